@@ -323,7 +323,11 @@ impl Client {
             }
             (Input::Closed, Connection::Lost) => Vec::new(),
             (Input::Closed, _) => self.lose(now),
-            (Input::Woken, Connection::Connected) if now < self.heard + SILENCE / 2 => Vec::new(),
+            (Input::Woken, Connection::Connected) if now < self.heard + SILENCE / 2 => {
+                // The last word may have come before a sleep: the next one must come soon.
+                self.heard = now.saturating_sub(SILENCE / 2);
+                Vec::new()
+            }
             (Input::Woken, Connection::Connecting) if now < self.heard + SILENCE / 2 => Vec::new(),
             (Input::Woken, _) => self.connect(now),
             (Input::Deadline, Connection::Lost) => match self.attempt_at {

@@ -3,16 +3,17 @@
 use std::fmt;
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::client::{Client, ClientEvent, Input, Milliseconds, Output};
 use crate::game::Session;
 use crate::link::{Link, Secret};
-use crate::platform::{Instant, Wire, WireError, WireEvent, random_bytes};
+use crate::platform::{PageReturns, SleepClock, Wire, WireError, WireEvent, random_bytes};
 use crate::request::Request;
 use crate::settings::GameSettings;
 
-/// Called on another thread when there is something to take.
+/// Called, maybe on another thread, when there is something to take.
 type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A [`Client`] whose outputs are carried out over a WebSocket. It never waits: whoever has it takes its
@@ -24,8 +25,11 @@ pub struct WiredClient {
     failure: Option<WireError>,
     /// The events that have not been taken.
     events: Vec<ClientEvent>,
-    started: Instant,
+    clock: SleepClock,
     wake: Wake,
+    /// Set when the page has come back, until that is handled.
+    has_returned: Arc<AtomicBool>,
+    _returns: PageReturns,
 }
 
 /// A secret of random numbers of the system.
@@ -35,7 +39,7 @@ fn random_secret() -> io::Result<Secret> {
 }
 
 impl WiredClient {
-    /// Follows a link. `wake` is called, on another thread, when there may be events to take.
+    /// Follows a link. `wake` is called, maybe on another thread, when there may be events to take.
     ///
     /// # Errors
     /// If the system has no random numbers.
@@ -65,13 +69,23 @@ impl WiredClient {
     }
 
     fn start(client: Client, wake: Wake) -> WiredClient {
+        let has_returned = Arc::new(AtomicBool::new(false));
+        let returns = {
+            let (has_returned, wake) = (has_returned.clone(), wake.clone());
+            PageReturns::listen(move || {
+                has_returned.store(true, Ordering::Relaxed);
+                wake();
+            })
+        };
         let mut wired = WiredClient {
             client,
             wire: None,
             failure: None,
             events: Vec::new(),
-            started: Instant::now(),
+            clock: SleepClock::start(),
             wake,
+            has_returned,
+            _returns: returns,
         };
         let outputs = wired.client.begin(0);
         wired.carry_out(outputs);
@@ -99,7 +113,8 @@ impl WiredClient {
         self.carry_out(outputs);
     }
 
-    /// Connects at once if the connection is lost: the program is seen again, or the network is back.
+    /// Connects at once if the connection is lost: the program is seen again, or the network is back. A page that is seen
+    /// again does so by itself.
     pub fn reconnect(&mut self) {
         self.handle(Input::Woken);
     }
@@ -117,6 +132,10 @@ impl WiredClient {
                 }
             }
         }
+        // After what has come meanwhile, which is no sign that the connection is there now.
+        if self.has_returned.swap(false, Ordering::Relaxed) {
+            self.handle(Input::Woken);
+        }
         if self.time_left() == Some(Duration::ZERO) {
             self.handle(Input::Deadline);
         }
@@ -130,7 +149,7 @@ impl WiredClient {
     }
 
     fn now(&self) -> Milliseconds {
-        let elapsed = self.started.elapsed().as_millis();
+        let elapsed = self.clock.elapsed().as_millis();
         Milliseconds::try_from(elapsed).unwrap_or(Milliseconds::MAX)
     }
 

@@ -1,7 +1,7 @@
 //! The time of day and the time that passes.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 #[cfg(not(target_family = "wasm"))]
@@ -109,9 +109,96 @@ impl fmt::Debug for Stopwatch {
     }
 }
 
+/// The least by which the time of day must be ahead to show that the machine has slept: both clocks are set now and then,
+/// by less.
+const LEAST_SLEEP: Duration = Duration::from_secs(2);
+
+/// Measures the time since its start, with the time that the machine slept, as the clocks of a server go on meanwhile.
+///
+/// [`Instant`] leaves that time out on most systems and in most browsers; it shows in the time of day. A time of day that
+/// is set forward looks like sleep; one that is set back changes nothing.
+pub struct SleepClock {
+    /// The sources: the time that [`Instant`] measures, and that since any moment by the time of day.
+    sources: Box<dyn Fn() -> (Duration, Duration) + Send + Sync>,
+    last: Mutex<Reading>,
+}
+
+/// The last reading of a clock.
+struct Reading {
+    sources: (Duration, Duration),
+    elapsed: Duration,
+}
+
+impl SleepClock {
+    /// A clock that starts now.
+    pub fn start() -> SleepClock {
+        let start = Instant::now();
+        SleepClock::with_sources(move || {
+            let of_day = time_of_day().duration_since(SystemTime::UNIX_EPOCH);
+            (start.elapsed(), of_day.unwrap_or_default())
+        })
+    }
+
+    fn with_sources(
+        sources: impl Fn() -> (Duration, Duration) + Send + Sync + 'static,
+    ) -> SleepClock {
+        SleepClock {
+            last: Mutex::new(Reading {
+                sources: sources(),
+                elapsed: Duration::ZERO,
+            }),
+            sources: Box::new(sources),
+        }
+    }
+
+    /// The time since the start.
+    pub fn elapsed(&self) -> Duration {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let sources = (self.sources)();
+        let awake = sources.0.saturating_sub(last.sources.0);
+        let of_day = sources.1.saturating_sub(last.sources.1);
+        let has_slept = of_day >= awake + LEAST_SLEEP;
+        last.elapsed += if has_slept { of_day } else { awake };
+        last.sources = sources;
+        last.elapsed
+    }
+}
+
+impl fmt::Debug for SleepClock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SleepClock").finish_non_exhaustive()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_clock_counts_sleep_and_no_time_of_day_that_is_set_back() {
+        let times = Arc::new(Mutex::new((0, 1_000_000)));
+        let source = times.clone();
+        let clock = SleepClock::with_sources(move || {
+            let (awake, of_day) = *source.lock().expect("held for a moment");
+            (Duration::from_millis(awake), Duration::from_millis(of_day))
+        });
+        for (awake, of_day, elapsed) in [
+            (0, 1_000_000, 0),
+            (100, 1_000_100, 100),
+            // Corrected a little.
+            (200, 1_001_900, 200),
+            // Ten minutes asleep.
+            (300, 1_602_000, 600_300),
+            (400, 1_602_100, 600_400),
+            // Set back, and right again.
+            (500, 2_100, 600_500),
+            (600, 2_200, 600_600),
+        ] {
+            *times.lock().expect("held for a moment") = (awake, of_day);
+            assert_eq!(clock.elapsed(), Duration::from_millis(elapsed), "{awake}");
+            assert_eq!(clock.elapsed(), Duration::from_millis(elapsed), "again");
+        }
+    }
 
     #[test]
     fn a_clock_set_to_any_time_has_a_date_of_four_digits() {

@@ -23,6 +23,8 @@ mod leftovers;
 mod marked_processes;
 mod memory;
 mod page;
+mod page_links;
+mod page_returns;
 mod plain_file;
 mod system;
 mod temporary_file;
@@ -36,7 +38,9 @@ pub use atomic_file::{
     AtomicFile, check_writable, create_private_file, write_file, write_own_file,
 };
 pub use child_process::{ChildProcess, end_child_processes};
-pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
+pub use clock::{
+    Instant, SleepClock, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds,
+};
 pub use dot_product::clipped_dot_product;
 pub use file_system::{ExactPath, change_stamp, is_system_folder};
 use folders::lock_folder;
@@ -54,6 +58,8 @@ pub use page::{
     PageKey, PageLink, announce, is_page, prefers_reduced_motion, set_page_language,
     take_keys_from_browser, when_page_leaves_full_screen,
 };
+pub use page_links::{clear_page_link, follow_link, notice_links, page_address, take_links};
+pub use page_returns::PageReturns;
 pub use plain_file::{
     backup_copy, is_still_at, open_own_file, open_plain_file, quarantine_as, sync_folder,
 };

@@ -148,6 +148,26 @@ fn a_silent_server_is_left_and_the_pauses_grow_for_ever() {
 }
 
 #[test]
+fn a_client_that_wakes_up_soon_knows_whether_the_server_is_there() {
+    let table = table();
+    let beat = ServerMessage::Beat { elapsed: 0 }.text();
+    let mut client = entered(&table, Side::White);
+    // What came before a sleep is read after it.
+    client.handle(Input::Received(&beat), 600_000);
+    assert!(client.handle(Input::Woken, 600_000).is_empty());
+    assert_eq!(client.deadline(), Some(604_500));
+    let mut silent = client.clone();
+    let outputs = silent.handle(Input::Deadline, 604_500);
+    assert_eq!(outputs[0], Output::Close);
+    assert_eq!(silent.connection(), Connection::Lost);
+    client.handle(Input::Received(&beat), 604_000);
+    assert_eq!(client.deadline(), Some(613_000));
+    // After a sleep that the clock shows, there is nothing to wait for.
+    let outputs = client.handle(Input::Woken, 1_200_000);
+    assert!(matches!(outputs[0], Output::Connect(_)), "{outputs:?}");
+}
+
+#[test]
 fn a_client_that_comes_back_gets_the_rest_and_sends_what_was_not_answered() {
     let mut table = table();
     let mut client = entered(&table, Side::White);
