@@ -9,7 +9,7 @@ use std::time::Duration;
 use crate::client::{Client, ClientEvent, Input, Milliseconds, Output};
 use crate::game::Session;
 use crate::link::{Link, Secret};
-use crate::platform::{PageReturns, SleepClock, Wire, WireError, WireEvent, random_bytes};
+use crate::platform::{PageReturns, Stopwatch, Wire, WireError, WireEvent, random_bytes};
 use crate::request::Request;
 use crate::settings::GameSettings;
 
@@ -25,7 +25,7 @@ pub struct WiredClient {
     failure: Option<WireError>,
     /// The events that have not been taken.
     events: Vec<ClientEvent>,
-    clock: SleepClock,
+    started: Stopwatch,
     wake: Wake,
     /// Set when the page has come back, until that is handled.
     has_returned: Arc<AtomicBool>,
@@ -82,7 +82,7 @@ impl WiredClient {
             wire: None,
             failure: None,
             events: Vec::new(),
-            clock: SleepClock::start(),
+            started: Stopwatch::start_with_sleep(),
             wake,
             has_returned,
             _returns: returns,
@@ -149,7 +149,7 @@ impl WiredClient {
     }
 
     fn now(&self) -> Milliseconds {
-        let elapsed = self.clock.elapsed().as_millis();
+        let elapsed = self.started.elapsed().as_millis();
         Milliseconds::try_from(elapsed).unwrap_or(Milliseconds::MAX)
     }
 

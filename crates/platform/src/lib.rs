@@ -38,9 +38,7 @@ pub use atomic_file::{
     AtomicFile, check_writable, create_private_file, write_file, write_own_file,
 };
 pub use child_process::{ChildProcess, end_child_processes};
-pub use clock::{
-    Instant, SleepClock, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds,
-};
+pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, time_of_day, unix_milliseconds};
 pub use dot_product::clipped_dot_product;
 pub use file_system::{ExactPath, change_stamp, is_system_folder};
 use folders::lock_folder;
