@@ -29,6 +29,12 @@ export async function open_storage(beginning = '/') {
     }
 }
 
+/** The settings that are kept, for a tab that may keep nothing because of another one. */
+export async function borrow_settings(failure) {
+    const borrowed = await open_storage('/settings/');
+    return new Storage(null, borrowed.take_files(), failure);
+}
+
 class Storage {
     /** Why something is not kept; empty if everything is. */
     failure;

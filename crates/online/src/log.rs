@@ -108,7 +108,7 @@ pub struct Entry {
     pub fact: Fact,
 }
 
-#[expect(
+#[allow(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde passes a reference"
 )]

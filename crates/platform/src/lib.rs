@@ -53,7 +53,7 @@ pub use memory::{
     AllocationFailed, NotEnoughMemory, check_memory, large_table, prefetch, save_address_space,
 };
 pub use page::{
-    PageKey, PageLink, announce, is_page, prefers_reduced_motion, set_page_language,
+    PageKey, PageLink, announce, is_page, prefers_reduced_motion, renew_page, set_page_language,
     take_keys_from_browser, when_page_leaves_full_screen,
 };
 pub use page_links::{clear_page_link, follow_link, notice_links, page_address, take_links};
