@@ -29,10 +29,10 @@ export async function open_storage(beginning = '/') {
     }
 }
 
-/** The settings that are kept, for a tab that may keep nothing because of another one. */
+/** The settings and the seats in games that are kept, for a tab that may keep nothing because of another one. */
 export async function borrow_settings(failure) {
-    const borrowed = await open_storage('/settings/');
-    return new Storage(null, borrowed.take_files(), failure);
+    const borrowed = await Promise.all(['/settings/', '/data/online.json'].map((beginning) => open_storage(beginning)));
+    return new Storage(null, borrowed.flatMap((storage) => storage.take_files()), failure);
 }
 
 class Storage {

@@ -8,6 +8,7 @@ mod clock;
 mod dates;
 mod http;
 mod hub;
+mod installed_page;
 mod lag;
 mod lan;
 mod limits;
@@ -24,6 +25,7 @@ mod throttle;
 
 pub use clock::{Clock, Sleep, SystemClock};
 pub use hub::{Hub, HubOptions};
+pub use installed_page::installed_page;
 pub use lag::Lag;
 pub use limits::Limits;
 pub use memory_store::MemoryStore;
