@@ -30,8 +30,8 @@ pub(crate) struct ServeArgs {
     /// Copy all games to another folder or database, and end; no server may use either meanwhile
     #[arg(long, value_name = "FOLDER|URL")]
     move_to: Option<Data>,
-    /// Serve the page of the game from this folder; by default from the one that is installed with the program, if there
-    /// is one
+    /// Serve the page of the game from this folder; by default from the one that is installed with the program, if
+    /// there is one
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
     /// The address by which clients reach the server through a proxy: https://dames.example/

@@ -113,8 +113,8 @@ impl WiredClient {
         self.carry_out(outputs);
     }
 
-    /// Connects at once if the connection is lost: the program is seen again, or the network is back. A page that is seen
-    /// again does so by itself.
+    /// Connects at once if the connection is lost: the program is seen again, or the network is back. A page that comes
+    /// back does so by itself.
     pub fn reconnect(&mut self) {
         self.handle(Input::Woken);
     }

@@ -53,8 +53,8 @@ pub fn unix_milliseconds() -> u64 {
 ///
 /// The time is that of [`Instant`]: it never jumps when the time of day is set. While the machine sleeps it stands still
 /// on Linux (`CLOCK_MONOTONIC`) and macOS (`CLOCK_UPTIME_RAW`), and so do the clocks of a game: nobody can move on a
-/// machine that sleeps, and a lid that is closed must not lose a game. [`Stopwatch::start_with_sleep`] counts that time.
-/// On Windows the time includes sleep.
+/// machine that sleeps, and a lid that is closed must not lose a game. [`Stopwatch::start_with_sleep`] counts that
+/// time. On Windows the time includes sleep.
 #[derive(Clone)]
 pub struct Stopwatch {
     now: Arc<dyn Fn() -> Duration + Send + Sync>,
@@ -115,8 +115,8 @@ impl fmt::Debug for Stopwatch {
     }
 }
 
-/// The least by which the time of day must be ahead to show that the machine has slept: both clocks are corrected now and
-/// then, by less.
+/// The least by which the time of day must be ahead to show that the machine has slept: both clocks are corrected now
+/// and then, by less.
 const LEAST_SLEEP: Duration = Duration::from_secs(2);
 
 /// The last reading of a clock that counts sleep.

@@ -17,8 +17,9 @@ const NO_PAGE: &str = concat!(
     ": a server of games, without the page; open its links by: dames3d LINK\n"
 );
 
-/// The page may load from its own server only, and open sockets; `web/README.md` has the same for other hosts. Its engine
-/// is WebAssembly in workers, whose threads need the origin to be isolated; a link with a secret is named to nobody.
+/// The page may load from its own server only, and open sockets; `web/README.md` has the same for other hosts. Its
+/// engine is WebAssembly in workers, whose threads need the origin to be isolated; a link with a secret is named to
+/// nobody.
 const HEADERS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -45,7 +46,7 @@ pub(super) fn add_headers(headers: &mut HeaderMap) {
     }
 }
 
-/// The files of a folder, packed where the folder has them so. Browsers take brotli through TLS only, and gzip everywhere.
+/// The files of a folder, packed where the folder has them so. Browsers take brotli through TLS only, gzip everywhere.
 fn packed(folder: &Path) -> ServeDir {
     ServeDir::new(folder)
         .precompressed_br()
