@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::process::{ExitCode, Termination};
 use std::time::Duration;
 
+#[cfg(not(target_family = "wasm"))]
+use bevy::log::{DEFAULT_FILTER, Level, LogPlugin};
 use bevy::{
-    log::{DEFAULT_FILTER, Level, LogPlugin},
     prelude::*,
     render::RenderPlugin,
     window::{WindowResizeConstraints, WindowResolution},
@@ -59,18 +60,20 @@ fn window(app: &mut App, backends: Backends) {
         }),
         ..default()
     };
-    // The terminal shows what goes wrong. RUST_LOG shows more.
-    let log = LogPlugin {
-        level: Level::WARN,
-        filter: format!("{DEFAULT_FILTER}winit=error"),
-        ..default()
-    };
     // A frame is drawn completely, because no later frame may follow that shows what was missing.
     let render = RenderPlugin {
         synchronous_pipeline_compilation: true,
         ..graphics::render_with(backends)
     };
-    app.add_plugins(BevyPlugins.set(window).set(log).set(render));
+    let plugins = BevyPlugins.set(window).set(render);
+    // The terminal shows what goes wrong. RUST_LOG shows more.
+    #[cfg(not(target_family = "wasm"))]
+    let plugins = plugins.set(LogPlugin {
+        level: Level::WARN,
+        filter: format!("{DEFAULT_FILTER}winit=error"),
+        ..default()
+    });
+    app.add_plugins(plugins);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins((drawing_thread::plugin, first_picture::plugin));
     app.insert_resource(WinitSettings {
