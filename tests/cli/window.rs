@@ -119,6 +119,4 @@ fn the_text_board_follows_the_link_that_the_window_would_have_followed() {
     }
     let run = run_with(&["dames3d:http://host/#join=12"], "");
     run.fails_naming(&["FILE|LINK", "expected a link such as http"]);
-    let run = run_with(&["http://host/#watch=0123456789abcdef", "bench"], "");
-    run.fails_naming(&["FILE|LINK: expected no command"]);
 }

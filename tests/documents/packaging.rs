@@ -20,7 +20,10 @@ fn translations() -> impl Iterator<Item = &'static str> {
 #[test]
 fn the_entries_of_the_menu_and_of_links_are_in_every_language() {
     for (name, keys) in [
-        ("dames3d.desktop", &["GenericName", "Comment", "Keywords"][..]),
+        (
+            "dames3d.desktop",
+            &["GenericName", "Comment", "Keywords"][..],
+        ),
         ("dames3d-link.desktop", &["Comment"]),
     ] {
         let entry = read(name);
