@@ -249,6 +249,12 @@ impl Client {
         }
     }
 
+    /// The time that is left for the move by post, in milliseconds; `None` in other games.
+    pub fn post_left(&self, now: Milliseconds) -> Option<Milliseconds> {
+        let left = self.game.as_ref()?.post_left()?;
+        Some(left.saturating_sub(now.saturating_sub(self.entry_at)))
+    }
+
     /// The requests that the server has not answered, in order.
     pub fn unanswered(&self) -> impl Iterator<Item = &Request> {
         self.unanswered.iter().map(|unanswered| &unanswered.request)

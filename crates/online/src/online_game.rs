@@ -7,6 +7,9 @@ use crate::request::{Claim, Offer};
 use crate::rules::{BySide, Side};
 use crate::settings::{GameSettings, InvalidSettings, Pace};
 
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
@@ -64,6 +67,8 @@ pub struct OnlineGame {
     seats: BySide<bool>,
     offers: Offers,
     is_paused: bool,
+    /// The time of this turn by post that had passed with the last entry, in milliseconds.
+    post_used: u64,
     rematch: Option<GameId>,
     last: EntryNumber,
 }
@@ -80,6 +85,7 @@ impl OnlineGame {
             seats: BySide::default(),
             offers: Offers::default(),
             is_paused: false,
+            post_used: 0,
             rematch: None,
             last: first.number,
         })
@@ -204,11 +210,19 @@ impl OnlineGame {
             number: entry.number,
             error,
         };
-        let waited = (entry.waited > 0).then_some(Command::Wait(entry.waited));
+        let acting = self.acting_side();
+        let by_post = self.post_left().is_some();
+        if by_post {
+            self.post_used = self.post_used.saturating_add(entry.waited);
+        }
+        let waited = (entry.waited > 0 && !by_post).then_some(Command::Wait(entry.waited));
         for command in waited.into_iter().chain(self.commands(&entry.fact)) {
             events.extend(self.session.apply(command).map_err(refused)?);
         }
         self.note(&entry.fact)?;
+        if self.acting_side() != acting {
+            self.post_used = 0;
+        }
         if self.phase() == Phase::Over {
             self.offers = Offers {
                 rematch: self.offers.rematch,
@@ -343,6 +357,18 @@ impl OnlineGame {
             let _ = session.apply(Command::Wait(left));
         }
         session
+    }
+
+    /// The time of the days for this move that was left with the last entry, in milliseconds; `None` unless the game is
+    /// played by post.
+    pub fn post_left(&self) -> Option<u64> {
+        match self.settings.pace {
+            Pace::Post { days } if self.phase() == Phase::Playing => {
+                let all = u64::from(days) * DAY;
+                Some(all.saturating_sub(self.post_used))
+            }
+            _ => None,
+        }
     }
 
     /// The time until the running clock is at its end, in milliseconds; `None` if no clock runs.

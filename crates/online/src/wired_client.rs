@@ -93,6 +93,11 @@ impl WiredClient {
         self.client.shown(self.now())
     }
 
+    /// The time that is left for the move by post; `None` in other games.
+    pub fn post_left(&self) -> Option<Duration> {
+        self.client.post_left(self.now()).map(Duration::from_millis)
+    }
+
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         let outputs = self.client.ask(request, self.now());

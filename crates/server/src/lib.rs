@@ -34,9 +34,9 @@ pub use seat::SecretHash;
 pub use serve::{DEFAULT_PORT, Listening, ServeError, ServeOptions, Server, copy_data, serve};
 pub use square_code::square_code;
 pub use store::{
-    Copied, Hint, NoSignal, OpenGame, PostgresSignal, PostgresStore, Signal, SqliteStore, Store,
-    StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write, Written,
-    copy_games,
+    Copied, Hint, NoSignal, OpenGame, Outage, PostgresSignal, PostgresStore, Signal, SqliteStore,
+    Store, StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write,
+    Written, copy_games,
 };
 pub use throttle::{AddressKey, Allowance, Rate, Throttle};
 

@@ -27,6 +27,8 @@ const STAY: Milliseconds = 60_000;
 const STAY_PLAYING: Milliseconds = 600_000;
 /// The time after which a game is looked at again whose store did not answer.
 const BROKEN_PAUSE: Milliseconds = 5_000;
+/// The time that the server which has the players of a game is left to write what is due in it.
+const OTHERS_GRACE: Milliseconds = 5_000;
 /// The times that a write is tried for which another server was sooner.
 const MOST_CONFLICTS: u32 = 16;
 
@@ -173,15 +175,18 @@ impl RoomTask {
         }
     }
 
-    /// Games that were being played when the server stopped have stood still meanwhile, and say so.
+    /// A game that was being played in an outage has stood still meanwhile, and says so.
     async fn restart(&mut self) -> Result<(), End> {
-        let is_unrestarted = self.hub.lock().unrestarted.remove(&self.game);
-        let has_clock = matches!(self.room.game().settings().pace, Pace::Clock(_));
-        if is_unrestarted && has_clock {
-            self.write_when(|room, now| room.prepare_restart(now))
-                .await?;
-        }
-        Ok(())
+        let outage = self.hub.outage().await.map_err(|_| End::Broken)?;
+        self.write_when(|room, now| room.prepare_restart(outage, now))
+            .await
+    }
+
+    /// The time at which something is due.
+    fn deadline(&self) -> Option<Milliseconds> {
+        let others_have_players = self.hub.options.is_shared && !self.audience.has_players();
+        let grace = if others_have_players { OTHERS_GRACE } else { 0 };
+        Some(self.room.deadline()? + grace)
     }
 
     pub(super) fn now(&self) -> Milliseconds {
@@ -204,7 +209,10 @@ impl RoomTask {
                 connection,
                 id,
                 request,
-            } => self.ask(connection, id, &request).await?,
+            } => {
+                self.restart().await?;
+                self.ask(connection, id, &request).await?;
+            }
             RoomMessage::Measured { connection, delay } => {
                 if let Some(Role::Seat(side)) = self.audience.role(connection) {
                     self.room.measure(side, delay);
@@ -229,7 +237,10 @@ impl RoomTask {
                     return Err(End::Deleted);
                 }
             }
-            RoomMessage::Refresh => self.catch_up().await?,
+            RoomMessage::Refresh => {
+                self.catch_up().await?;
+                self.restart().await?;
+            }
             RoomMessage::Stop => return Err(End::Stopped),
         }
         Ok(())
@@ -279,7 +290,7 @@ impl RoomTask {
             idle_at,
             self.audience.look_at,
             next_release,
-            self.room.deadline(),
+            self.deadline(),
             invitation.map(|invitation| invitation.until),
         ]
         .into_iter()
@@ -288,7 +299,10 @@ impl RoomTask {
     }
 
     async fn tick(&mut self, is_queue_empty: bool) -> Result<(), End> {
-        self.write_when(|room, now| room.prepare_due(now)).await?;
+        if self.deadline().is_some_and(|at| at <= self.now()) {
+            self.restart().await?;
+            self.write_when(|room, now| room.prepare_due(now)).await?;
+        }
         self.release();
         let now = self.now();
         if self.room.game().phase() == Phase::Waiting
@@ -302,7 +316,7 @@ impl RoomTask {
             }
         }
         match self.idle_at() {
-            Some(at) if at <= now && is_queue_empty => Err(End::Idle(self.room.deadline())),
+            Some(at) if at <= now && is_queue_empty => Err(End::Idle(self.deadline())),
             _ => Ok(()),
         }
     }

@@ -103,6 +103,7 @@ fn a_flag_falls_in_a_game_that_nobody_comes_back_to() {
         drop((white, black));
         server.kill();
         let (store, clock) = (server.store.clone(), server.clock.clone());
+        clock.advance(1_000);
         server = Running::again(&options(), store, clock);
         let is_restarted = || {
             let log = server.store.log(game);
