@@ -458,6 +458,7 @@ greeting-good-luck = Viel Glück!
 greeting-well-played = Gut gespielt!
 greeting-thanks = Danke!
 online-restarted = Der Server wurde neu gestartet. Die Uhr stand in der Zeit.
+online-restarted-post = Der Server war eine Weile nicht in Betrieb. Die Bedenkzeit stand so lange still.
 online-stopping = Der Server hält kurz an und kommt wieder. Du wirst von selbst neu verbunden.
 online-rematch = Eine neue Partie mit vertauschten Farben.
 online-over = Tippe revanche für eine neue Partie, oder ende.
@@ -469,6 +470,16 @@ online-post = Fernpartie: { $days ->
         [one] { $days } Tag
        *[other] { $days } Tage
     } je Zug.
+online-days-left = noch { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    } für diesen Zug
+online-hours-left = noch { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    } für diesen Zug
+online-post-over = die Tage für diesen Zug sind um
+online-may-claim = Du kannst das Ergebnis fordern: Tippe sieg fordern oder remis fordern.
 refused-watching = Das dürfen nur die Spieler.
 refused-not-begun = Dein Gegner ist noch nicht da.
 refused-game-over = Die Partie ist zu Ende.
@@ -482,6 +493,13 @@ refused-clock-now = Das geht mit der Uhr gerade nicht.
 refused-time-up = Die Zeit war abgelaufen.
 refused-server-stops = Der Server hält gleich an.
 refused-too-many = Zu viele Anfragen: Warte einen Moment.
+rejected-protocol = Der Server spricht Version { $server } des Protokolls, dieses Programm Version { $own }: Eines von beiden ist zu alt.
+rejected-no-game = Hier gibt es keine Partie, zu der dieser Link führt.
+rejected-seat-taken = Diesen Platz hat schon jemand anders.
+rejected-settings = Der Server nimmt diese Partie nicht an: { $reason }.
+rejected-key = Wer auf diesem Server eine Partie anbietet, braucht einen Schlüssel: Gib ihn mit --key an.
+rejected-too-many = Zu viele Versuche: Warte eine Minute.
+online-not-understood = Der Server und dieses Programm verstehen einander nicht, eines von beiden ist vielleicht zu alt: { $reason }.
 online-help =
     32-28, 3228, 28x19   einen Zug spielen; 28x19x10 nennt jedes Landefeld
     züge                 die gültigen Züge zeigen

@@ -595,6 +595,7 @@ greeting-good-luck = Good luck!
 greeting-well-played = Well played!
 greeting-thanks = Thank you!
 online-restarted = The server has been started again. The clocks stood still meanwhile.
+online-restarted-post = The server was down for a while. The days for the move stood still meanwhile.
 online-stopping = The server stops for a moment and comes back. You are reconnected by yourself.
 online-rematch = A new game, with the colors exchanged.
 online-over = Type rematch to play again, or quit.
@@ -608,6 +609,18 @@ online-post = By post: { $days ->
         [one] { $days } day
        *[other] { $days } days
     } for each move.
+# $days (Number)
+online-days-left = { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } left for this move
+# $hours (Number)
+online-hours-left = { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    } left for this move
+online-post-over = the days for this move are over
+online-may-claim = You may claim the result: type claim win or claim draw.
 refused-watching = Only the players may do this.
 refused-not-begun = The other player is not there yet.
 refused-game-over = The game is over.
@@ -621,6 +634,17 @@ refused-clock-now = The clocks cannot do that now.
 refused-time-up = The time was up.
 refused-server-stops = The server is about to stop.
 refused-too-many = Too many requests: wait a moment.
+# $server (String)
+# $own (String)
+rejected-protocol = The server speaks version { $server } of the protocol, this program version { $own }: one of them is too old.
+rejected-no-game = There is no game here that this link opens.
+rejected-seat-taken = Somebody else has taken this seat.
+# $reason (String)
+rejected-settings = The server does not take this game: { $reason }.
+rejected-key = This server asks for a key from whoever offers a game: give it with --key.
+rejected-too-many = Too many attempts: wait a minute.
+# $reason (String)
+online-not-understood = The server and this program do not understand each other, one of them may be too old: { $reason }.
 online-help =
     32-28, 3228, 28x19   play a move; 28x19x10 names every landing square
     moves                list the legal moves

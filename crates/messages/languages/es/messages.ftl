@@ -464,6 +464,7 @@ greeting-good-luck = ¡Suerte!
 greeting-well-played = ¡Bien jugado!
 greeting-thanks = ¡Gracias!
 online-restarted = El servidor se ha reiniciado. El reloj estuvo parado mientras tanto.
+online-restarted-post = El servidor estuvo un tiempo fuera de servicio. El plazo de la jugada estuvo parado mientras tanto.
 online-stopping = El servidor se detiene un momento y vuelve. La conexión se recupera sola.
 online-rematch = Una nueva partida, con los colores cambiados.
 online-over = Escribe revancha para volver a jugar, o salir.
@@ -475,6 +476,16 @@ online-post = Por correspondencia: { $days ->
         [one] { $days } día
        *[other] { $days } días
     } por jugada.
+online-days-left = { $days ->
+        [one] queda { $days } día
+       *[other] quedan { $days } días
+    } para esta jugada
+online-hours-left = { $hours ->
+        [one] queda { $hours } hora
+       *[other] quedan { $hours } horas
+    } para esta jugada
+online-post-over = el plazo para esta jugada ha terminado
+online-may-claim = Puedes reclamar el resultado: escribe reclamar victoria o reclamar tablas.
 refused-watching = Solo los jugadores pueden hacerlo.
 refused-not-begun = El otro jugador aún no ha llegado.
 refused-game-over = La partida ha terminado.
@@ -488,6 +499,13 @@ refused-clock-now = El reloj no permite eso ahora.
 refused-time-up = El tiempo se había agotado.
 refused-server-stops = El servidor está a punto de detenerse.
 refused-too-many = Demasiadas peticiones: espera un momento.
+rejected-protocol = El servidor habla la versión { $server } del protocolo y este programa la { $own }: uno de los dos es demasiado antiguo.
+rejected-no-game = Aquí no hay ninguna partida que abra este enlace.
+rejected-seat-taken = Otra persona ha ocupado este puesto.
+rejected-settings = El servidor no acepta esta partida: { $reason }.
+rejected-key = Este servidor pide una clave a quien ofrece una partida: indícala con --key.
+rejected-too-many = Demasiados intentos: espera un minuto.
+online-not-understood = El servidor y este programa no se entienden; quizá uno de los dos sea demasiado antiguo: { $reason }.
 online-help =
     32-28, 3228, 28x19   hacer una jugada; 28x19x10 nombra cada casilla de llegada
     jugadas              listar las jugadas legales

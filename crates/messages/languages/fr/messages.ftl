@@ -472,6 +472,7 @@ greeting-good-luck = Bonne chance !
 greeting-well-played = Bien joué !
 greeting-thanks = Merci !
 online-restarted = Le serveur a redémarré. La pendule était arrêtée pendant ce temps.
+online-restarted-post = Le serveur a été hors service un moment. Le délai du coup était suspendu pendant ce temps.
 online-stopping = Le serveur s’arrête un instant et revient. La connexion se rétablit toute seule.
 online-rematch = Une nouvelle partie, couleurs inversées.
 online-over = Tapez revanche pour rejouer, ou quitter.
@@ -483,6 +484,16 @@ online-post = Par correspondance : { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     } par coup.
+online-days-left = { $days ->
+        [one] il reste { $days } jour
+       *[other] il reste { $days } jours
+    } pour ce coup
+online-hours-left = { $hours ->
+        [one] il reste { $hours } heure
+       *[other] il reste { $hours } heures
+    } pour ce coup
+online-post-over = le délai pour ce coup est écoulé
+online-may-claim = Vous pouvez réclamer le résultat : tapez réclamer gain ou réclamer nulle.
 refused-watching = Seuls les joueurs peuvent le faire.
 refused-not-begun = L’autre joueur n’est pas encore arrivé.
 refused-game-over = La partie est finie.
@@ -496,6 +507,13 @@ refused-clock-now = La pendule ne le permet pas maintenant.
 refused-time-up = Le temps était écoulé.
 refused-server-stops = Le serveur va s’arrêter.
 refused-too-many = Trop de demandes : attendez un instant.
+rejected-protocol = Le serveur parle la version { $server } du protocole, ce programme la version { $own } : l’un des deux est trop ancien.
+rejected-no-game = Il n’y a ici aucune partie que ce lien ouvre.
+rejected-seat-taken = Quelqu’un d’autre a pris cette place.
+rejected-settings = Le serveur n’accepte pas cette partie : { $reason }.
+rejected-key = Ce serveur demande une clé à qui propose une partie : donnez-la avec --key.
+rejected-too-many = Trop de tentatives : attendez une minute.
+online-not-understood = Le serveur et ce programme ne se comprennent pas, l’un des deux est peut-être trop ancien : { $reason }.
 online-help =
     32-28, 3228, 28x19   jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux

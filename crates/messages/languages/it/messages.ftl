@@ -467,6 +467,7 @@ greeting-good-luck = Buona fortuna!
 greeting-well-played = Ben giocato!
 greeting-thanks = Grazie!
 online-restarted = Il server è stato riavviato. Nel frattempo gli orologi erano fermi.
+online-restarted-post = Il server è stato fuori servizio per un po’. Nel frattempo i giorni per la mossa non sono trascorsi.
 online-stopping = Il server si ferma un momento e torna. La connessione si ristabilisce da sola.
 online-rematch = Una nuova partita, a colori invertiti.
 online-over = Digita rivincita per giocare ancora, oppure esci.
@@ -478,6 +479,16 @@ online-post = Per corrispondenza: { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
     } a mossa.
+online-days-left = { $days ->
+        [one] resta { $days } giorno
+       *[other] restano { $days } giorni
+    } per questa mossa
+online-hours-left = { $hours ->
+        [one] resta { $hours } ora
+       *[other] restano { $hours } ore
+    } per questa mossa
+online-post-over = i giorni per questa mossa sono finiti
+online-may-claim = Puoi reclamare il risultato: digita reclama vittoria o reclama patta.
 refused-watching = Solo i giocatori possono farlo.
 refused-not-begun = L’altro giocatore non è ancora arrivato.
 refused-game-over = La partita è finita.
@@ -491,6 +502,13 @@ refused-clock-now = Gli orologi non lo permettono ora.
 refused-time-up = Il tempo era scaduto.
 refused-server-stops = Il server sta per fermarsi.
 refused-too-many = Troppe richieste: aspetta un momento.
+rejected-protocol = Il server parla la versione { $server } del protocollo, questo programma la versione { $own }: uno dei due è troppo vecchio.
+rejected-no-game = Qui non c’è nessuna partita che questo link apra.
+rejected-seat-taken = Qualcun altro ha preso questo posto.
+rejected-settings = Il server non accetta questa partita: { $reason }.
+rejected-key = Questo server chiede una chiave a chi offre una partita: indicala con --key.
+rejected-too-many = Troppi tentativi: aspetta un minuto.
+online-not-understood = Il server e questo programma non si capiscono, forse uno dei due è troppo vecchio: { $reason }.
 online-help =
     32-28, 3228, 28x19   gioca una mossa; 28x19x10 indica ogni casella di arrivo
     mosse                elenca le mosse legali

@@ -464,6 +464,7 @@ greeting-good-luck = Veel succes!
 greeting-well-played = Goed gespeeld!
 greeting-thanks = Bedankt!
 online-restarted = De server is opnieuw gestart. De klok stond intussen stil.
+online-restarted-post = De server was een tijd buiten werking. De dagen voor de zet telden zolang niet door.
 online-stopping = De server stopt even en komt terug. Je wordt vanzelf weer verbonden.
 online-rematch = Een nieuwe partij, met verwisselde kleuren.
 online-over = Typ revanche om nog eens te spelen, of stop.
@@ -475,6 +476,16 @@ online-post = Per correspondentie: { $days ->
         [one] { $days } dag
        *[other] { $days } dagen
     } per zet.
+online-days-left = nog { $days ->
+        [one] { $days } dag
+       *[other] { $days } dagen
+    } voor deze zet
+online-hours-left = nog { $hours ->
+        [one] { $hours } uur
+       *[other] { $hours } uur
+    } voor deze zet
+online-post-over = de dagen voor deze zet zijn om
+online-may-claim = Je kunt de uitslag claimen: typ claim winst of claim remise.
 refused-watching = Dat mogen alleen de spelers.
 refused-not-begun = De andere speler is er nog niet.
 refused-game-over = De partij is afgelopen.
@@ -488,6 +499,13 @@ refused-clock-now = Dat kan de klok nu niet.
 refused-time-up = De tijd was om.
 refused-server-stops = De server gaat zo stoppen.
 refused-too-many = Te veel verzoeken: wacht even.
+rejected-protocol = De server spreekt versie { $server } van het protocol, dit programma versie { $own }: een van beide is te oud.
+rejected-no-game = Er is hier geen partij die deze link opent.
+rejected-seat-taken = Iemand anders heeft deze plaats al.
+rejected-settings = De server neemt deze partij niet aan: { $reason }.
+rejected-key = Wie op deze server een partij aanbiedt, heeft een sleutel nodig: geef hem op met --key.
+rejected-too-many = Te veel pogingen: wacht een minuut.
+online-not-understood = De server en dit programma begrijpen elkaar niet, een van beide is misschien te oud: { $reason }.
 online-help =
     32-28, 3228, 28x19   een zet spelen; 28x19x10 noemt elk veld waar je landt
     zetten               de geldige zetten tonen

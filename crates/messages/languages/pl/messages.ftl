@@ -492,6 +492,7 @@ greeting-good-luck = Powodzenia!
 greeting-well-played = Dobra gra!
 greeting-thanks = Dziękuję!
 online-restarted = Serwer został uruchomiony ponownie. Zegary w tym czasie stały.
+online-restarted-post = Serwer przez pewien czas nie działał. Dni na ruch w tym czasie nie upływały.
 online-stopping = Serwer na chwilę się zatrzymuje i wróci. Połączenie wznowi się samo.
 online-rematch = Nowa partia, z zamianą kolorów.
 online-over = Wpisz rewanż, by zagrać jeszcze raz, albo koniec.
@@ -504,6 +505,18 @@ online-post = Korespondencyjnie: { $days ->
         [few] { $days } dni
        *[many] { $days } dni
     } na ruch.
+online-days-left = { $days ->
+        [one] został { $days } dzień
+        [few] zostały { $days } dni
+       *[many] zostało { $days } dni
+    } na ten ruch
+online-hours-left = { $hours ->
+        [one] została { $hours } godzina
+        [few] zostały { $hours } godziny
+       *[many] zostało { $hours } godzin
+    } na ten ruch
+online-post-over = dni na ten ruch minęły
+online-may-claim = Możesz zażądać wyniku: wpisz żądaj wygranej lub żądaj remisu.
 refused-watching = Mogą to zrobić tylko gracze.
 refused-not-begun = Drugiego gracza jeszcze nie ma.
 refused-game-over = Partia skończona.
@@ -517,6 +530,13 @@ refused-clock-now = Zegary teraz na to nie pozwalają.
 refused-time-up = Czas już minął.
 refused-server-stops = Serwer zaraz się zatrzyma.
 refused-too-many = Za dużo próśb: chwileczkę.
+rejected-protocol = Serwer używa wersji { $server } protokołu, a ten program wersji { $own }: jedno z nich jest za stare.
+rejected-no-game = Nie ma tu partii, do której prowadzi ten link.
+rejected-seat-taken = To miejsce zajął już ktoś inny.
+rejected-settings = Serwer nie przyjmuje tej partii: { $reason }.
+rejected-key = Ten serwer wymaga klucza od tego, kto proponuje partię: podaj go przez --key.
+rejected-too-many = Za dużo prób: odczekaj minutę.
+online-not-understood = Serwer i ten program się nie rozumieją, być może jedno z nich jest za stare: { $reason }.
 online-help =
     32-28, 3228, 28x19   wykonuje ruch; 28x19x10 podaje wszystkie pola, na których bierka staje
     ruchy                lista dozwolonych ruchów

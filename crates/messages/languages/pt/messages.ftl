@@ -468,6 +468,7 @@ greeting-good-luck = Boa sorte!
 greeting-well-played = Bem jogado!
 greeting-thanks = Obrigado!
 online-restarted = O servidor foi reiniciado. Entretanto o relógio esteve parado.
+online-restarted-post = O servidor esteve algum tempo fora de serviço. Entretanto o prazo do lance esteve parado.
 online-stopping = O servidor pára um momento e volta. A ligação é restabelecida sozinha.
 online-rematch = Uma nova partida, com as cores trocadas.
 online-over = Escreva revanche para jogar de novo, ou sair.
@@ -479,6 +480,16 @@ online-post = Por correspondência: { $days ->
         [one] { $days } dia
        *[other] { $days } dias
     } por lance.
+online-days-left = { $days ->
+        [one] falta { $days } dia
+       *[other] faltam { $days } dias
+    } para este lance
+online-hours-left = { $hours ->
+        [one] falta { $hours } hora
+       *[other] faltam { $hours } horas
+    } para este lance
+online-post-over = o prazo para este lance terminou
+online-may-claim = Pode reclamar o resultado: escreva reclamar vitória ou reclamar empate.
 refused-watching = Só os jogadores podem fazê-lo.
 refused-not-begun = O outro jogador ainda não chegou.
 refused-game-over = A partida terminou.
@@ -492,6 +503,13 @@ refused-clock-now = O relógio não permite isso agora.
 refused-time-up = O tempo tinha acabado.
 refused-server-stops = O servidor está prestes a parar.
 refused-too-many = Demasiados pedidos: espere um momento.
+rejected-protocol = O servidor fala a versão { $server } do protocolo e este programa a versão { $own }: um dos dois é demasiado antigo.
+rejected-no-game = Não há aqui nenhuma partida que esta ligação abra.
+rejected-seat-taken = Outra pessoa ocupou este lugar.
+rejected-settings = O servidor não aceita esta partida: { $reason }.
+rejected-key = Este servidor pede uma chave a quem propõe uma partida: indique-a com --key.
+rejected-too-many = Demasiadas tentativas: espere um minuto.
+online-not-understood = O servidor e este programa não se entendem; talvez um dos dois seja demasiado antigo: { $reason }.
 online-help =
     32-28, 3228, 28x19   fazer um lance; 28x19x10 indica cada casa de chegada
     lances               listar os lances legais

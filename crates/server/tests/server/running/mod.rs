@@ -1,6 +1,7 @@
 //! The running server, through sockets of this machine.
 
 mod attacks;
+mod claims;
 mod games;
 mod http;
 mod outages;
