@@ -200,6 +200,8 @@ impl RoomTask {
                 outbox,
                 reply,
             } => {
+                // Whoever comes from a server that has ended may know more than this room.
+                self.catch_up_with_others().await?;
                 let entered = self.enter(entrance, outbox).await?;
                 if let Err(Ok(entered)) = reply.send(entered) {
                     self.leave(entered.connection);
@@ -425,23 +427,33 @@ impl RoomTask {
         }
     }
 
+    /// Reads what another server has written, if there are others.
+    async fn catch_up_with_others(&mut self) -> Result<(), End> {
+        if self.hub.options.is_shared {
+            self.catch_up().await?;
+        }
+        Ok(())
+    }
+
     /// Reads what another server has written.
     pub(super) async fn catch_up(&mut self) -> Result<(), End> {
-        let known = self.room.game().last();
-        let new = self.hub.store.entries_after(self.game, known).await;
-        let new = new.map_err(|error| {
-            self.hub.note_store_error(&error);
+        let hub = self.hub.clone();
+        let broken = |error: StoreError| {
+            hub.note_store_error(&error);
             End::Broken
-        })?;
+        };
+        let known = self.room.game().last();
+        let changed = hub.store.changed(vec![(self.game, known)]).await;
+        if changed.map_err(broken)?.is_empty() {
+            return Ok(());
+        }
+        let new = hub.store.entries_after(self.game, known).await;
+        let new = new.map_err(broken)?;
         let takes_seat = |stored: &StoredEntry| matches!(stored.entry.fact, Fact::Joined(_));
         if new.is_empty() || new.iter().any(takes_seat) {
             // The secrets of the seats, and whether the game is still there.
-            let loaded = self.hub.store.load(self.game).await;
-            let loaded = loaded.map_err(|error| {
-                self.hub.note_store_error(&error);
-                End::Broken
-            })?;
-            let stored = loaded.ok_or(End::Deleted)?;
+            let loaded = hub.store.load(self.game).await;
+            let stored = loaded.map_err(broken)?.ok_or(End::Deleted)?;
             self.invitation = stored.invitation;
             for side in Side::BOTH {
                 if let Some(seat) = stored.seats[side] {
@@ -494,6 +506,15 @@ impl RoomTask {
         for _ in 0..MOST_CONFLICTS {
             let now = self.now();
             let prepared = match self.room.prepare(role, id, request, now) {
+                Prepared::Answer(Answer::Refused(refusal)) => {
+                    // It may be right after what another server has written.
+                    let known = self.room.game().last();
+                    self.catch_up_with_others().await?;
+                    if self.room.game().last() == known {
+                        return Ok(Answer::Refused(refusal));
+                    }
+                    continue;
+                }
                 Prepared::Answer(answer) => return Ok(answer),
                 prepared => prepared,
             };

@@ -67,6 +67,28 @@ fn a_hint_brings_the_entries_of_another_server() {
 }
 
 #[test]
+fn nobody_is_refused_for_what_a_server_has_not_heard_of() {
+    let mut one = Running::with(&shared());
+    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    run(async {
+        let (game, mut white, _black) = pair(&one, GameSettings::new(Variant::International)).await;
+        // The other server has the game in memory as it was.
+        let (mut other_device, _) = Raw::enter(&two, sit(game, secret(2))).await;
+        let id = white.ask(play("32-28")).await;
+        white.answer(id).await;
+        // The first number of this socket is free: the other one has asked for nothing.
+        let id = other_device.ask(play("19-23")).await;
+        assert_eq!(other_device.answer(id).await.0, ServerMessage::Done { id });
+        let id = white.ask(play("28x19")).await;
+        assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
+        one.kill();
+        // Whoever comes back gets all that was acknowledged.
+        let (_, welcome) = Raw::enter(&two, sit(game, secret(1))).await;
+        assert_eq!(welcome.entries.len(), one.store.log(game).len());
+    });
+}
+
+#[test]
 fn a_server_that_begins_beside_another_does_not_stop_its_clocks() {
     let one = Running::with(&shared());
     run(async {
