@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::Args;
 use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, square_code};
 
-use super::output::stdout;
+use super::output::{progress, stdout};
 use super::values::integer;
 use crate::platform::data_folder;
 
@@ -96,9 +96,15 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
 
 /// Copies the games, and prints how many there are.
 fn move_games(from: &Data, to: &Data) -> anyhow::Result<()> {
+    let is_terminal = io::stderr().is_terminal();
     let copied = copy_data(from, to, |done| {
-        eprintln!("{} games copied", done.copied);
+        if is_terminal {
+            progress!("\r{}", done.copied + done.known);
+        }
     })?;
+    if is_terminal {
+        progress!("\n");
+    }
     let mut out = stdout();
     write!(out, "{} games copied", copied.copied)?;
     if copied.known > 0 {

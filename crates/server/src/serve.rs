@@ -296,22 +296,28 @@ fn tower_service_fn(
     })
 }
 
-/// Waits until the program is told to end.
-async fn stop_signal() -> io::Result<()> {
+/// Listens for the signals that tell the program to end, from now on: the future is ready with the first of them.
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt())?;
         let mut terminate = signal(SignalKind::terminate())?;
         let mut hang_up = signal(SignalKind::hangup())?;
-        tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-            _ = terminate.recv() => Ok(()),
-            _ = hang_up.recv() => Ok(()),
-        }
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+                _ = hang_up.recv() => {}
+            }
+        })
     }
-    #[cfg(not(unix))]
+    #[cfg(windows)]
     {
-        tokio::signal::ctrl_c().await
+        let mut interrupt = tokio::signal::windows::ctrl_c()?;
+        Ok(async move {
+            interrupt.recv().await;
+        })
     }
 }
 
@@ -358,17 +364,12 @@ pub fn serve(
     runtime()?.block_on(async {
         let OpenStore { store, signal } = open_store(&options.data).await?;
         let server = Server::bind(options, store, Arc::new(SystemClock::default()))?;
+        // Whoever knows that it listens may end it.
+        let stop = stop_signal()?;
         ready(server.listening())?;
         let hints = (!options.data.is_own())
             .then(|| tokio::spawn(follow_hints(server.hub().clone(), signal)));
-        let ended = server
-            .run(async {
-                if let Err(error) = stop_signal().await {
-                    tracing::error!(%error, "no signal can end the server in order");
-                    std::future::pending::<()>().await;
-                }
-            })
-            .await;
+        let ended = server.run(stop).await;
         if let Some(hints) = hints {
             hints.abort();
         }
