@@ -22,7 +22,7 @@ mod square_code;
 mod store;
 mod throttle;
 
-pub use clock::{Clock, Sleep, SystemClock};
+pub use clock::{Clock, Outage, Sleep, SystemClock};
 pub use hub::{Hub, HubOptions};
 pub use lag::Lag;
 pub use limits::Limits;
@@ -34,9 +34,9 @@ pub use seat::SecretHash;
 pub use serve::{DEFAULT_PORT, Listening, ServeError, ServeOptions, Server, copy_data, serve};
 pub use square_code::square_code;
 pub use store::{
-    Copied, Hint, NoSignal, OpenGame, Outage, PostgresSignal, PostgresStore, Signal, SqliteStore,
-    Store, StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write,
-    Written, copy_games,
+    Copied, Hint, NoSignal, OpenGame, PostgresSignal, PostgresStore, Signal, SqliteStore, Store,
+    StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write, Written,
+    copy_games,
 };
 pub use throttle::{AddressKey, Allowance, Rate, Throttle};
 

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::clock::Outage;
 use crate::online::{EntryNumber, Fact, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
-use crate::store::{OpenGame, Outage, Store, StoreError, StoreFuture, StoredGame, Write, Written};
+use crate::store::{OpenGame, Store, StoreError, StoreFuture, StoredGame, Write, Written};
 
 #[derive(Debug)]
 struct Kept {

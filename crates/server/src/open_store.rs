@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
 use crate::store::{
-    Copied, NoSignal, OpenGame, Outage, PostgresStore, Signal, SqliteStore, Store, StoreError,
-    StoreFuture, StoredGame, Transfer, Write, Written, copy_games,
+    Copied, NoSignal, OpenGame, PostgresStore, Signal, SqliteStore, Store, StoreError, StoreFuture,
+    StoredGame, Transfer, Write, Written, copy_games,
 };
 
 /// The place of the games of a server.

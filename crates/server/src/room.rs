@@ -5,6 +5,7 @@
 
 use std::collections::VecDeque;
 
+use crate::clock::Outage;
 use crate::game::Event;
 use crate::lag::Lag;
 use crate::online::{
@@ -15,7 +16,6 @@ use crate::online::{
 use crate::presence::{SeatPresence, Speed};
 use crate::rules::{BySide, Side};
 use crate::seat::SecretHash;
-use crate::store::Outage;
 
 /// The number of answers to earlier requests that a seat keeps in mind.
 const ANSWERS: usize = 64;

@@ -37,7 +37,7 @@ const ROOM_QUEUE: usize = 64;
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The choices of a server's owner about its games.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct HubOptions {
     /// Who offers a game must have this key.
     pub create_key: Option<String>,
@@ -47,17 +47,6 @@ pub struct HubOptions {
     pub is_shared: bool,
     /// The limits.
     pub limits: Limits,
-}
-
-impl Default for HubOptions {
-    fn default() -> HubOptions {
-        HubOptions {
-            create_key: None,
-            keep: None,
-            is_shared: false,
-            limits: Limits::default(),
-        }
-    }
 }
 
 /// The games of a server.

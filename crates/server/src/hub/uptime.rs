@@ -5,8 +5,9 @@
 //! before the outage is given an entry that says so, by whichever server looks at it first.
 
 use super::Hub;
+use crate::clock::Outage;
 use crate::online::Milliseconds;
-use crate::store::{Outage, StoreError};
+use crate::store::StoreError;
 
 /// The time between two heartbeats where other servers have the same store.
 pub(super) const SHARED_BEAT: Milliseconds = 1_000;

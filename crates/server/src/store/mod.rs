@@ -17,6 +17,7 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::rules::{BySide, Side};
@@ -91,15 +92,6 @@ pub struct OpenGame {
     pub last: EntryNumber,
     /// The time at which that was written.
     pub at: Milliseconds,
-}
-
-/// The last time in which no server of a store was running.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Outage {
-    /// The last heartbeat before it.
-    pub from: Milliseconds,
-    /// The first heartbeat after it.
-    pub until: Milliseconds,
 }
 
 /// The store does not answer, or not as it should. A write may have been carried out: load the game before writing again.

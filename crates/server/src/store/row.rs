@@ -1,7 +1,8 @@
 //! Queries and their rows. Both databases answer the same ones.
 
 use super::statement::side_name;
-use super::{OpenGame, Outage, StoreError, StoredGame, StoredInvitation, StoredRecord};
+use super::{OpenGame, StoreError, StoredGame, StoredInvitation, StoredRecord};
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RequestId};
 use crate::room::{AnsweredRequest, StoredEntry};
 use crate::rules::{BySide, Side};

@@ -14,9 +14,10 @@ pub use self::signal::PostgresSignal;
 use self::answer::{PATIENCE, answer, failed};
 use super::statement::{self, Statement, Value, time};
 use super::{
-    OpenGame, Outage, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write,
-    Written, migrations, row,
+    OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write, Written,
+    migrations, row,
 };
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;

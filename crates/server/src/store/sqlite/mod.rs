@@ -18,9 +18,10 @@ use self::folder::DataFolder;
 use self::writer::{Job, Outcome, Writer};
 use super::statement::{self, Statement, time};
 use super::{
-    OpenGame, Outage, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write,
-    Written, migrations, row,
+    OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write, Written,
+    migrations, row,
 };
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;

@@ -59,9 +59,9 @@ fn claimed(claim: Claim) -> Option<Outcome> {
         assert!(matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
         // Whoever comes back finds the result.
         let (_, welcome) = Raw::enter(&server, sit(game, secret(1))).await;
-        let facts = welcome.entries.iter().map(|entry| &entry.fact);
+        let last = welcome.entries.last().map(|entry| &entry.fact);
         let by = Side::Black;
-        assert_eq!(facts.last(), Some(&Fact::Claimed { by, claim }));
+        assert_eq!(last, Some(&Fact::Claimed { by, claim }));
         let game = written(&server, game);
         assert_eq!(game.phase(), Phase::Over);
         game.game().outcome()
