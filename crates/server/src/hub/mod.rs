@@ -22,14 +22,12 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-use crate::clock::Clock;
+use crate::clock::{Clock, Outage};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::online::{EntryNumber, GameId, Milliseconds};
 use crate::store::{Store, StoreError, Write, Written};
 use crate::throttle::Throttle;
-
-use self::uptime::Uptime;
 
 /// The most messages that wait for a room.
 const ROOM_QUEUE: usize = 64;
@@ -73,6 +71,14 @@ struct State {
     /// Rooms and sockets hold a copy, so that the end of the last one is seen. `None` once the server stops.
     alive: Option<Alive>,
     ended: Option<mpsc::Receiver<Infallible>>,
+}
+
+/// The outages as far as this server knows.
+#[derive(Clone, Copy, Debug, Default)]
+struct Uptime {
+    /// The last heartbeat of this server.
+    beat_at: Milliseconds,
+    outage: Outage,
 }
 
 /// Held by everything that must end before the store is closed.

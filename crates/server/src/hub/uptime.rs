@@ -4,7 +4,7 @@
 //! record there that they are running: an outage is a time without the heartbeat of any. A game that was being played
 //! before the outage is given an entry that says so, by whichever server looks at it first.
 
-use super::Hub;
+use super::{Hub, Uptime};
 use crate::clock::Outage;
 use crate::online::Milliseconds;
 use crate::store::StoreError;
@@ -15,14 +15,6 @@ pub(super) const SHARED_BEAT: Milliseconds = 1_000;
 pub(super) const OWN_BEAT: Milliseconds = 60_000;
 /// The time without a heartbeat of any server that is an outage.
 const SILENCE: Milliseconds = 5_000;
-
-/// The outages as far as this server knows.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Uptime {
-    /// The last heartbeat of this server.
-    beat_at: Milliseconds,
-    outage: Outage,
-}
 
 impl Hub {
     /// Records the first heartbeat of this server.
