@@ -12,6 +12,8 @@ mod client;
 mod link;
 mod log;
 mod message;
+#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+mod network;
 mod online_game;
 mod permission;
 mod request;
@@ -27,8 +29,12 @@ pub use message::{
     ClientMessage, Company, Hello, Intent, InvalidMessage, Invitation, MAX_MESSAGE_BYTES,
     OpenInvitation, PROTOCOL_VERSION, Presence, Rejection, ServerMessage, Welcome,
 };
+#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+pub use network::{Line, Network};
 pub use online_game::{LogError, Offers, OnlineGame, Phase};
 pub use permission::{Circumstances, Decision, Sender, sender};
+#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+pub use platform::{WireError, WireEvent};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};

@@ -95,6 +95,19 @@ impl OnlineGame {
         Ok(game)
     }
 
+    /// The commands of the board that a log amounts to, with the time that passed: a session that carries them out has the
+    /// game.
+    pub fn commands_of(log: &[Entry]) -> Result<Vec<Command>, LogError> {
+        let (first, rest) = log.split_first().ok_or(LogError::Creation)?;
+        let mut game = OnlineGame::new(first)?;
+        let mut commands: Vec<_> = game.settings.opening().collect();
+        for entry in rest {
+            commands.extend(game.commands_of_entry(entry));
+            game.apply(entry)?;
+        }
+        Ok(commands)
+    }
+
     /// What the players agreed on.
     pub fn settings(&self) -> &GameSettings {
         &self.settings
@@ -204,8 +217,7 @@ impl OnlineGame {
             number: entry.number,
             error,
         };
-        let waited = (entry.waited > 0).then_some(Command::Wait(entry.waited));
-        for command in waited.into_iter().chain(self.commands(&entry.fact)) {
+        for command in self.commands_of_entry(entry) {
             events.extend(self.session.apply(command).map_err(refused)?);
         }
         self.note(&entry.fact)?;
@@ -216,6 +228,13 @@ impl OnlineGame {
             };
         }
         Ok(events)
+    }
+
+    /// The commands of the board that an entry amounts to: the time that passed, and its fact.
+    fn commands_of_entry(&self, entry: &Entry) -> Vec<Command> {
+        let waited = (entry.waited > 0).then_some(Command::Wait(entry.waited));
+        let of_fact = self.commands(&entry.fact);
+        waited.into_iter().chain(of_fact).collect()
     }
 
     /// The commands of the board that a fact amounts to.

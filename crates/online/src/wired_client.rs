@@ -8,23 +8,25 @@ use std::time::Duration;
 use crate::client::{Client, ClientEvent, Input, Milliseconds, Output};
 use crate::game::Session;
 use crate::link::{Link, Secret};
-use crate::platform::{Instant, Wire, WireError, WireEvent, random_bytes};
+use crate::network::{Line, Network};
+use crate::platform::{Stopwatch, WireError, WireEvent, random_bytes};
 use crate::request::Request;
 use crate::settings::GameSettings;
 
 /// Called on another thread when there is something to take.
-type Wake = Arc<dyn Fn() + Send + Sync>;
+pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A [`Client`] whose outputs are carried out over a WebSocket. It never waits: whoever has it takes its
 /// [events](WiredClient::take_events) when woken and at each [deadline](WiredClient::time_left).
 pub struct WiredClient {
     client: Client,
-    wire: Option<Wire>,
+    network: Network,
+    line: Option<Box<dyn Line>>,
     /// The reason why the last connection could not be made, or broke.
     failure: Option<WireError>,
     /// The events that have not been taken.
     events: Vec<ClientEvent>,
-    started: Instant,
+    started: Stopwatch,
     wake: Wake,
 }
 
@@ -43,9 +45,21 @@ impl WiredClient {
         link: &Link,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<WiredClient> {
+        WiredClient::following_over(&Network::default(), link, wake)
+    }
+
+    /// As [`WiredClient::following`], over this network.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn following_over(
+        network: &Network,
+        link: &Link,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<WiredClient> {
         let random = u32::from_be_bytes(random_bytes()?);
         let client = Client::following(link, random_secret()?, random);
-        Ok(WiredClient::start(client, Arc::new(wake)))
+        Ok(WiredClient::start(network, client, Arc::new(wake)))
     }
 
     /// Offers a game at the server whose page is here, with the key that its owner asks for. `wake` is as in
@@ -59,18 +73,33 @@ impl WiredClient {
         key: Option<String>,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<WiredClient> {
-        let random = u32::from_be_bytes(random_bytes()?);
-        let client = Client::offering(server, settings, key, random_secret()?, random);
-        Ok(WiredClient::start(client, Arc::new(wake)))
+        WiredClient::offering_over(&Network::default(), server, settings, key, wake)
     }
 
-    fn start(client: Client, wake: Wake) -> WiredClient {
+    /// As [`WiredClient::offering`], over this network.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn offering_over(
+        network: &Network,
+        server: String,
+        settings: GameSettings,
+        key: Option<String>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<WiredClient> {
+        let random = u32::from_be_bytes(random_bytes()?);
+        let client = Client::offering(server, settings, key, random_secret()?, random);
+        Ok(WiredClient::start(network, client, Arc::new(wake)))
+    }
+
+    fn start(network: &Network, client: Client, wake: Wake) -> WiredClient {
         let mut wired = WiredClient {
             client,
-            wire: None,
+            started: network.stopwatch(),
+            network: network.clone(),
+            line: None,
             failure: None,
             events: Vec::new(),
-            started: Instant::now(),
             wake,
         };
         let outputs = wired.client.begin(0);
@@ -106,13 +135,13 @@ impl WiredClient {
 
     /// Takes the events since the last call.
     pub fn take_events(&mut self) -> Vec<ClientEvent> {
-        while let Some(event) = self.wire.as_mut().and_then(Wire::take) {
+        while let Some(event) = self.line.as_mut().and_then(|line| line.take()) {
             match event {
                 WireEvent::Opened => self.handle(Input::Opened),
                 WireEvent::Received(text) => self.handle(Input::Received(&text)),
                 WireEvent::Closed(error) => {
                     self.failure = error;
-                    self.wire = None;
+                    self.line = None;
                     self.handle(Input::Closed);
                 }
             }
@@ -143,15 +172,14 @@ impl WiredClient {
         for output in outputs {
             match output {
                 Output::Connect(address) => {
-                    let wake = self.wake.clone();
-                    self.wire = Some(Wire::open(&address, move || wake()));
+                    self.line = Some(self.network.open(&address, self.wake.clone()));
                 }
                 Output::Send(text) => {
-                    if let Some(wire) = &self.wire {
-                        wire.send(text);
+                    if let Some(line) = &self.line {
+                        line.send(text);
                     }
                 }
-                Output::Close => self.wire = None,
+                Output::Close => self.line = None,
                 Output::Event(event) => self.events.push(event),
             }
         }

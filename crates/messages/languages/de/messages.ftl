@@ -509,6 +509,69 @@ online-help =
     setzen 46            ein Schaf setzen oder den Wolf
     ende                 gehen; die Partie läuft weiter
 
+## Mit Freunden spielen, im Fenster
+not-with-friend-tip = Nicht in einer Partie mit Freunden: Bis zum Ende hilft niemand.
+player-friend = Freund
+friend-elsewhere = Ein Freund woanders
+about-friend-elsewhere = Ihr spielt über ein Netz: in diesem Raum oder beliebig weit voneinander.
+friend-by-lot = Losen
+friend-join = Mitspielen…
+friend-title = Mit Freunden spielen
+friend-you-play = du spielst { $side }
+friend-where = Wo
+friend-by-link = Per Link
+friend-in-room = In diesem Raum
+friend-server = Server
+friend-about-link = Die Partie liegt auf diesem Server. Ihr braucht beide das Netz, sonst nichts.
+friend-about-room = Dieser Computer ist der Server. Dein Freund muss im selben Netz sein; Internet braucht ihr nicht.
+friend-days = Zeit für einen Zug
+friend-no-limit = Unbegrenzt
+friend-number-of-days = { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+friend-invite = Einladen
+friend-copy = Link kopieren
+friend-not-copied = Kein Zugriff auf die Zwischenablage: Lies stattdessen die sechs Buchstaben vor.
+friend-join-button = Mitspielen
+friend-paste = Einfügen
+friend-link-or-code = Link oder sechs Buchstaben
+friend-code-server = Server für die sechs Buchstaben
+friend-scan = Scanne das Quadrat oder öffne den Link. Wer zuerst kommt, bekommt den Platz.
+friend-about-code = Im selben Raum genügen diese sechs Buchstaben.
+friend-show-invitation = Einladung zeigen
+friend-cancel = Partie absagen
+friend-return = Zurück zur Partie
+friend-forget = Vergessen
+friend-reconnect = Jetzt neu versuchen
+friend-saved = Deine Partie mit einem Freund geht weiter.
+friend-starting = Dieser Computer wird vorbereitet…
+friend-connecting = Verbindung zum Server…
+friend-is = Dein Freund: { $presence }
+friend-delays = Verzögerung: Freund { $friend } ms, du { $own } ms
+friend-ask-takeback = Rücknahme erbitten
+friend-asked-takeback = Du hast um eine Zugrücknahme gebeten.
+friend-asked-pause = Du hast um eine Pause gebeten.
+friend-asked-rematch = Du möchtest eine Revanche.
+friend-withdraw = Zurückziehen
+friend-rematch = Revanche
+friend-claim-in = Wenn das so bleibt, kannst du das Ergebnis in { $time } beanspruchen.
+friend-claim = Dein Freund ist lange genug fort. Du kannst das Ergebnis beanspruchen.
+friend-claim-win = Sieg beanspruchen
+friend-claim-draw = Remis beanspruchen
+friend-no-address = Das ist keine Adresse eines Servers. Sie sieht aus wie https://dames.example oder 192.168.1.5:7171.
+friend-no-link = Das ist weder ein Link noch ein Code. Füge den ganzen Link ein oder tippe die sechs Buchstaben.
+friend-unreachable = Der Server ist nicht erreichbar: { $reason }. Prüfe Adresse und Netz; es wird weiter versucht.
+friend-other-version = Der Server spricht eine andere Version. Installiere die neueste Version des Programms, oder bitte den Betreiber des Servers darum.
+friend-not-hosted = Dieser Computer kann nicht der Server sein: { $reason }. Spielt stattdessen per Link.
+friend-no-network = Dieser Computer ist in keinem lokalen Netz. Verbinde ihn mit einem, oder spielt per Link.
+friend-no-such-game = Dieser Link öffnet keine Partie: Er ist falsch geschrieben, oder die Einladung ist abgelaufen. Bitte um eine neue.
+friend-seat-taken = Jemand anderes hat den Platz genommen. Bitte deinen Freund um eine neue Einladung.
+friend-not-offered = Der Server nimmt diese Partie nicht an: { $reason }
+friend-needs-key = Auf diesem Server darf nur Partien anbieten, wer einen Schlüssel des Betreibers hat. Wähle einen anderen Server.
+friend-too-many = Zu viele Versuche: Warte eine Minute und versuche es dann noch einmal.
+friend-not-saved = Dein Platz konnte nicht gespeichert werden: { $reason }. Lass das Fenster bis zum Ende der Partie offen.
+
 ## Eine neue Partie
 begin = Beginnen
 other-games = Andere Spiele

@@ -648,6 +648,79 @@ online-help =
     place 46             place a sheep, or the wolf
     quit                 leave; the game goes on
 
+## Playing a friend, in the window
+not-with-friend-tip = Not in a game with a friend: nobody helps until its end.
+player-friend = Friend
+friend-elsewhere = A friend elsewhere
+about-friend-elsewhere = You play over a network: in this room, or at any distance.
+friend-by-lot = By lot
+friend-join = Join a game…
+friend-title = Play a friend
+# $side (String)
+friend-you-play = you play { $side }
+friend-where = Where
+friend-by-link = By link
+friend-in-room = In this room
+friend-server = Server
+friend-about-link = The game is kept on this server. Both of you need the network, and nothing else.
+friend-about-room = This computer is the server. Your friend needs to be in the same network; the internet is not needed.
+friend-days = Time for a move
+friend-no-limit = No limit
+# $days (Number)
+friend-number-of-days = { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+friend-invite = Invite
+friend-copy = Copy the link
+friend-not-copied = Cannot access the clipboard: read the six letters out instead.
+friend-join-button = Join
+friend-paste = Paste
+friend-link-or-code = Link, or six letters
+friend-code-server = Server, for six letters
+friend-scan = Scan the square, or open the link. The first who joins gets the seat.
+friend-about-code = In the same room, these six letters are enough.
+friend-show-invitation = Show the invitation
+friend-cancel = Cancel the game
+friend-return = Return to the game
+friend-forget = Forget it
+friend-reconnect = Try again now
+friend-saved = Your game with a friend goes on.
+friend-starting = Getting this computer ready…
+friend-connecting = Connecting to the server…
+# $presence (String)
+friend-is = Your friend: { $presence }
+# $friend (String)
+# $own (String)
+friend-delays = Delay: friend { $friend } ms, you { $own } ms
+friend-ask-takeback = Ask to take back
+friend-asked-takeback = You have asked to take back a move.
+friend-asked-pause = You have asked for a pause.
+friend-asked-rematch = You want a rematch.
+friend-withdraw = Withdraw
+friend-rematch = Rematch
+# $time (String)
+friend-claim-in = If that lasts, you may claim the result in { $time }.
+friend-claim = Your friend has been away for long enough. You may claim the result.
+friend-claim-win = Claim a win
+friend-claim-draw = Claim a draw
+friend-no-address = That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171.
+friend-no-link = That is no link and no code. Paste the whole link, or type the six letters.
+# $reason (String)
+friend-unreachable = The server cannot be reached: { $reason }. Check the address and the network; it is tried again.
+friend-other-version = The server speaks another version. Install the newest version of the program, or ask the owner of the server to.
+# $reason (String)
+friend-not-hosted = This computer cannot be the server: { $reason }. Play by link instead.
+friend-no-network = This computer is in no local network. Connect it to one, or play by link.
+friend-no-such-game = This link opens no game: it was mistyped, or the invitation has ended. Ask for a new one.
+friend-seat-taken = Somebody else has taken the seat. Ask your friend for a new invitation.
+# $reason (String)
+friend-not-offered = The server does not take this game: { $reason }
+friend-needs-key = This server lets only those offer games who have a key from its owner. Choose another server.
+friend-too-many = Too many attempts: wait a minute, then try again.
+# $reason (String)
+friend-not-saved = Your seat could not be saved: { $reason }. Keep the window open until the game is over.
+
 ## A new game
 begin = Begin
 other-games = Other games

@@ -515,6 +515,69 @@ online-help =
     colocar 46           colocar una oveja, o el lobo
     salir                salir; la partida sigue
 
+## Jugar con un amigo, en la ventana
+not-with-friend-tip = No en una partida con un amigo: nadie ayuda hasta el final.
+player-friend = Amigo
+friend-elsewhere = Un amigo en otro lugar
+about-friend-elsewhere = Jugáis por una red: en esta sala o a cualquier distancia.
+friend-by-lot = A suertes
+friend-join = Unirse a una partida…
+friend-title = Jugar con un amigo
+friend-you-play = juegas con { $side }
+friend-where = Dónde
+friend-by-link = Por enlace
+friend-in-room = En esta sala
+friend-server = Servidor
+friend-about-link = La partida se guarda en este servidor. Los dos necesitáis la red y nada más.
+friend-about-room = Este ordenador es el servidor. Tu amigo debe estar en la misma red; no hace falta internet.
+friend-days = Tiempo por jugada
+friend-no-limit = Sin límite
+friend-number-of-days = { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }
+friend-invite = Invitar
+friend-copy = Copiar el enlace
+friend-not-copied = No se puede acceder al portapapeles: dicta las seis letras.
+friend-join-button = Unirse
+friend-paste = Pegar
+friend-link-or-code = Enlace o seis letras
+friend-code-server = Servidor, para las seis letras
+friend-scan = Escanea el cuadrado o abre el enlace. El primero en llegar ocupa el puesto.
+friend-about-code = En la misma sala bastan estas seis letras.
+friend-show-invitation = Mostrar la invitación
+friend-cancel = Cancelar la partida
+friend-return = Volver a la partida
+friend-forget = Olvidarla
+friend-reconnect = Reintentar ahora
+friend-saved = Tu partida con un amigo continúa.
+friend-starting = Preparando este ordenador…
+friend-connecting = Conectando con el servidor…
+friend-is = Tu amigo: { $presence }
+friend-delays = Retardo: amigo { $friend } ms, tú { $own } ms
+friend-ask-takeback = Pedir deshacer
+friend-asked-takeback = Has pedido deshacer una jugada.
+friend-asked-pause = Has pedido una pausa.
+friend-asked-rematch = Quieres la revancha.
+friend-withdraw = Retirar
+friend-rematch = Revancha
+friend-claim-in = Si sigue así, podrás reclamar el resultado en { $time }.
+friend-claim = Tu amigo lleva bastante tiempo ausente. Puedes reclamar el resultado.
+friend-claim-win = Reclamar la victoria
+friend-claim-draw = Reclamar tablas
+friend-no-address = Eso no es la dirección de un servidor. Es como https://dames.example o 192.168.1.5:7171.
+friend-no-link = Eso no es un enlace ni un código. Pega el enlace entero o escribe las seis letras.
+friend-unreachable = No se puede llegar al servidor: { $reason }. Revisa la dirección y la red; se sigue intentando.
+friend-other-version = El servidor habla otra versión. Instala la última versión del programa o pídeselo al responsable del servidor.
+friend-not-hosted = Este ordenador no puede ser el servidor: { $reason }. Jugad por enlace.
+friend-no-network = Este ordenador no está en ninguna red local. Conéctalo a una o jugad por enlace.
+friend-no-such-game = Este enlace no abre ninguna partida: está mal escrito o la invitación ha terminado. Pide otra.
+friend-seat-taken = Otra persona ha ocupado el puesto. Pide a tu amigo otra invitación.
+friend-not-offered = El servidor no acepta esta partida: { $reason }
+friend-needs-key = En este servidor solo ofrece partidas quien tiene una clave de su responsable. Elige otro servidor.
+friend-too-many = Demasiados intentos: espera un minuto y vuelve a probar.
+friend-not-saved = No se ha podido guardar tu puesto: { $reason }. Deja la ventana abierta hasta el final de la partida.
+
 ## Nueva partida
 begin = Empezar
 other-games = Otros juegos

@@ -523,6 +523,69 @@ online-help =
     placer 46            placer un mouton, ou le loup
     quitter              partir ; la partie continue
 
+## Jouer avec un ami, dans la fenêtre
+not-with-friend-tip = Pas dans une partie avec un ami : personne n’aide avant la fin.
+player-friend = Ami
+friend-elsewhere = Un ami ailleurs
+about-friend-elsewhere = Vous jouez par un réseau : dans cette pièce ou à toute distance.
+friend-by-lot = Au sort
+friend-join = Rejoindre une partie…
+friend-title = Jouer avec un ami
+friend-you-play = vous jouez { $side }
+friend-where = Où
+friend-by-link = Par lien
+friend-in-room = Dans cette pièce
+friend-server = Serveur
+friend-about-link = La partie est gardée sur ce serveur. Il vous faut à tous deux le réseau, rien d’autre.
+friend-about-room = Cet ordinateur est le serveur. Votre ami doit être sur le même réseau ; internet n’est pas nécessaire.
+friend-days = Temps par coup
+friend-no-limit = Sans limite
+friend-number-of-days = { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+friend-invite = Inviter
+friend-copy = Copier le lien
+friend-not-copied = Le presse-papiers est inaccessible : dictez plutôt les six lettres.
+friend-join-button = Rejoindre
+friend-paste = Coller
+friend-link-or-code = Lien, ou six lettres
+friend-code-server = Serveur, pour les six lettres
+friend-scan = Scannez le carré ou ouvrez le lien. Le premier arrivé prend la place.
+friend-about-code = Dans la même pièce, ces six lettres suffisent.
+friend-show-invitation = Montrer l’invitation
+friend-cancel = Annuler la partie
+friend-return = Revenir à la partie
+friend-forget = L’oublier
+friend-reconnect = Réessayer maintenant
+friend-saved = Votre partie avec un ami continue.
+friend-starting = Préparation de cet ordinateur…
+friend-connecting = Connexion au serveur…
+friend-is = Votre ami : { $presence }
+friend-delays = Délai : ami { $friend } ms, vous { $own } ms
+friend-ask-takeback = Demander à reprendre
+friend-asked-takeback = Vous avez demandé à reprendre un coup.
+friend-asked-pause = Vous avez demandé une pause.
+friend-asked-rematch = Vous voulez une revanche.
+friend-withdraw = Retirer
+friend-rematch = Revanche
+friend-claim-in = Si cela dure, vous pourrez réclamer le résultat dans { $time }.
+friend-claim = Votre ami est absent depuis assez longtemps. Vous pouvez réclamer le résultat.
+friend-claim-win = Réclamer le gain
+friend-claim-draw = Réclamer la nulle
+friend-no-address = Ce n’est pas l’adresse d’un serveur. Elle ressemble à https://dames.example ou 192.168.1.5:7171.
+friend-no-link = Ce n’est ni un lien ni un code. Collez le lien entier, ou tapez les six lettres.
+friend-unreachable = Le serveur est inaccessible : { $reason }. Vérifiez l’adresse et le réseau ; les essais continuent.
+friend-other-version = Le serveur parle une autre version. Installez la dernière version du programme, ou demandez-le au responsable du serveur.
+friend-not-hosted = Cet ordinateur ne peut pas être le serveur : { $reason }. Jouez plutôt par lien.
+friend-no-network = Cet ordinateur n’est sur aucun réseau local. Connectez-le à un réseau, ou jouez par lien.
+friend-no-such-game = Ce lien n’ouvre aucune partie : il est mal écrit, ou l’invitation a pris fin. Demandez-en une autre.
+friend-seat-taken = Quelqu’un d’autre a pris la place. Demandez une nouvelle invitation à votre ami.
+friend-not-offered = Le serveur n’accepte pas cette partie : { $reason }
+friend-needs-key = Sur ce serveur, il faut une clé de son responsable pour proposer une partie. Choisissez un autre serveur.
+friend-too-many = Trop d’essais : attendez une minute, puis réessayez.
+friend-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Laissez la fenêtre ouverte jusqu’à la fin de la partie.
+
 ## Nouvelle partie
 begin = Commencer
 other-games = Autres jeux

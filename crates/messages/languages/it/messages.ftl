@@ -518,6 +518,69 @@ online-help =
     piazza 46            piazza una pecora, o il lupo
     esci                 esce; la partita continua
 
+## Giocare con un amico, nella finestra
+not-with-friend-tip = Non in una partita con un amico: nessuno aiuta fino alla fine.
+player-friend = Amico
+friend-elsewhere = Un amico altrove
+about-friend-elsewhere = Si gioca in rete: in questa stanza o a qualsiasi distanza.
+friend-by-lot = A sorte
+friend-join = Entra in una partita…
+friend-title = Gioca con un amico
+friend-you-play = giochi con: { $side }
+friend-where = Dove
+friend-by-link = Con un link
+friend-in-room = In questa stanza
+friend-server = Server
+friend-about-link = La partita è conservata su questo server. A entrambi serve la rete, nient’altro.
+friend-about-room = Questo computer è il server. Il tuo amico deve essere nella stessa rete; internet non serve.
+friend-days = Tempo per mossa
+friend-no-limit = Senza limite
+friend-number-of-days = { $days ->
+        [one] { $days } giorno
+       *[other] { $days } giorni
+    }
+friend-invite = Invita
+friend-copy = Copia il link
+friend-not-copied = Non si può accedere agli appunti: detta le sei lettere.
+friend-join-button = Entra
+friend-paste = Incolla
+friend-link-or-code = Link o sei lettere
+friend-code-server = Server, per le sei lettere
+friend-scan = Inquadra il quadrato o apri il link. Il primo che arriva prende il posto.
+friend-about-code = Nella stessa stanza bastano queste sei lettere.
+friend-show-invitation = Mostra l’invito
+friend-cancel = Annulla la partita
+friend-return = Torna alla partita
+friend-forget = Dimenticala
+friend-reconnect = Riprova ora
+friend-saved = La tua partita con un amico continua.
+friend-starting = Preparazione di questo computer…
+friend-connecting = Collegamento al server…
+friend-is = Il tuo amico: { $presence }
+friend-delays = Ritardo: amico { $friend } ms, tu { $own } ms
+friend-ask-takeback = Chiedi di annullare
+friend-asked-takeback = Hai chiesto di annullare una mossa.
+friend-asked-pause = Hai chiesto una pausa.
+friend-asked-rematch = Vuoi la rivincita.
+friend-withdraw = Ritira
+friend-rematch = Rivincita
+friend-claim-in = Se continua così, potrai reclamare il risultato tra { $time }.
+friend-claim = Il tuo amico è assente da abbastanza tempo. Puoi reclamare il risultato.
+friend-claim-win = Reclama la vittoria
+friend-claim-draw = Reclama la patta
+friend-no-address = Non è l’indirizzo di un server. È simile a https://dames.example o 192.168.1.5:7171.
+friend-no-link = Non è né un link né un codice. Incolla il link intero o scrivi le sei lettere.
+friend-unreachable = Il server non è raggiungibile: { $reason }. Controlla l’indirizzo e la rete; si continua a provare.
+friend-other-version = Il server parla un’altra versione. Installa l’ultima versione del programma o chiedilo al gestore del server.
+friend-not-hosted = Questo computer non può essere il server: { $reason }. Giocate con un link.
+friend-no-network = Questo computer non è in nessuna rete locale. Collegalo a una rete o giocate con un link.
+friend-no-such-game = Questo link non apre nessuna partita: è scritto male o l’invito è scaduto. Chiedine uno nuovo.
+friend-seat-taken = Qualcun altro ha preso il posto. Chiedi al tuo amico un nuovo invito.
+friend-not-offered = Il server non accetta questa partita: { $reason }
+friend-needs-key = Su questo server offre partite solo chi ha una chiave del gestore. Scegli un altro server.
+friend-too-many = Troppi tentativi: aspetta un minuto e riprova.
+friend-not-saved = Il tuo posto non può essere salvato: { $reason }. Lascia aperta la finestra fino alla fine della partita.
+
 ## Nuova partita
 begin = Comincia
 other-games = Altri giochi

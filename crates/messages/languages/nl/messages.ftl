@@ -515,6 +515,69 @@ online-help =
     plaats 46            een schaap plaatsen, of de wolf
     stop                 weggaan; de partij gaat door
 
+## Met een vriend spelen, in het venster
+not-with-friend-tip = Niet in een partij met een vriend: niemand helpt tot het einde.
+player-friend = Vriend
+friend-elsewhere = Een vriend elders
+about-friend-elsewhere = Jullie spelen via een netwerk: in deze kamer of op elke afstand.
+friend-by-lot = Loten
+friend-join = Meedoen…
+friend-title = Met een vriend spelen
+friend-you-play = je speelt met { $side }
+friend-where = Waar
+friend-by-link = Via een link
+friend-in-room = In deze kamer
+friend-server = Server
+friend-about-link = De partij wordt op deze server bewaard. Jullie hebben allebei het netwerk nodig, verder niets.
+friend-about-room = Deze computer is de server. Je vriend moet in hetzelfde netwerk zijn; internet is niet nodig.
+friend-days = Tijd per zet
+friend-no-limit = Onbeperkt
+friend-number-of-days = { $days ->
+        [one] { $days } dag
+       *[other] { $days } dagen
+    }
+friend-invite = Uitnodigen
+friend-copy = Link kopiëren
+friend-not-copied = Het klembord is niet bereikbaar: lees de zes letters voor.
+friend-join-button = Meedoen
+friend-paste = Plakken
+friend-link-or-code = Link of zes letters
+friend-code-server = Server, voor de zes letters
+friend-scan = Scan het vierkant of open de link. Wie het eerst komt, krijgt de plaats.
+friend-about-code = In dezelfde kamer zijn deze zes letters genoeg.
+friend-show-invitation = Uitnodiging tonen
+friend-cancel = Partij afzeggen
+friend-return = Terug naar de partij
+friend-forget = Vergeten
+friend-reconnect = Nu opnieuw proberen
+friend-saved = Je partij met een vriend gaat door.
+friend-starting = Deze computer wordt klaargemaakt…
+friend-connecting = Verbinden met de server…
+friend-is = Je vriend: { $presence }
+friend-delays = Vertraging: vriend { $friend } ms, jij { $own } ms
+friend-ask-takeback = Terugnemen vragen
+friend-asked-takeback = Je hebt gevraagd een zet terug te nemen.
+friend-asked-pause = Je hebt om een pauze gevraagd.
+friend-asked-rematch = Je wilt een revanche.
+friend-withdraw = Intrekken
+friend-rematch = Revanche
+friend-claim-in = Als dat zo blijft, kun je over { $time } het resultaat opeisen.
+friend-claim = Je vriend is lang genoeg weg. Je kunt het resultaat opeisen.
+friend-claim-win = Winst opeisen
+friend-claim-draw = Remise opeisen
+friend-no-address = Dat is geen adres van een server. Het lijkt op https://dames.example of 192.168.1.5:7171.
+friend-no-link = Dat is geen link en geen code. Plak de hele link of typ de zes letters.
+friend-unreachable = De server is niet bereikbaar: { $reason }. Controleer het adres en het netwerk; het wordt opnieuw geprobeerd.
+friend-other-version = De server spreekt een andere versie. Installeer de nieuwste versie van het programma, of vraag dat aan de beheerder van de server.
+friend-not-hosted = Deze computer kan de server niet zijn: { $reason }. Speel via een link.
+friend-no-network = Deze computer is in geen lokaal netwerk. Verbind hem met een netwerk, of speel via een link.
+friend-no-such-game = Deze link opent geen partij: hij is verkeerd getypt of de uitnodiging is verlopen. Vraag om een nieuwe.
+friend-seat-taken = Iemand anders heeft de plaats genomen. Vraag je vriend om een nieuwe uitnodiging.
+friend-not-offered = De server neemt deze partij niet aan: { $reason }
+friend-needs-key = Op deze server biedt alleen partijen aan wie een sleutel van de beheerder heeft. Kies een andere server.
+friend-too-many = Te veel pogingen: wacht een minuut en probeer het opnieuw.
+friend-not-saved = Je plaats kon niet worden opgeslagen: { $reason }. Laat het venster open tot het einde van de partij.
+
 ## Een nieuwe partij
 begin = Beginnen
 other-games = Meer spellen

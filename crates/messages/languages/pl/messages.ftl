@@ -544,6 +544,70 @@ online-help =
     postaw 46            stawia owcę albo wilka
     koniec               kończy; partia trwa dalej
 
+## Gra ze znajomym, w oknie
+not-with-friend-tip = Nie w partii ze znajomym: do końca nikt nie pomaga.
+player-friend = Znajomy
+friend-elsewhere = Znajomy gdzie indziej
+about-friend-elsewhere = Gracie przez sieć: w tym pokoju albo na dowolną odległość.
+friend-by-lot = Losowo
+friend-join = Dołącz do partii…
+friend-title = Gra ze znajomym
+friend-you-play = twoja strona: { $side }
+friend-where = Gdzie
+friend-by-link = Przez link
+friend-in-room = W tym pokoju
+friend-server = Serwer
+friend-about-link = Partia jest na tym serwerze. Oboje potrzebujecie sieci i niczego więcej.
+friend-about-room = Ten komputer jest serwerem. Znajomy musi być w tej samej sieci; internet nie jest potrzebny.
+friend-days = Czas na ruch
+friend-no-limit = Bez limitu
+friend-number-of-days = { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+       *[many] { $days } dni
+    }
+friend-invite = Zaproś
+friend-copy = Kopiuj link
+friend-not-copied = Brak dostępu do schowka: przeczytaj na głos sześć liter.
+friend-join-button = Dołącz
+friend-paste = Wklej
+friend-link-or-code = Link albo sześć liter
+friend-code-server = Serwer, dla sześciu liter
+friend-scan = Zeskanuj kwadrat albo otwórz link. Miejsce zajmie ten, kto przyjdzie pierwszy.
+friend-about-code = W tym samym pokoju wystarczy tych sześć liter.
+friend-show-invitation = Pokaż zaproszenie
+friend-cancel = Odwołaj partię
+friend-return = Wróć do partii
+friend-forget = Zapomnij
+friend-reconnect = Spróbuj teraz
+friend-saved = Twoja partia ze znajomym trwa.
+friend-starting = Przygotowywanie tego komputera…
+friend-connecting = Łączenie z serwerem…
+friend-is = Znajomy: { $presence }
+friend-delays = Opóźnienie: znajomy { $friend } ms, ty { $own } ms
+friend-ask-takeback = Poproś o cofnięcie
+friend-asked-takeback = Prosisz o cofnięcie ruchu.
+friend-asked-pause = Prosisz o przerwę.
+friend-asked-rematch = Chcesz rewanżu.
+friend-withdraw = Wycofaj
+friend-rematch = Rewanż
+friend-claim-in = Jeśli to potrwa, będzie można zażądać wyniku za { $time }.
+friend-claim = Znajomego nie ma już dość długo. Możesz zażądać wyniku.
+friend-claim-win = Zażądaj wygranej
+friend-claim-draw = Zażądaj remisu
+friend-no-address = To nie jest adres serwera. Wygląda on jak https://dames.example albo 192.168.1.5:7171.
+friend-no-link = To nie jest link ani kod. Wklej cały link albo wpisz sześć liter.
+friend-unreachable = Serwer jest nieosiągalny: { $reason }. Sprawdź adres i sieć; próby trwają.
+friend-other-version = Serwer używa innej wersji. Zainstaluj najnowszą wersję programu albo poproś o to właściciela serwera.
+friend-not-hosted = Ten komputer nie może być serwerem: { $reason }. Zagrajcie przez link.
+friend-no-network = Ten komputer nie jest w żadnej sieci lokalnej. Podłącz go do sieci albo zagrajcie przez link.
+friend-no-such-game = Ten link nie otwiera żadnej partii: jest błędny albo zaproszenie wygasło. Poproś o nowe.
+friend-seat-taken = Ktoś inny zajął miejsce. Poproś znajomego o nowe zaproszenie.
+friend-not-offered = Serwer nie przyjmuje tej partii: { $reason }
+friend-needs-key = Na tym serwerze partie proponuje tylko ten, kto ma klucz od właściciela. Wybierz inny serwer.
+friend-too-many = Za dużo prób: poczekaj minutę i spróbuj ponownie.
+friend-not-saved = Nie udało się zapisać twojego miejsca: { $reason }. Nie zamykaj okna do końca partii.
+
 ## Nowa partia
 begin = Zacznij
 other-games = Inne gry

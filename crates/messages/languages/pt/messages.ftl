@@ -519,6 +519,69 @@ online-help =
     colocar 46           colocar uma ovelha, ou o lobo
     sair                 sair; a partida continua
 
+## Jogar com um amigo, na janela
+not-with-friend-tip = Não numa partida com um amigo: ninguém ajuda até ao fim.
+player-friend = Amigo
+friend-elsewhere = Um amigo noutro lugar
+about-friend-elsewhere = Jogam por uma rede: nesta sala ou a qualquer distância.
+friend-by-lot = À sorte
+friend-join = Entrar numa partida…
+friend-title = Jogar com um amigo
+friend-you-play = as suas peças: { $side }
+friend-where = Onde
+friend-by-link = Por ligação
+friend-in-room = Nesta sala
+friend-server = Servidor
+friend-about-link = A partida fica guardada neste servidor. Ambos precisam da rede e de mais nada.
+friend-about-room = Este computador é o servidor. O seu amigo tem de estar na mesma rede; não é precisa a internet.
+friend-days = Tempo por lance
+friend-no-limit = Sem limite
+friend-number-of-days = { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    }
+friend-invite = Convidar
+friend-copy = Copiar a ligação
+friend-not-copied = Não é possível aceder à área de transferência: dite as seis letras.
+friend-join-button = Entrar
+friend-paste = Colar
+friend-link-or-code = Ligação ou seis letras
+friend-code-server = Servidor, para as seis letras
+friend-scan = Leia o quadrado ou abra a ligação. Quem chegar primeiro fica com o lugar.
+friend-about-code = Na mesma sala bastam estas seis letras.
+friend-show-invitation = Mostrar o convite
+friend-cancel = Cancelar a partida
+friend-return = Voltar à partida
+friend-forget = Esquecê-la
+friend-reconnect = Tentar agora
+friend-saved = A sua partida com um amigo continua.
+friend-starting = A preparar este computador…
+friend-connecting = A ligar ao servidor…
+friend-is = O seu amigo: { $presence }
+friend-delays = Atraso: amigo { $friend } ms, você { $own } ms
+friend-ask-takeback = Pedir para desfazer
+friend-asked-takeback = Pediu para desfazer um lance.
+friend-asked-pause = Pediu uma pausa.
+friend-asked-rematch = Quer a desforra.
+friend-withdraw = Retirar
+friend-rematch = Desforra
+friend-claim-in = Se continuar assim, poderá reclamar o resultado dentro de { $time }.
+friend-claim = O seu amigo está ausente há tempo suficiente. Pode reclamar o resultado.
+friend-claim-win = Reclamar a vitória
+friend-claim-draw = Reclamar o empate
+friend-no-address = Isso não é o endereço de um servidor. É como https://dames.example ou 192.168.1.5:7171.
+friend-no-link = Isso não é uma ligação nem um código. Cole a ligação inteira ou escreva as seis letras.
+friend-unreachable = Não se consegue chegar ao servidor: { $reason }. Verifique o endereço e a rede; continua-se a tentar.
+friend-other-version = O servidor fala outra versão. Instale a versão mais recente do programa ou peça-o ao responsável do servidor.
+friend-not-hosted = Este computador não pode ser o servidor: { $reason }. Joguem por ligação.
+friend-no-network = Este computador não está em nenhuma rede local. Ligue-o a uma ou joguem por ligação.
+friend-no-such-game = Esta ligação não abre nenhuma partida: está mal escrita ou o convite terminou. Peça outro.
+friend-seat-taken = Outra pessoa ficou com o lugar. Peça ao seu amigo um novo convite.
+friend-not-offered = O servidor não aceita esta partida: { $reason }
+friend-needs-key = Neste servidor só oferece partidas quem tem uma chave do responsável. Escolha outro servidor.
+friend-too-many = Demasiadas tentativas: espere um minuto e tente de novo.
+friend-not-saved = Não foi possível guardar o seu lugar: { $reason }. Deixe a janela aberta até ao fim da partida.
+
 ## Nova partida
 begin = Começar
 other-games = Outros jogos

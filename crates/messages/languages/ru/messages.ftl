@@ -559,6 +559,70 @@ online-help =
     поставить 46         поставить овцу или волка
     выход                выйти; партия продолжается
 
+## Игра с другом, в окне
+not-with-friend-tip = Не в партии с другом: до её конца никто не помогает.
+player-friend = Друг
+friend-elsewhere = Друг в другом месте
+about-friend-elsewhere = Вы играете по сети: в этой комнате или на любом расстоянии.
+friend-by-lot = По жребию
+friend-join = Войти в партию…
+friend-title = Игра с другом
+friend-you-play = ваша сторона: { $side }
+friend-where = Где
+friend-by-link = По ссылке
+friend-in-room = В этой комнате
+friend-server = Сервер
+friend-about-link = Партия хранится на этом сервере. Обоим нужна сеть и больше ничего.
+friend-about-room = Сервер — этот компьютер. Друг должен быть в той же сети; интернет не нужен.
+friend-days = Время на ход
+friend-no-limit = Без ограничения
+friend-number-of-days = { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[many] { $days } дней
+    }
+friend-invite = Пригласить
+friend-copy = Копировать ссылку
+friend-not-copied = Нет доступа к буферу обмена: прочтите вслух шесть букв.
+friend-join-button = Войти
+friend-paste = Вставить
+friend-link-or-code = Ссылка или шесть букв
+friend-code-server = Сервер — для шести букв
+friend-scan = Наведите камеру на квадрат или откройте ссылку. Место займёт тот, кто придёт первым.
+friend-about-code = В той же комнате достаточно этих шести букв.
+friend-show-invitation = Показать приглашение
+friend-cancel = Отменить партию
+friend-return = Вернуться к партии
+friend-forget = Забыть
+friend-reconnect = Попробовать сейчас
+friend-saved = Ваша партия с другом продолжается.
+friend-starting = Компьютер готовится…
+friend-connecting = Соединение с сервером…
+friend-is = Ваш друг: { $presence }
+friend-delays = Задержка: друг { $friend } мс, вы { $own } мс
+friend-ask-takeback = Попросить назад
+friend-asked-takeback = Вы попросили взять ход назад.
+friend-asked-pause = Вы попросили о паузе.
+friend-asked-rematch = Вы хотите реванш.
+friend-withdraw = Отозвать
+friend-rematch = Реванш
+friend-claim-in = Если так продолжится, можно будет потребовать результат через { $time }.
+friend-claim = Друга нет уже достаточно долго. Можно потребовать результат.
+friend-claim-win = Потребовать победу
+friend-claim-draw = Потребовать ничью
+friend-no-address = Это не адрес сервера. Он выглядит как https://dames.example или 192.168.1.5:7171.
+friend-no-link = Это не ссылка и не код. Вставьте всю ссылку или введите шесть букв.
+friend-unreachable = Сервер недоступен: { $reason }. Проверьте адрес и сеть; попытки продолжаются.
+friend-other-version = У сервера другая версия. Установите новейшую версию программы или попросите об этом владельца сервера.
+friend-not-hosted = Этот компьютер не может быть сервером: { $reason }. Играйте по ссылке.
+friend-no-network = Этот компьютер не в локальной сети. Подключите его к сети или играйте по ссылке.
+friend-no-such-game = Эта ссылка не открывает партии: в ней ошибка или приглашение истекло. Попросите новое.
+friend-seat-taken = Место уже занял кто-то другой. Попросите друга о новом приглашении.
+friend-not-offered = Сервер не принимает эту партию: { $reason }
+friend-needs-key = На этом сервере партии предлагает лишь тот, у кого есть ключ владельца. Выберите другой сервер.
+friend-too-many = Слишком много попыток: подождите минуту и попробуйте снова.
+friend-not-saved = Ваше место не удалось сохранить: { $reason }. Не закрывайте окно до конца партии.
+
 ## Новая партия
 begin = Начать
 other-games = Другие игры

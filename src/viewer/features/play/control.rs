@@ -21,7 +21,9 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, OfferGame, any_read};
+use crate::viewer::kernel::messages::{
+    GameCommand, GameEvent, Notice, OfferGame, PlayElsewhere, any_read,
+};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
@@ -265,6 +267,7 @@ fn begin_games(
     mut chosen: ResMut<ChosenOptions>,
     engines: Res<EngineList>,
     mode: Res<State<BoardMode>>,
+    mut elsewhere: MessageWriter<PlayElsewhere>,
 ) {
     for &action in actions.read() {
         match action {
@@ -285,8 +288,16 @@ fn begin_games(
                 let is_complete = |options: &mut NewGameOptions| options.clocks.settings().is_ok();
                 if let Some(options) = chosen.0.take_if(is_complete) {
                     dialogs.close(NEW_GAME);
-                    table.begin(&options);
+                    if options.is_elsewhere() {
+                        elsewhere.write(PlayElsewhere::Offer(Box::new(options.offer())));
+                    } else {
+                        table.begin(&options);
+                    }
                 }
+            }
+            NewGameAction::Join => {
+                dialogs.close(NEW_GAME);
+                elsewhere.write(PlayElsewhere::Join);
             }
             NewGameAction::Again | NewGameAction::NextLevel => {
                 let game = table.game();

@@ -1,4 +1,5 @@
-//! The opponent in the new-game dialog: another person, the computer at a level, or an engine; and the own color.
+//! The opponent in the new-game dialog: another person, the computer at a level, a friend elsewhere, or an engine; and the
+//! own color.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -14,6 +15,8 @@ use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::bare_button;
+#[cfg(all(feature = "online", not(target_family = "wasm")))]
+use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -52,7 +55,38 @@ pub(super) fn opponent(assets: &UiAssets) -> impl Bundle + use<> {
     })
 }
 
-/// The color of the person who plays against the computer or an engine.
+/// A friend elsewhere, and the way into a game that a friend offers.
+#[cfg(all(feature = "online", not(target_family = "wasm")))]
+pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
+    let choice = Choice::Opponent(Opponent::Elsewhere);
+    let sign = icon(assets, Icon::Globe, 20.0);
+    (
+        Name::new("Elsewhere"),
+        Node {
+            margin: UiRect::left(px(LABEL + 8.0)),
+            ..row(8.0)
+        },
+        UprightLayout::Flush,
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            let says = BoundText::message(name(choice));
+            line.spawn(signed_choice(choice, sign, says));
+            line.spawn(button(
+                "Join",
+                NewGameAction::Join,
+                ButtonStyle::Normal,
+                BoundText::message(Messages::friend_join),
+            ));
+        })),
+    )
+}
+
+/// Without playing over a network there is none.
+#[cfg(not(all(feature = "online", not(target_family = "wasm"))))]
+pub(super) fn elsewhere(_: &UiAssets) -> impl Bundle + use<> {
+    (Name::new("Elsewhere"), UprightLayout::LeftOut)
+}
+
+/// The color of the person who plays against the computer, an engine or a friend elsewhere.
 pub(super) fn color() -> impl Bundle {
     line_of(Messages::choose_color, |line| {
         for side in Side::BOTH {
@@ -65,6 +99,13 @@ pub(super) fn color() -> impl Bundle {
                 says,
             ));
         }
+        line.spawn((
+            labeled_choice(
+                Choice::ColorByLot,
+                BoundText::message(name(Choice::ColorByLot)),
+            ),
+            VisibleWhen::new(with_options(|_, options| options.is_elsewhere())),
+        ));
     })
 }
 
