@@ -57,6 +57,7 @@ fn open_window(
                 language,
                 recorder,
                 files,
+                link: None,
                 engines: programs,
                 folders: UserFolders::System,
             };

@@ -23,7 +23,7 @@ use super::kernel::engine_bridge::EngineBridge;
 #[cfg(feature = "protocols")]
 use super::kernel::engine_bridge::add_engines;
 use super::kernel::frame::FrameSystems;
-use super::kernel::messages::OpenFiles;
+use super::kernel::messages::{OpenFiles, PlayElsewhere};
 use super::kernel::persistence;
 use super::kernel::persistence::UserFolders;
 use super::kernel::settings::Localization;
@@ -129,6 +129,8 @@ pub struct WindowOptions {
     pub recorder: Option<Recorder>,
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
+    /// The link to a game with a friend elsewhere that is followed.
+    pub link: Option<String>,
     /// Hub engines to play against and to analyze with.
     #[cfg(feature = "protocols")]
     pub engines: Vec<PlayerSpec>,
@@ -142,7 +144,7 @@ impl WindowOptions {
             .as_ref()
             .is_some_and(|file| !fs::is_file(file.path()));
         // Nothing is kept of an earlier session, and no game is opened.
-        if is_new && self.files.is_empty() {
+        if is_new && self.files.is_empty() && self.link.is_none() {
             app.insert_resource(Welcome::Due)
                 .insert_resource(Arrival::Due);
         }
@@ -150,6 +152,11 @@ impl WindowOptions {
             app.insert_resource(SessionRecorder(recorder));
         }
         app.insert_resource(self.folders).add_message::<OpenFiles>();
+        if let Some(link) = self.link {
+            app.add_message::<PlayElsewhere>()
+                .world_mut()
+                .write_message(PlayElsewhere::Follow(link));
+        }
         if !self.files.is_empty() {
             app.world_mut().write_message(OpenFiles(self.files));
         }

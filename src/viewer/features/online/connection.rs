@@ -437,17 +437,14 @@ fn take_news(
         saved.0 = None;
         save_seat(seat, &folders, &mut notices);
     }
-    show_news(seat, &news, &session, &mut updates, &mut dialogs);
-    if news.ends {
-        note_over(Some(seat), None, &folders);
-    }
+    show_news(seat, &news, &session, &folders, &mut updates, &mut dialogs);
     let own = seat.own_side();
     if let Some(variant) = seat.variant() {
         let told = news.reports.iter();
         notices.write_batch(told.filter_map(|report| notice(report, own, variant)));
     }
     set_alarms(seat, now, alarms.bypass_change_detection());
-    if let Some(link) = seat.rematch_link() {
+    if let Some(link) = seat.rematch_link().filter(|_| seat.is_finished()) {
         connecting.go(Way::Follow(link));
     }
 }
@@ -457,24 +454,27 @@ fn show_news(
     seat: &mut FriendSeat,
     news: &News,
     session: &CurrentSession,
+    folders: &UserFolders,
     updates: &mut MessageWriter<RemoteUpdate>,
     dialogs: &mut ResMut<OpenDialogs>,
 ) {
-    if news.begins {
+    if news.begins || (news.ends && news.has_entered) {
         show(seat, updates);
         if dialogs.has(FRIEND) {
             dialogs.close(FRIEND);
         }
     } else if news.ends {
-        let variant = seat.variant().filter(|_| seat.was_shown());
-        match (variant, OnlineGame::commands_of(seat.log())) {
-            (Some(variant), Ok(commands)) => {
+        // A game that is over and not on the board waits until the player comes back to it.
+        let variant = seat.variant().filter(|_| session.is_remote());
+        let Some(variant) = variant else { return };
+        match OnlineGame::commands_of(seat.log()) {
+            Ok(commands) => {
                 updates.write(RemoteUpdate::Finish(variant, commands, news.board.clone()));
             }
-            (Some(_), Err(error)) => error!("the game cannot be replayed: {error}"),
-            (None, _) => {}
+            Err(error) => error!("the game cannot be replayed: {error}"),
         }
         seat.note_finished();
+        note_over(Some(seat), None, folders);
     } else if session.is_remote() {
         let mut events = news.board.clone();
         if news.was_refused {

@@ -151,9 +151,9 @@ impl FriendSeat {
         self.is_finished = true;
     }
 
-    /// Returns `true` if the game was on the board.
-    pub(super) fn was_shown(&self) -> bool {
-        self.was_shown
+    /// Returns `true` if the end of the game was handed over.
+    pub(super) fn is_finished(&self) -> bool {
+        self.is_finished
     }
 
     /// Returns `true` while a clock runs.

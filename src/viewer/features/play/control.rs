@@ -66,6 +66,13 @@ impl Table<'_> {
         self.seats.assignment(self.game()).is_some()
     }
 
+    /// Returns `true` if a person here answers the draw that is offered.
+    fn answers_draw(&self) -> bool {
+        let game = self.game();
+        let by = game.draw_offer();
+        by.is_none_or(|by| self.seats.is_here(game, !by))
+    }
+
     /// Switches to another table. When it is seen for the first time in this session, and nobody has been seated and
     /// nothing played there, it takes the opponent of this table.
     fn switch(&mut self, variant: Variant, engines: &EngineList) {
@@ -197,9 +204,8 @@ fn act_at_the_table(
             PlayAction::CloseResult => drop(dialogs.close(RESULT)),
             PlayAction::Adjust => table.command(Command::Adjust),
             PlayAction::DrawLots => table.command(Command::PlaceRandomly(fastrand::u64(..))),
-            PlayAction::AnswerDraw(_)
-            | PlayAction::ResolveIrregularity(_)
-            | PlayAction::Huff(_)
+            PlayAction::AnswerDraw(_) if !table.answers_draw() => {}
+            PlayAction::ResolveIrregularity(_) | PlayAction::Huff(_)
                 if table.is_engine_to_act() => {}
             PlayAction::AnswerDraw(accept) => table.command(Command::AnswerDraw { accept }),
             PlayAction::ResolveIrregularity(keep) => {

@@ -68,7 +68,8 @@ pub enum RemoteUpdate {
     Refresh(Box<Session>, BySide<Player>, Vec<Event>),
     /// Take the game off the board.
     Leave,
-    /// The game of this variant is over: a session that carries out these commands has it. The events were not shown yet.
+    /// The game of this variant is over, and on the board: a session that carries out these commands has it. The events
+    /// were not shown yet.
     Finish(Variant, Vec<Command>, Vec<Event>),
 }
 
@@ -164,18 +165,12 @@ pub(super) fn update(
         }
         RemoteUpdate::Leave => (leave(session, seats), Vec::new()),
         RemoteUpdate::Finish(variant, commands, events) => {
-            let is_on_board = session.remote.is_some();
-            session.remote = None;
+            if session.remote.take().is_none() {
+                return Default::default();
+            }
             seats.set_remote(None);
             seats.seat_persons(variant);
-            if is_on_board {
-                (events, commands)
-            } else {
-                // It is filed, and the player goes on with another game.
-                let back = Command::SwitchGame(session.all().game().variant());
-                let commands = commands.into_iter().chain([back]).collect();
-                (Vec::new(), commands)
-            }
+            (events, commands)
         }
     }
 }
