@@ -70,6 +70,8 @@ struct Server {
     sockets: Arc<Mutex<Vec<Arc<Mutex<Socket>>>>>,
     now: Arc<AtomicU64>,
     log: Arc<Mutex<Vec<Entry>>>,
+    /// The time of the last entry.
+    last: Arc<AtomicU64>,
 }
 
 impl Server {
@@ -144,6 +146,8 @@ impl Server {
             fact,
         };
         log.push(entry.clone());
+        let now = self.now.load(Ordering::Relaxed);
+        self.last.store(now, Ordering::Relaxed);
         entry
     }
 
@@ -182,7 +186,8 @@ impl Server {
     }
 
     fn beat(&self) {
-        self.say(&ServerMessage::Beat { elapsed: 0 });
+        let elapsed = self.now.load(Ordering::Relaxed) - self.last.load(Ordering::Relaxed);
+        self.say(&ServerMessage::Beat { elapsed });
     }
 
     fn pass(&self, app: &mut TestApp, milliseconds: u64) {

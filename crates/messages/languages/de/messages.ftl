@@ -517,6 +517,7 @@ about-friend-elsewhere = Ihr spielt über ein Netz: in diesem Raum oder beliebig
 friend-by-lot = Losen
 friend-join = Mitspielen…
 friend-title = Mit Freunden spielen
+friend-join-title = Mitspielen
 friend-you-play = du spielst { $side }
 friend-where = Wo
 friend-by-link = Per Link

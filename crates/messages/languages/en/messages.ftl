@@ -656,6 +656,7 @@ about-friend-elsewhere = You play over a network: in this room, or at any distan
 friend-by-lot = By lot
 friend-join = Join a game…
 friend-title = Play a friend
+friend-join-title = Join a game
 # $side (String)
 friend-you-play = you play { $side }
 friend-where = Where

@@ -523,6 +523,7 @@ about-friend-elsewhere = Jugáis por una red: en esta sala o a cualquier distanc
 friend-by-lot = A suertes
 friend-join = Unirse a una partida…
 friend-title = Jugar con un amigo
+friend-join-title = Unirse a una partida
 friend-you-play = juegas con { $side }
 friend-where = Dónde
 friend-by-link = Por enlace

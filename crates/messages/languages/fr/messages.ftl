@@ -531,6 +531,7 @@ about-friend-elsewhere = Vous jouez par un réseau : dans cette pièce ou à tou
 friend-by-lot = Au sort
 friend-join = Rejoindre une partie…
 friend-title = Jouer avec un ami
+friend-join-title = Rejoindre une partie
 friend-you-play = vous jouez { $side }
 friend-where = Où
 friend-by-link = Par lien

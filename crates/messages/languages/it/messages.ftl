@@ -526,6 +526,7 @@ about-friend-elsewhere = Si gioca in rete: in questa stanza o a qualsiasi distan
 friend-by-lot = A sorte
 friend-join = Entra in una partita…
 friend-title = Gioca con un amico
+friend-join-title = Entra in una partita
 friend-you-play = giochi con: { $side }
 friend-where = Dove
 friend-by-link = Con un link

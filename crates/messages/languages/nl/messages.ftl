@@ -523,6 +523,7 @@ about-friend-elsewhere = Jullie spelen via een netwerk: in deze kamer of op elke
 friend-by-lot = Loten
 friend-join = Meedoen…
 friend-title = Met een vriend spelen
+friend-join-title = Meedoen
 friend-you-play = je speelt met { $side }
 friend-where = Waar
 friend-by-link = Via een link

@@ -552,6 +552,7 @@ about-friend-elsewhere = Gracie przez sieć: w tym pokoju albo na dowolną odleg
 friend-by-lot = Losowo
 friend-join = Dołącz do partii…
 friend-title = Gra ze znajomym
+friend-join-title = Dołącz do partii
 friend-you-play = twoja strona: { $side }
 friend-where = Gdzie
 friend-by-link = Przez link

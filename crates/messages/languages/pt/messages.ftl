@@ -527,6 +527,7 @@ about-friend-elsewhere = Jogam por uma rede: nesta sala ou a qualquer distância
 friend-by-lot = À sorte
 friend-join = Entrar numa partida…
 friend-title = Jogar com um amigo
+friend-join-title = Entrar numa partida
 friend-you-play = as suas peças: { $side }
 friend-where = Onde
 friend-by-link = Por ligação

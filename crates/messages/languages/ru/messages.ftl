@@ -567,6 +567,7 @@ about-friend-elsewhere = Вы играете по сети: в этой комн
 friend-by-lot = По жребию
 friend-join = Войти в партию…
 friend-title = Игра с другом
+friend-join-title = Войти в партию
 friend-you-play = ваша сторона: { $side }
 friend-where = Где
 friend-by-link = По ссылке

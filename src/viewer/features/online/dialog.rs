@@ -60,6 +60,7 @@ fn dialog(
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
     let (assets, server) = (assets.clone(), settings.server.clone());
+    let has_server = !server.is_empty() || settings.place == Place::Room;
     let content = SpawnWith(move |content: &mut Content<'_>| match page {
         FriendPage::Offer => offer(content, &assets, &server),
         FriendPage::Invitation => invitation(content, &assets),
@@ -69,10 +70,13 @@ fn dialog(
         FriendPage::Offer => {
             foot.spawn(dismiss());
             let invite = main_button("Invite", FriendAction::Invite, Messages::friend_invite);
-            foot.spawn((
+            let mut invite = foot.spawn((
                 invite,
                 EnabledWhen::new(|ui| ui.of::<FriendView>().stage != FriendStage::Starting),
             ));
+            if has_server {
+                invite.insert(InitialFocus);
+            }
         }
         FriendPage::Invitation => {
             let cancel = FriendAction::CancelInvitation;
@@ -198,9 +202,10 @@ fn game_in_words(ui: &Tracked) -> String {
     words.join(" · ")
 }
 
-fn server_field(label: MessageFn, server: &str) -> impl Bundle + use<> {
+/// The field of a server's address. `more` belongs to the field.
+fn server_field<B: Bundle>(label: MessageFn, server: &str, more: B) -> impl Bundle + use<B> {
     let field = TextField::new(server, MAX_CHARS);
-    part(label, field.framed(FriendField::Server))
+    part(label, field.framed((FriendField::Server, more)))
 }
 
 /// The page on which a game is offered.
@@ -231,12 +236,19 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         ));
     }
     let is_by_link = |ui: &Tracked| ui.of::<FriendSettings>().place == Place::Link;
-    content.spawn((
+    let place = (
         Name::new("Server"),
         column(0.0),
         VisibleWhen::new(is_by_link),
-        children![server_field(Messages::friend_server, server)],
-    ));
+    );
+    let label = Messages::friend_server;
+    let mut place = content.spawn(place);
+    // A player who has a server only has to press the button.
+    if server.is_empty() {
+        place.with_child(server_field(label, server, InitialFocus));
+    } else {
+        place.with_child(server_field(label, server, ()));
+    }
     content.spawn(small(move |ui| {
         let messages = &ui.localizer().messages;
         if is_by_link(ui) {
@@ -354,20 +366,31 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
 
 /// The page on which a game is joined.
 fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
-    content.spawn(heading(assets, Messages::friend_join));
-    let link = TextField::new("", MAX_CHARS);
+    content.spawn(heading(assets, Messages::friend_join_title));
+    let link = TextField::new("", MAX_CHARS).framed((FriendField::Link, InitialFocus));
     let paste = button(
         "Paste",
         FriendAction::Paste,
         ButtonStyle::Normal,
         BoundText::message(Messages::friend_paste),
     );
+    let field = Node {
+        flex_grow: 4.0,
+        flex_basis: px(0),
+        ..column(0.0)
+    };
     content.spawn(part(
         Messages::friend_link_or_code,
-        link.framed((FriendField::Link, InitialFocus)),
+        group_of(
+            "Field and paste",
+            row(8.0),
+            (
+                UprightLayout::Wraps,
+                children![group_of("Field place", field, children![link]), paste],
+            ),
+        ),
     ));
-    content.spawn(group_of("Paste row", row(8.0), children![paste]));
-    content.spawn(server_field(Messages::friend_code_server, server));
+    content.spawn(server_field(Messages::friend_code_server, server, ()));
     content.spawn(progress());
     content.spawn(problem());
 }

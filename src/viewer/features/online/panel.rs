@@ -11,8 +11,8 @@ use crate::viewer::features::online::notices::{presence_words, problem_words};
 use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::button;
-use crate::viewer::ui::bindings::{BindingSystems, BoundText, EnabledWhen, VisibleWhen};
+use crate::viewer::ui::action_button::{bare_button, button};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
@@ -92,6 +92,55 @@ fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bund
     (
         button_row(buttons),
         VisibleWhen::new(move |ui| is_at(ui, stages)),
+    )
+}
+
+/// The delays, and the button that asks for a takeback beside them, where there is room.
+fn details() -> impl Bundle {
+    let may_ask = |ui: &Tracked| view(ui).may_take_back && ui.is_remote();
+    group_of(
+        "Details",
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::SpaceBetween,
+            row_gap: px(5),
+            ..row(8.0)
+        },
+        (
+            VisibleWhen::new(move |ui| !detail_words(ui).is_empty() || may_ask(ui)),
+            children![
+                text(
+                    "Delays",
+                    LetterSize::Small,
+                    palette::TEXT_QUIET,
+                    BoundText::new(detail_words)
+                ),
+                (
+                    bare_button(
+                        "Ask to take back",
+                        FriendAction::Offer(Offer::Takeback),
+                        ButtonStyle::Normal,
+                        Node {
+                            height: px(26),
+                            padding: UiRect::horizontal(px(8)),
+                            border_radius: BorderRadius::all(px(6)),
+                            flex_shrink: 0.0,
+                            ..default()
+                        },
+                    ),
+                    VisibleWhen::new(may_ask),
+                    children![(
+                        text(
+                            "Label",
+                            LetterSize::Small,
+                            palette::TEXT,
+                            BoundText::message(Messages::friend_ask_takeback)
+                        ),
+                        TextLayout::no_wrap(),
+                    )],
+                ),
+            ],
+        ),
     )
 }
 
@@ -254,20 +303,6 @@ fn ways() -> impl Bundle {
                 is_at(ui, &[FriendStage::Playing]) && view(ui).connection == Some(Connection::Lost)
             }),
         ),
-        (
-            button_row(children![(
-                act(
-                    "Ask to take back",
-                    FriendAction::Offer(Offer::Takeback),
-                    Messages::friend_ask_takeback
-                ),
-                EnabledWhen::new(|ui| view(ui).may_take_back),
-            )]),
-            VisibleWhen::new(|ui| is_at(ui, &[FriendStage::Playing])
-                && ui.is_remote()
-                && view(ui).own.is_some()
-                && view(ui).asked_by_me.is_empty()),
-        ),
         buttons_at(
             &[FriendStage::Over],
             children![
@@ -275,7 +310,11 @@ fn ways() -> impl Bundle {
                     main_act("Rematch", rematch(), Messages::friend_rematch),
                     VisibleWhen::new(may_ask_rematch),
                 ),
-                act("Close", FriendAction::Forget, Messages::close),
+                (
+                    act("Close", FriendAction::Forget, Messages::close),
+                    // The answers of the friend's question take its room.
+                    VisibleWhen::new(|ui| view(ui).asked_by_friend.is_empty()),
+                ),
             ]
         ),
     ])
@@ -337,15 +376,7 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
         VisibleWhen::new(|ui| view(ui).stage != FriendStage::None),
         children![
             state,
-            (
-                text(
-                    "Details",
-                    LetterSize::Small,
-                    palette::TEXT_QUIET,
-                    BoundText::new(detail_words)
-                ),
-                VisibleWhen::new(|ui| !detail_words(ui).is_empty()),
-            ),
+            details(),
             asked_by_friend(Offer::Takeback, Messages::online_asks_takeback),
             asked_by_friend(Offer::Pause, Messages::online_asks_pause),
             asked_by_friend(Offer::Rematch, Messages::online_asks_rematch),
@@ -362,6 +393,9 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
 fn color_of(view: &FriendView) -> Color {
     match (view.connection, view.presence_known()) {
         _ if view.problem.is_some() => palette::WARNING,
+        (Some(Connection::Connected), _) if view.stage == FriendStage::Waiting => {
+            palette::TEXT_FAINT
+        }
         (Some(Connection::Lost | Connection::Rejected), _) => palette::WARNING,
         (_, Some(Presence::Connected)) => palette::DESTINATION,
         (_, Some(Presence::Reconnecting)) => palette::ACCENT,

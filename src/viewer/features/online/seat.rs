@@ -32,6 +32,8 @@ pub(super) struct FriendSeat {
     is_finished: bool,
     /// The time of the window at which the result may be claimed.
     claim_at: Option<Duration>,
+    /// The player knows that the connection is lost.
+    is_lost: bool,
 }
 
 /// What has happened since the last look.
@@ -89,6 +91,7 @@ impl FriendSeat {
             was_shown: false,
             is_finished: false,
             claim_at: None,
+            is_lost: false,
         }
     }
 
@@ -209,7 +212,14 @@ impl FriendSeat {
                     Connection::Connected => self.problem = None,
                     _ => {}
                 }
-                if self.role.is_some() {
+                // Further attempts are not reported.
+                let is_lost = match connection {
+                    Connection::Connecting => self.is_lost,
+                    Connection::Connected => false,
+                    Connection::Lost | Connection::Rejected => true,
+                };
+                let was_lost = std::mem::replace(&mut self.is_lost, is_lost);
+                if self.role.is_some() && was_lost != is_lost {
                     news.reports.push(Report::Connection(connection));
                 }
             }

@@ -222,8 +222,15 @@ fn apply(
     autosave: &mut Option<ResMut<Autosave>>,
     messages: &mut SessionMessages,
 ) -> bool {
+    let begins = matches!(
+        command,
+        Command::NewGame | Command::SetUp(_) | Command::Load(_)
+    );
     match apply_unseen(command, session, autosave, messages) {
         Some(events) => {
+            if begins {
+                session.remote_end = None;
+            }
             messages.events.write_batch(remote::messages(events));
             true
         }

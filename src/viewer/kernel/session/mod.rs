@@ -17,6 +17,7 @@ use remote::RemoteGame;
 use crate::archive::PassingTime;
 use crate::game::{Command, Game, Session};
 use crate::platform::Stopwatch;
+use crate::rules::{Side, Variant};
 
 /// The games of the session and the current one. A practice game, or the game with a player elsewhere, may stand in for
 /// the current one; the games of the session and their clocks wait meanwhile.
@@ -25,6 +26,8 @@ pub struct CurrentSession {
     session: Session,
     practice: Option<Session>,
     remote: Option<RemoteGame>,
+    /// The table of the last game with a player elsewhere that is over, and the side of the player here.
+    remote_end: Option<(Variant, Side)>,
 }
 
 impl CurrentSession {
@@ -50,6 +53,14 @@ impl CurrentSession {
     /// Returns `true` while the game with a player elsewhere is on the board: nobody helps in it.
     pub fn is_remote(&self) -> bool {
         self.practice.is_none() && self.remote.is_some()
+    }
+
+    /// The side of the player here, if the game on the board was played with a player elsewhere and is over.
+    pub fn own_side_in_finished(&self) -> Option<Side> {
+        let (variant, own) = self.remote_end?;
+        let is_on_board = self.practice.is_none() && self.remote.is_none();
+        let is_it = is_on_board && self.session.game().variant() == variant;
+        (is_it && self.game().final_outcome().is_some()).then_some(own)
     }
 
     pub(super) fn all_mut(&mut self) -> &mut Session {

@@ -168,6 +168,8 @@ pub(super) fn update(
             if session.remote.take().is_none() {
                 return Default::default();
             }
+            let own = Player::only_person(&seats.at(variant));
+            session.remote_end = own.map(|own| (variant, own));
             seats.set_remote(None);
             seats.seat_persons(variant);
             (events, commands)

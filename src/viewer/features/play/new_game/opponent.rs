@@ -15,8 +15,6 @@ use crate::viewer::features::play::actions::NewGameAction;
 use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::bare_button;
-#[cfg(all(feature = "online", not(target_family = "wasm")))]
-use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -70,11 +68,17 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             let says = BoundText::message(name(choice));
             line.spawn(signed_choice(choice, sign, says));
-            line.spawn(button(
-                "Join",
-                NewGameAction::Join,
-                ButtonStyle::Normal,
-                BoundText::message(Messages::friend_join),
+            line.spawn((
+                bare_button("Join", NewGameAction::Join, ButtonStyle::Normal, tall()),
+                children![(
+                    text(
+                        "Label",
+                        LetterSize::Body,
+                        palette::TEXT,
+                        BoundText::message(Messages::friend_join)
+                    ),
+                    TextLayout::no_wrap(),
+                )],
             ));
         })),
     )
@@ -109,22 +113,26 @@ pub(super) fn color() -> impl Bundle {
     })
 }
 
-/// A choice with a sign before its words.
-fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
-    let layout = Node {
+/// The layout of a choice with a sign.
+fn tall() -> Node {
+    Node {
         height: px(40),
         padding: UiRect::horizontal(px(10)),
         flex_grow: 1.0,
         flex_basis: px(0),
         border_radius: BorderRadius::all(px(8)),
         ..row(9.0)
-    };
+    }
+}
+
+/// A choice with a sign before its words.
+fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
     (
         bare_button(
             "Choice",
             NewGameAction::Choose(choice),
             ButtonStyle::Normal,
-            layout,
+            tall(),
         ),
         chooses(choice),
         children![
