@@ -19,8 +19,8 @@ use crate::viewer::features::online::notices::{notice, refusal_words};
 use crate::viewer::features::online::requests::request_for;
 use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked};
 use crate::viewer::features::online::state::{
-    FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Place,
-    SavedGame,
+    FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
+    Place, SavedGame,
 };
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -36,6 +36,9 @@ use crate::viewer::kernel::waker::{Alarms, WindowWaker};
 const DEADLINE: &str = "friend";
 /// The alarm at which the result may be claimed.
 const CLAIM: &str = "friend's claim";
+
+/// The window can be the server of a game.
+pub(super) const CAN_HOST: bool = cfg!(all(feature = "server", not(target_family = "wasm")));
 
 /// The network on which games are played.
 #[derive(Resource, Clone, Debug, Default)]
@@ -280,9 +283,7 @@ fn carry_out(
     mut dialogs: ResMut<OpenDialogs>,
     mut saved: ResMut<SavedGame>,
     folders: Res<UserFolders>,
-    #[cfg(all(feature = "server", not(target_family = "wasm")))] mut hosts: MessageWriter<
-        super::hosting::Host,
-    >,
+    mut hosts: MessageWriter<Host>,
     mut updates: MessageWriter<RemoteUpdate>,
     mut rejected: MessageWriter<CommandRejected>,
     mut notices: MessageWriter<Notice>,
@@ -302,9 +303,8 @@ fn carry_out(
                     continue;
                 };
                 let settings = settings_of(&game, typed.offer.days);
-                if typed.settings.place == Place::Room {
-                    #[cfg(all(feature = "server", not(target_family = "wasm")))]
-                    hosts.write(super::hosting::Host::Offer(settings));
+                if typed.settings.place == Place::Room && CAN_HOST {
+                    hosts.write(Host::Offer(settings));
                     continue;
                 }
                 match typed.server() {
@@ -335,13 +335,11 @@ fn carry_out(
                     show(seat, &mut updates);
                 } else if let Some(link) = saved.0.clone() {
                     let is_hosted = typed.settings.hosted.as_ref() == Some(&link.server);
-                    #[cfg(all(feature = "server", not(target_family = "wasm")))]
-                    if is_hosted {
-                        hosts.write(super::hosting::Host::Return(link));
-                        continue;
+                    if is_hosted && CAN_HOST {
+                        hosts.write(Host::Return(link));
+                    } else {
+                        connecting.go(Way::Follow(link));
                     }
-                    let _ = is_hosted;
-                    connecting.go(Way::Follow(link));
                 }
             }
             FriendAction::Forget => {
@@ -535,6 +533,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<FriendLine>()
         .init_resource::<GameToOffer>()
         .init_resource::<SavedGame>()
+        .add_message::<Host>()
         .add_systems(Startup, find_saved)
         .add_systems(
             Update,

@@ -10,7 +10,7 @@ use bevy::text::{EditableText, LineBreak, TextEdit};
 use crate::i18n::{MessageFn, Messages};
 use crate::online::Connection;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::connection::{FriendField, FriendLine};
+use crate::viewer::features::online::connection::{CAN_HOST, FriendField, FriendLine};
 use crate::viewer::features::online::notices::problem_words;
 use crate::viewer::features::online::square_code::square_code;
 use crate::viewer::features::online::state::{
@@ -30,7 +30,6 @@ use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWh
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
@@ -100,6 +99,15 @@ fn dismiss() -> impl Bundle {
 
 fn shown_invitation<'a>(ui: &Tracked<'a>) -> Option<&'a ShownInvitation> {
     ui.of::<FriendView>().invitation.as_ref()
+}
+
+/// The layout of choices side by side, wrapped where one is too narrow.
+fn wrapping() -> Node {
+    Node {
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(8),
+        ..row(8.0)
+    }
 }
 
 /// A label with something below it.
@@ -217,7 +225,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         palette::TEXT,
         BoundText::new(game_in_words),
     ));
-    if cfg!(all(feature = "server", not(target_family = "wasm"))) {
+    if CAN_HOST {
         let place = |name, place, message| {
             let is_chosen = move |ui: &Tracked| ui.of::<FriendSettings>().place == place;
             let says = BoundText::message(message);
@@ -227,7 +235,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
             Messages::friend_where,
             group_of(
                 "Places",
-                row(8.0),
+                wrapping(),
                 children![
                     place("By link", Place::Link, Messages::friend_by_link),
                     place("In this room", Place::Room, Messages::friend_in_room),
@@ -235,7 +243,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
             ),
         ));
     }
-    let is_by_link = |ui: &Tracked| ui.of::<FriendSettings>().place == Place::Link;
+    let is_by_link = |ui: &Tracked| !CAN_HOST || ui.of::<FriendSettings>().place == Place::Link;
     let place = (
         Name::new("Server"),
         column(0.0),
@@ -285,11 +293,7 @@ fn days() -> impl Bundle {
             choices.spawn(choice("Days", FriendAction::Days(days), says, is_chosen));
         }
     });
-    group_of(
-        "Choices",
-        row(8.0),
-        (UprightLayout::Wraps, Children::spawn(choices)),
-    )
+    group_of("Choices", wrapping(), Children::spawn(choices))
 }
 
 /// The page with the way to the game: the square code, the letters, the link.
@@ -376,18 +380,15 @@ fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
     );
     let field = Node {
         flex_grow: 4.0,
-        flex_basis: px(0),
+        flex_basis: px(220),
         ..column(0.0)
     };
     content.spawn(part(
         Messages::friend_link_or_code,
         group_of(
             "Field and paste",
-            row(8.0),
-            (
-                UprightLayout::Wraps,
-                children![group_of("Field place", field, children![link]), paste],
-            ),
+            wrapping(),
+            children![group_of("Field place", field, children![link]), paste],
         ),
     ));
     content.spawn(server_field(Messages::friend_code_server, server, ()));

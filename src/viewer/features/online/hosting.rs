@@ -7,23 +7,14 @@ use bevy::prelude::*;
 use dames3d_server::{Data, LocalServer, ServeError, ServeOptions};
 
 use super::connection::{Connecting, Way};
-use super::state::{FRIEND, FriendPage, FriendProblem, FriendSettings};
-use crate::online::{GameSettings, Link};
+use super::state::{FRIEND, FriendPage, FriendProblem, FriendSettings, Host};
+use crate::online::Link;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::session::remote::RemoteUpdate;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
-
-/// A request to be the server of a game.
-#[derive(Message, Clone, Debug)]
-pub(super) enum Host {
-    /// Of one that is offered.
-    Offer(GameSettings),
-    /// Of one that is gone on with, at the address of its link.
-    Return(Link),
-}
 
 /// The folder of the page that phones in the same room open; `None` where there is no page.
 #[derive(Resource, Clone, Debug, Default)]
@@ -151,8 +142,7 @@ fn stop(mut room: ResMut<RoomServer>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Host>()
-        .init_resource::<RoomServer>()
+    app.init_resource::<RoomServer>()
         .init_resource::<HostedPage>()
         .add_systems(
             Update,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::online::{Connection, Link, Offer, Pace, Presence, Rejection};
+use crate::online::{Connection, GameSettings, Link, Offer, Pace, Presence, Rejection};
 use crate::rules::{Side, Variant};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
 use crate::viewer::kernel::messages::OfferElsewhere;
@@ -165,6 +165,15 @@ pub(super) const fn days_of(pace: &Pace) -> Option<u8> {
         Pace::Post { days } => Some(*days),
         Pace::Unlimited | Pace::Clock(_) => None,
     }
+}
+
+/// A request to be the server of a game in the same room.
+#[derive(Message, Clone, Debug)]
+pub(super) enum Host {
+    /// Of one that is offered.
+    Offer(GameSettings),
+    /// Of one that is gone on with, at the address of its link.
+    Return(Link),
 }
 
 /// The link to the seat of an earlier session whose game goes on.

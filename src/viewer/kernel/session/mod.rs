@@ -9,10 +9,11 @@ pub mod game_actions;
 pub mod mode;
 pub mod practice;
 pub mod remote;
+mod remote_game;
 pub mod seats;
 
 use bevy::prelude::*;
-use remote::RemoteGame;
+use remote_game::RemoteGame;
 
 use crate::archive::PassingTime;
 use crate::game::{Command, Game, Session};

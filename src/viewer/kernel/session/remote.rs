@@ -8,56 +8,12 @@
 use bevy::prelude::*;
 
 use super::CurrentSession;
+use super::remote_game::RemoteGame;
 use super::seats::PlayerSeats;
-use crate::game::{Command, Event, Game, Session};
+use crate::game::{Command, Event, Session};
 use crate::players::Player;
-use crate::rules::{BySide, Ply, Variant};
+use crate::rules::{BySide, Variant};
 use crate::viewer::kernel::messages::GameEvent;
-
-/// The game with a player elsewhere, on the board.
-#[derive(Clone, Debug)]
-pub(super) struct RemoteGame {
-    session: Session,
-    /// The position at which the player looks back; `None` at the end of the game.
-    looks_at: Option<Ply>,
-}
-
-impl RemoteGame {
-    /// The game, with the position shown.
-    pub(super) fn game(&self) -> &Game {
-        self.session.game()
-    }
-
-    /// Shows another position of the game, which goes on meanwhile. Returns the event of it.
-    fn look_at(&mut self, ply: Ply) -> Vec<Event> {
-        let shown = self.session.apply(Command::Show(ply)).unwrap_or_default();
-        self.looks_at = (!self.game().is_live()).then_some(ply);
-        shown
-    }
-
-    /// Looks around in the game if that is what a command asks for. Returns `None` for any other command.
-    fn look_around(&mut self, command: &Command) -> Option<Vec<Event>> {
-        let (shown, last) = (self.game().current_ply(), self.game().last_ply());
-        let ply = match command {
-            Command::Undo | Command::TakeBack => Ply(shown.0.saturating_sub(1)),
-            Command::Redo => Ply((shown.0 + 1).min(last.0)),
-            Command::Show(ply) => *ply,
-            Command::GoTo(path) => {
-                let shown = self.session.apply(Command::GoTo(path.clone()));
-                let ply = self.game().current_ply();
-                self.looks_at = (!self.game().is_live()).then_some(ply);
-                return Some(shown.unwrap_or_default());
-            }
-            Command::PlayOn => last,
-            _ => return None,
-        };
-        Some(if ply == shown {
-            Vec::new()
-        } else {
-            self.look_at(ply)
-        })
-    }
-}
 
 /// A change of the game with a player elsewhere.
 #[derive(Message, Clone, Debug)]
@@ -102,7 +58,7 @@ pub(super) fn route(command: Command, session: &mut CurrentSession) -> Routed {
             Routed::Left(command)
         }
         // A move at an earlier position is none of the game: the player comes back to it.
-        Command::Play(_) | Command::Hand(_) | Command::Touch(_) if remote.looks_at.is_some() => {
+        Command::Play(_) | Command::Hand(_) | Command::Touch(_) if remote.looks_at().is_some() => {
             Routed::Looked(remote.look_at(remote.game().last_ply()))
         }
         Command::Play(_)
@@ -135,10 +91,7 @@ pub(super) fn update(
         RemoteUpdate::Show(game, players) => {
             let (variant, ply) = (game.game().variant(), game.game().current_ply());
             seats.set_remote(Some((variant, players)));
-            session.remote = Some(RemoteGame {
-                session: *game,
-                looks_at: None,
-            });
+            session.remote = Some(RemoteGame::new(*game));
             let shown = [Event::GameSwitched(variant), Event::Shown(ply)];
             (shown.into(), Vec::new())
         }
@@ -146,12 +99,9 @@ pub(super) fn update(
             let Some(remote) = &session.remote else {
                 return Default::default();
             };
-            let looks_at = remote.looks_at.filter(|_| events.is_empty());
+            let looks_at = remote.looks_at().filter(|_| events.is_empty());
             let variant = game.game().variant();
-            let mut remote = RemoteGame {
-                session: *game,
-                looks_at: None,
-            };
+            let mut remote = RemoteGame::new(*game);
             if let Some(ply) = looks_at {
                 remote.look_at(ply);
             }

@@ -62,6 +62,8 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
         Name::new("Elsewhere"),
         Node {
             margin: UiRect::left(px(LABEL + 8.0)),
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
             ..row(8.0)
         },
         UprightLayout::Flush,
