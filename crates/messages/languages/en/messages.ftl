@@ -680,7 +680,8 @@ friend-paste = Paste
 friend-link-or-code = Link, or six letters
 friend-code-server = Server, for six letters
 friend-scan = Scan the square, or open the link. The first who joins gets the seat.
-friend-about-code = In the same room, these six letters are enough.
+# $server (String)
+friend-about-code = In the same room, these six letters and the server { $server } are enough.
 friend-show-invitation = Show the invitation
 friend-cancel = Cancel the game
 friend-return = Return to the game

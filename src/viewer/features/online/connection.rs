@@ -15,7 +15,7 @@ use crate::online::{
 };
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::notices::{notice, refusal_words};
+use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
 use crate::viewer::features::online::requests::request_for;
 use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked};
 use crate::viewer::features::online::state::{
@@ -25,10 +25,13 @@ use crate::viewer::features::online::state::{
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{CommandRejected, Notice, OfferElsewhere, PlayElsewhere};
+use crate::viewer::kernel::messages::{
+    Announcement, CommandRejected, Notice, OfferElsewhere, PlayElsewhere,
+};
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::session::remote::{RemoteCommand, RemoteUpdate};
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::kernel::waker::{Alarms, WindowWaker};
 
@@ -171,6 +174,7 @@ fn answer_requests(
     mut offer: ResMut<GameToOffer>,
     mut dialogs: ResMut<OpenDialogs>,
     mut connecting: Connecting,
+    mut updates: MessageWriter<RemoteUpdate>,
 ) {
     for request in requests.read() {
         match request {
@@ -185,7 +189,10 @@ fn answer_requests(
             }
             PlayElsewhere::Follow(text) => {
                 match typed_link(text, &settings.server) {
-                    Ok(link) => connecting.go(Way::Follow(link)),
+                    Ok(link) => {
+                        updates.write(RemoteUpdate::Leave);
+                        connecting.go(Way::Follow(link));
+                    }
                     Err(problem) => connecting.line.problem = Some(problem),
                 }
                 dialogs.open(FRIEND, FriendPage::Join);
@@ -503,8 +510,10 @@ fn show_view(
     line: Res<FriendLine>,
     saved: Res<SavedGame>,
     time: Res<Time<Real>>,
+    localization: Res<Localization>,
     mut view: ResMut<FriendView>,
     mut reasons: ResMut<FrameReasons>,
+    mut announcements: MessageWriter<Announcement>,
 ) {
     let mut next = match &line.seat {
         Some(seat) => seat.view(time.elapsed()),
@@ -518,8 +527,13 @@ fn show_view(
         },
     };
     next.problem = next.problem.or_else(|| line.problem.clone());
+    let before = state_words(&view, &localization);
     if view.set_if_neq(next) {
         reasons.has_changed = true;
+        let words = state_words(&view, &localization);
+        if words != before {
+            announcements.write(Announcement(words));
+        }
     }
 }
 

@@ -55,7 +55,7 @@ fn dialog(
     settings: Res<FriendSettings>,
 ) -> impl Bundle + use<> {
     let width = match page {
-        FriendPage::Invitation => 560.0,
+        FriendPage::Invitation => 600.0,
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
     let (assets, server) = (assets.clone(), settings.server.clone());
@@ -320,7 +320,14 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
                 BoundText::message(Messages::friend_scan)
             ),
             title(assets, "Code", LetterSize::Title, palette::ACCENT, code),
-            small(|ui| ui.localizer().messages.friend_about_code()),
+            small(|ui| {
+                let invitation = shown_invitation(ui);
+                invitation.map_or_else(String::new, |invitation| {
+                    ui.localizer()
+                        .messages
+                        .friend_about_code(&invitation.server)
+                })
+            }),
         ],
     );
     content.spawn((

@@ -4,7 +4,7 @@ use crate::i18n::{Language, Localizer};
 use crate::online::{Connection, Fact, Greeting, Offer, Presence, Refusal, Rejection};
 use crate::rules::{Side, Variant};
 use crate::viewer::features::online::seat::Report;
-use crate::viewer::features::online::state::FriendProblem;
+use crate::viewer::features::online::state::{FriendProblem, FriendStage, FriendView};
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
 /// The notice of a report, if it is worth one.
@@ -60,7 +60,7 @@ fn words(report: &Report, own: Option<Side>, variant: Variant, localizer: &Local
 }
 
 /// A greeting in words.
-pub(super) fn greeting_words(greeting: Greeting, localizer: &Localizer) -> String {
+fn greeting_words(greeting: Greeting, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match greeting {
         Greeting::Hello => messages.greeting_hello(),
@@ -94,7 +94,7 @@ pub(super) fn refusal_words(refusal: &Refusal, localizer: &Localizer) -> String 
 }
 
 /// Where a player is.
-pub(super) fn presence_words(presence: Presence, localizer: &Localizer) -> String {
+fn presence_words(presence: Presence, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match presence {
         Presence::Connected => messages.presence_connected(),
@@ -121,6 +121,28 @@ pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> S
             Rejection::Key => messages.friend_needs_key(),
             Rejection::TooMany => messages.friend_too_many(),
             Rejection::Stopping => messages.online_stopping(),
+        },
+    }
+}
+
+/// Where the friend is, or what is being waited for, in a sentence.
+pub(super) fn state_words(view: &FriendView, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    let problem = view.problem.as_ref();
+    if let Some(problem) = problem.filter(|_| view.is_going_on()) {
+        return problem_words(problem, localizer);
+    }
+    match view.stage {
+        FriendStage::None => String::new(),
+        FriendStage::Saved => messages.friend_saved(),
+        FriendStage::Starting => messages.friend_starting(),
+        FriendStage::Connecting => messages.friend_connecting(),
+        _ if view.connection != Some(Connection::Connected) => messages.online_lost(),
+        FriendStage::Waiting => messages.online_waiting(),
+        FriendStage::Playing | FriendStage::Over => match view.presence_known() {
+            Some(presence) => messages.friend_is(presence_words(presence, localizer)),
+            None if view.own.is_none() => messages.online_watching(),
+            None => messages.friend_connecting(),
         },
     }
 }

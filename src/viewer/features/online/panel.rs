@@ -7,7 +7,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::online::{Claim, Connection, Offer, Presence};
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::rematch;
-use crate::viewer::features::online::notices::{presence_words, problem_words};
+use crate::viewer::features::online::notices::state_words;
 use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::tracked::Tracked;
@@ -32,28 +32,6 @@ fn view<'a>(ui: &Tracked<'a>) -> &'a FriendView {
 
 fn is_at(ui: &Tracked, stages: &[FriendStage]) -> bool {
     stages.contains(&view(ui).stage)
-}
-
-/// Where the friend is, or what is being waited for, in a sentence.
-fn state_words(ui: &Tracked) -> String {
-    let (view, localizer) = (view(ui), ui.localizer());
-    let messages = &localizer.messages;
-    if let Some(problem) = &view.problem {
-        return problem_words(problem, localizer);
-    }
-    match view.stage {
-        FriendStage::None => String::new(),
-        FriendStage::Saved => messages.friend_saved(),
-        FriendStage::Starting => messages.friend_starting(),
-        FriendStage::Connecting => messages.friend_connecting(),
-        _ if view.connection != Some(Connection::Connected) => messages.online_lost(),
-        FriendStage::Waiting => messages.online_waiting(),
-        FriendStage::Playing | FriendStage::Over => match view.presence_known() {
-            Some(presence) => messages.friend_is(presence_words(presence, localizer)),
-            None if view.own.is_none() => messages.online_watching(),
-            None => messages.friend_connecting(),
-        },
-    }
 }
 
 /// The delays of both connections, or the days for a move.
@@ -365,7 +343,7 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
                     "State",
                     LetterSize::Body,
                     palette::TEXT,
-                    BoundText::new(state_words)
+                    BoundText::new(|ui| state_words(view(ui), ui.localizer()))
                 )]
             ),
         ],
@@ -392,7 +370,7 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
 /// The color of a state, which its words say as well.
 fn color_of(view: &FriendView) -> Color {
     match (view.connection, view.presence_known()) {
-        _ if view.problem.is_some() => palette::WARNING,
+        _ if view.problem.is_some() && view.is_going_on() => palette::WARNING,
         (Some(Connection::Connected), _) if view.stage == FriendStage::Waiting => {
             palette::TEXT_FAINT
         }

@@ -374,6 +374,7 @@ impl FriendSeat {
         });
         let hours = invitation.seconds.div_ceil(60 * 60);
         Some(ShownInvitation {
+            server: plain_address(&link.server).to_owned(),
             link: link.to_string(),
             code: invitation.code.to_string(),
             hours: usize::try_from(hours).unwrap_or(usize::MAX),
@@ -388,6 +389,16 @@ impl FriendSeat {
             Target::Code(_) => None,
         }
     }
+}
+
+/// The address of a server as a player types it.
+fn plain_address(server: &str) -> &str {
+    let address = server.trim_end_matches('/');
+    let address = address.strip_prefix("https://").unwrap_or(address);
+    // Without its scheme it would be taken for an address that is encrypted.
+    let near = address.strip_prefix("http://");
+    near.filter(|near| near.starts_with(|first: char| first.is_ascii_digit()))
+        .unwrap_or(address)
 }
 
 /// Returns `true` for a request whose effect the board shows before the server has answered.

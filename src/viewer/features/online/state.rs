@@ -98,6 +98,8 @@ pub enum FriendProblem {
 pub struct ShownInvitation {
     /// The link.
     pub link: String,
+    /// The address of the server, to which the code belongs.
+    pub server: String,
     /// The six letters.
     pub code: String,
     /// The hours until it ends.

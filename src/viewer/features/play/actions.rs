@@ -68,6 +68,15 @@ impl FeatureAction for PlayAction {
             PlayAction::DrawLots => Messages::draw_lots,
         })
     }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        match self {
+            PlayAction::SwapSides | PlayAction::ToggleFederationRule | PlayAction::DrawLots => {
+                now.is_own_game()
+            }
+            _ => now.is_game(),
+        }
+    }
 }
 
 /// An action on who plays a side.

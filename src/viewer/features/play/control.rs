@@ -112,7 +112,7 @@ impl Table<'_> {
     }
 
     fn begin(&mut self, options: &NewGameOptions) {
-        self.seats.set(options.variant, options.players);
+        self.seats.set_of_session(options.variant, options.players);
         self.seen.note(options.variant);
         let commands = options.commands().into_iter();
         self.commands.write_batch(commands.map(GameCommand));

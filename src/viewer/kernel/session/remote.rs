@@ -121,7 +121,7 @@ pub(super) fn update(
             let own = Player::only_person(&seats.at(variant));
             session.remote_end = own.map(|own| (variant, own));
             seats.set_remote(None);
-            seats.seat_persons(variant);
+            seats.set_of_session(variant, BySide::default());
             (events, commands)
         }
     }

@@ -43,6 +43,11 @@ impl PlayerSeats {
         self.of_practice = None;
     }
 
+    /// Seats players at the table of a variant in the session, whatever stands in for its game.
+    pub fn set_of_session(&mut self, variant: Variant, players: BySide<Player>) {
+        self.of_session.set(variant, players);
+    }
+
     /// Seats the players of the game with a player elsewhere, or those of the session again.
     pub(in crate::viewer::kernel) fn set_remote(
         &mut self,
@@ -53,11 +58,6 @@ impl PlayerSeats {
             all.set(variant, players);
             all
         });
-    }
-
-    /// Seats persons at the table of a variant in the session.
-    pub(in crate::viewer::kernel) fn seat_persons(&mut self, variant: Variant) {
-        self.of_session.set(variant, BySide::default());
     }
 
     /// Gives this side to the computer and the other side to a person.
