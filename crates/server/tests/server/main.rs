@@ -1,6 +1,7 @@
 //! Tests of the server: rooms with their seats, clocks and logs, and the running server through its sockets.
 
 mod lag;
+mod local_server;
 mod model;
 mod presence;
 mod room;
