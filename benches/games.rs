@@ -71,7 +71,7 @@ fn main() -> io::Result<()> {
     let (opened, time) = timed(open);
     let opened = opened.map_err(io::Error::other)?;
     assert!(
-        matches!(opened.origin, IndexOrigin::Kept),
+        matches!(opened.origin, IndexOrigin::Cached),
         "the index is kept"
     );
     print_time("kept index opened", time);

@@ -29,6 +29,7 @@ use super::tables::TablesCommand;
 use super::values::{languages, variant_names};
 use crate::game::clocks::ClockSettings;
 use crate::i18n::Language;
+use crate::online::Link;
 use crate::players::Player;
 use crate::protocols::matches::PlayerSpec;
 use crate::rules::{Geometry, Variant};
@@ -37,6 +38,7 @@ const EXAMPLES: &str = "\
 Examples:
   dames3d                                                  open the window
   dames3d games.pdn                                        open a file of games in the window
+  dames3d 'http://192.168.1.5:7171/#code=FWKQSA'           play a friend in the window, by the link to the game
   dames3d text --variant international                     play on the terminal, on the flat board
   dames3d text --black computer:5                          play against the computer on the terminal
   dames3d text --fen W:W31,K46:B21,K5                      play from a position
@@ -66,9 +68,9 @@ pub(crate) struct Arguments {
     /// time=2 -- ./scan hub”; may be repeated
     #[arg(long = "engine", value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
     pub(crate) engines: Vec<PlayerSpec>,
-    /// Files of games to open in the window: PDN, or folders of such files
-    #[arg(value_name = "FILE", value_parser = OsStringValueParser::new().try_map(path_of_games))]
-    pub(crate) files: Vec<PathBuf>,
+    /// Files of games to open in the window: PDN, or folders of such files; or the link to a game over a network
+    #[arg(value_name = "FILE|LINK", value_parser = OsStringValueParser::new().try_map(opened))]
+    pub(crate) opened: Vec<Opened>,
     #[command(subcommand)]
     pub(crate) command: Option<CliCommand>,
 }
@@ -93,6 +95,26 @@ pub(crate) fn build_info(commit: Option<&str>) -> String {
 
 /// The least likeness of a mistyped command to one that exists, from 0 to 1: clap's own.
 const LIKENESS: f64 = 0.7;
+
+/// Something that the window opens.
+#[derive(Clone, Debug)]
+pub(crate) enum Opened {
+    /// A file or folder of games.
+    Games(PathBuf),
+    /// A game over a network.
+    Link(Link),
+}
+
+/// A link, or the path of a file or folder.
+fn opened(word: OsString) -> Result<Opened, String> {
+    match word.to_str() {
+        Some(text) if Link::is_meant_by(text) => {
+            let link = text.parse::<Link>();
+            link.map(Opened::Link).map_err(|error| error.to_string())
+        }
+        _ => path_of_games(word).map(Opened::Games),
+    }
+}
 
 /// The path of a file or folder. A word that is neither and looks like neither may be a command that was mistyped.
 fn path_of_games(word: OsString) -> Result<PathBuf, String> {

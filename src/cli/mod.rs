@@ -122,8 +122,8 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             Some("--record")
         } else if !arguments.engines.is_empty() {
             Some("--engine")
-        } else if !arguments.files.is_empty() {
-            Some("FILE")
+        } else if !arguments.opened.is_empty() {
+            Some("FILE|LINK")
         } else {
             None
         };
@@ -137,7 +137,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 language,
                 arguments.record.as_deref(),
                 arguments.engines,
-                arguments.files,
+                arguments.opened,
             );
         }
         Some(CliCommand::Text {

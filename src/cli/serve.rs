@@ -2,11 +2,13 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, square_code};
+use dames3d_server::{
+    DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, installed_page, square_code,
+};
 
 use super::output::{progress, stdout};
 use super::values::integer;
@@ -28,7 +30,8 @@ pub(crate) struct ServeArgs {
     /// Copy all games to another folder or database, and end; no server may use either meanwhile
     #[arg(long, value_name = "FOLDER|URL")]
     move_to: Option<Data>,
-    /// Serve the page of the game from this folder
+    /// Serve the page of the game from this folder; by default from the one that is installed with the program, if
+    /// there is one
     #[arg(long, value_name = "FOLDER")]
     page: Option<PathBuf>,
     /// The address by which clients reach the server through a proxy: https://dames.example/
@@ -84,14 +87,17 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
     let options = ServeOptions {
         listen: args.listen.unwrap_or(defaults.listen),
         is_lan: args.lan,
-        page: args.page,
+        page: args.page.or_else(installed_page),
         public_url: args.public_url,
         is_behind_proxy: args.behind_proxy,
         create_key: args.create,
         keep_days: args.keep_days,
         ..defaults
     };
-    Ok(dames3d_server::serve(&options, announce)?)
+    let page = options.page.as_deref();
+    Ok(dames3d_server::serve(&options, |listening| {
+        announce(listening, page)
+    })?)
 }
 
 /// Copies the games, and prints how many there are.
@@ -113,13 +119,20 @@ fn move_games(from: &Data, to: &Data) -> anyhow::Result<()> {
     Ok(writeln!(out)?)
 }
 
-/// Prints where the server listens; with a square code for phones, if it is on a terminal.
-fn announce(listening: &Listening) -> io::Result<()> {
+/// Prints where the server listens, and the page that it serves; with a square code for phones, if it is on a terminal.
+fn announce(listening: &Listening, page: Option<&Path>) -> io::Result<()> {
     let mut out = stdout();
     for address in &listening.addresses {
         writeln!(out, "listening on http://{address}/")?;
     }
     writeln!(out, "players open {}", listening.url)?;
+    match page {
+        Some(page) => writeln!(out, "page: {}", page.display())?,
+        None => writeln!(
+            out,
+            "no page: only the program can play here; --page FOLDER serves one for browsers and phones"
+        )?,
+    }
     if listening.lan_url.is_some() && io::stdout().is_terminal() {
         out.flush()?;
         // It has colors of its own, which the other writer would escape.

@@ -6,21 +6,34 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
+use super::arguments::Opened;
 use super::errors::could_not_write;
+use super::online;
 use super::output::print_error;
 use super::text;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
+use crate::platform::{follow_link, fs};
 use crate::protocols::matches::PlayerSpec;
 
 pub(crate) fn run(
     language: Option<Language>,
     record: Option<&Path>,
     engines: Vec<PlayerSpec>,
-    files: Vec<PathBuf>,
+    opened: Vec<Opened>,
 ) -> anyhow::Result<ExitCode> {
-    for path in &files {
-        crate::platform::fs::metadata(path).with_context(|| path.display().to_string())?;
+    let (mut files, mut links) = (Vec::new(), Vec::new());
+    for opened in opened {
+        match opened {
+            Opened::Games(path) => {
+                fs::metadata(&path).with_context(|| path.display().to_string())?;
+                files.push(path);
+            }
+            Opened::Link(link) => links.push(link),
+        }
+    }
+    for link in &links {
+        follow_link(link.to_string());
     }
     let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;
@@ -34,7 +47,10 @@ pub(crate) fn run(
                 "--engine: not used, as other engines play in the window, in “dames3d match” and in “dames3d pdn report” only",
             );
         }
-        text::open(&files, language, recorder)?;
+        match links.pop() {
+            Some(link) => online::join(Some(link), language)?,
+            None => text::open(&files, language, recorder)?,
+        }
         Ok(ExitCode::SUCCESS)
     })
 }
@@ -57,6 +73,7 @@ fn open_window(
                 language,
                 recorder,
                 files,
+                link: None,
                 engines: programs,
                 folders: UserFolders::System,
             };

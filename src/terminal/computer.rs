@@ -7,7 +7,7 @@ use std::mem;
 use std::time::Duration;
 
 use super::TextBoard;
-use crate::engine::{Level, Limits, SearchHandle, SearchInfo, StopFlag};
+use crate::engine::{Level, Limits, SearchInfo, StopFlag, TaskHandle};
 use crate::game::{Command, CommandError, Game};
 use crate::i18n::Messages;
 use crate::notation::move_text;
@@ -233,7 +233,7 @@ impl<W: Write> TextBoard<W> {
         // A search that panics takes the computer with it.
         let restarted = self.computer.restarted();
         let mut computer = mem::replace(&mut self.computer, restarted);
-        let mut handle = SearchHandle::<Infallible, _>::spawn(move |task| {
+        let mut handle = TaskHandle::<Infallible, _>::spawn(move |task| {
             let found = search(&mut computer, request, task.stop_flag());
             (computer, found)
         });

@@ -15,7 +15,7 @@ impl<W: Write> TextBoard<W> {
     /// Shows how often each move was played in the position shown, and how it scored: in the games of a file or folder,
     /// or in those looked at before, at first the player's own.
     pub(super) fn explore(&mut self, path: Option<PathBuf>) -> io::Result<()> {
-        let own = || Some(self.kept.as_ref()?.folder().to_owned());
+        let own = || Some(self.autosave.as_ref()?.folder().to_owned());
         let path = match (&self.index, path) {
             (Some(_), None) => None,
             (None, None) => own().filter(|folder| folder.is_dir()),
@@ -50,8 +50,8 @@ impl<W: Write> TextBoard<W> {
                 ControlFlow::Continue(())
             }
         };
-        match &self.kept {
-            Some(kept) => kept
+        match &self.autosave {
+            Some(autosave) => autosave
                 .archive()
                 .open_index(paths, on_progress)
                 .map(|opened| opened.index),

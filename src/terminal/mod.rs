@@ -5,6 +5,7 @@
 //! [`Command`] for the [`Session`], as in the window; a line that cannot be read or is not legal is reported and changes
 //! nothing. The input may also be a file or a pipe, whose end ends the session.
 
+mod autosave;
 mod board_drawing;
 mod canvas;
 mod caps;
@@ -15,7 +16,6 @@ mod dialogue;
 mod endgames;
 mod explorer;
 mod interruptible_search;
-mod keeping;
 mod layout;
 mod lesson;
 mod move_list;
@@ -60,7 +60,7 @@ use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
 use crate::speech::Narrator;
-use keeping::Kept;
+use autosave::Autosave;
 use opening::ListedGames;
 use setup_editor::SetupInput;
 use typed_lines::{TypedLine, TypedLines};
@@ -73,7 +73,7 @@ pub struct TextBoard<W> {
     /// The recording of the commands, if there is one.
     recorder: Option<Recorder>,
     /// The games on disk, if they are kept.
-    kept: Option<Kept>,
+    autosave: Option<Autosave>,
     /// The files written in this session, which may be replaced.
     saved: HashSet<PathBuf>,
     seats: PlayersByVariant,
@@ -104,7 +104,7 @@ impl<W: Write> TextBoard<W> {
             session: Session::default(),
             commands: Vec::new(),
             recorder: None,
-            kept: None,
+            autosave: None,
             saved: HashSet::new(),
             seats: PlayersByVariant::default(),
             computer: Computer::default().with_varied_games(),

@@ -77,10 +77,10 @@ impl<W: Write> TextBoard<W> {
 
     /// Lists the earlier games.
     pub(super) fn list_games(&mut self) -> io::Result<()> {
-        let Some(kept) = &mut self.kept else {
+        let Some(autosave) = &mut self.autosave else {
             return self.page.say(Messages::text_no_games);
         };
-        let games = kept.archive().earlier_games(LISTED);
+        let games = autosave.archive().earlier_games(LISTED);
         let lines: Vec<String> = games
             .iter()
             .zip(1..)

@@ -97,8 +97,8 @@ impl Practice for Exercises {
     type Attempt = ExerciseAttempt;
 
     const ACTIVITY: Activity = Activity::Exercises;
-    const WELCOME: MessageFn = Messages::exercise_welcome;
-    const OVER: MessageFn = Messages::exercise_over;
+    const WELCOME: MessageFn = Messages::shot_welcome;
+    const OVER: MessageFn = Messages::shot_over;
 
     fn game(&self) -> &Game {
         self.session.game()
@@ -123,8 +123,8 @@ impl Practice for Exercises {
             self.attempt = None;
             let source = std::mem::replace(&mut self.source, Source::New);
             return page.say(match source {
-                Source::New => Messages::exercise_none_left,
-                Source::Missed => Messages::exercise_none_missed,
+                Source::New => Messages::shot_none_left,
+                Source::Missed => Messages::shot_none_missed,
             });
         };
         self.last = Some(exercise.id());
@@ -133,7 +133,7 @@ impl Practice for Exercises {
         let own = results.rating().rounded();
         self.attempt = Some(ExerciseAttempt::new(exercise.clone()));
         page.draw_game(self.session.game())?;
-        page.say(|messages| messages.exercise_ratings(rating, own))?;
+        page.say(|messages| messages.shot_ratings(rating, own))?;
         page.tell(|words| exercise.task_words(words))
     }
 
@@ -147,12 +147,12 @@ impl Practice for Exercises {
                 let played = move_text::write(&position.play(mv), reply);
                 self.session = session_after(&position, &[mv, reply]);
                 page.draw_game(self.session.game())?;
-                page.say(|messages| messages.exercise_right(played))?;
+                page.say(|messages| messages.shot_right(played))?;
             }
             Answer::Solved => {
                 self.session = session_after(&position, &[mv]);
                 page.draw_game(self.session.game())?;
-                self.finish(Messages::exercise_solved, page)?;
+                self.finish(Messages::shot_solved, page)?;
             }
             Answer::Other => self.judge_other(&position, mv, page)?,
         }
@@ -194,7 +194,7 @@ impl Exercises {
         match judged {
             Some(OtherMove::Wins) => {
                 attempt.accept_other();
-                self.finish(|messages| messages.exercise_other_wins(played), page)
+                self.finish(|messages| messages.shot_other_wins(played), page)
             }
             Some(OtherMove::Fails(answer)) => {
                 attempt.reject_other();
@@ -202,11 +202,11 @@ impl Exercises {
                 let text = match answer {
                     Some(answer) => {
                         let answer = move_text::write(&position.play(mv), answer);
-                        messages.exercise_wrong(played, answer)
+                        messages.shot_wrong(played, answer)
                     }
-                    None => messages.exercise_wrong_alone(played),
+                    None => messages.shot_wrong_alone(played),
                 };
-                let text = format!("{text} {}", messages.exercise_again());
+                let text = format!("{text} {}", messages.shot_again());
                 page.print_line(&text)
             }
             None => Ok(()),
@@ -220,7 +220,7 @@ impl Exercises {
         });
         match hint {
             Some((hint, position)) => page.tell(|words| hint.words(&position, words)),
-            None => page.say(Messages::exercise_over),
+            None => page.say(Messages::shot_over),
         }
     }
 
@@ -228,11 +228,11 @@ impl Exercises {
     fn show_solution<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
         let open = self.attempt.as_mut();
         let Some(attempt) = open.filter(|attempt| !attempt.is_solved()) else {
-            return page.say(Messages::exercise_over);
+            return page.say(Messages::shot_over);
         };
         let position = attempt.position();
         let line = move_text::write_line(&position, attempt.show_solution()).join(" ");
-        self.finish(|messages| messages.exercise_solution(line), page)
+        self.finish(|messages| messages.shot_solution(line), page)
     }
 
     /// Prints the end of the exercise, and notes and prints the result.
@@ -251,7 +251,7 @@ impl Exercises {
         }
         let themes = exercise.theme_words(&page.localizer);
         if !themes.is_empty() {
-            page.say(|messages| messages.exercise_themes(themes))?;
+            page.say(|messages| messages.shot_themes(themes))?;
         }
         let verdict = attempt.verdict().unwrap_or(ExerciseResult::Missed);
         let before = self.progress.on(self.variant).rating().rounded();
@@ -264,7 +264,7 @@ impl Exercises {
         let results = self.progress.on(self.variant);
         let (after, streak) = (results.rating().rounded(), results.streak());
         let change = i64::from(after) - i64::from(before);
-        page.say(|messages| messages.exercise_result(after, format!("{change:+}"), streak))?;
-        page.say(Messages::exercise_go_on)
+        page.say(|messages| messages.shot_result(after, format!("{change:+}"), streak))?;
+        page.say(Messages::shot_go_on)
     }
 }

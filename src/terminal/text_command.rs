@@ -31,7 +31,7 @@ impl Activity {
             Activity::Game => Messages::text_help,
             Activity::Online => Messages::online_help,
             Activity::Editor => Messages::text_editor_help,
-            Activity::Exercises => Messages::exercise_help,
+            Activity::Exercises => Messages::shot_help,
             Activity::Endgames => Messages::endgame_help,
             Activity::Lesson => Messages::lesson_text_help,
         }

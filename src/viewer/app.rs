@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::process::{ExitCode, Termination};
 use std::time::Duration;
 
+#[cfg(not(target_family = "wasm"))]
+use bevy::log::{DEFAULT_FILTER, Level, LogPlugin};
 use bevy::{
-    log::{DEFAULT_FILTER, Level, LogPlugin},
     prelude::*,
     render::RenderPlugin,
     window::{WindowResizeConstraints, WindowResolution},
@@ -23,7 +24,7 @@ use super::kernel::engine_bridge::EngineBridge;
 #[cfg(feature = "protocols")]
 use super::kernel::engine_bridge::add_engines;
 use super::kernel::frame::FrameSystems;
-use super::kernel::messages::OpenFiles;
+use super::kernel::messages::{OpenFiles, PlayElsewhere};
 use super::kernel::persistence;
 use super::kernel::persistence::UserFolders;
 use super::kernel::settings::Localization;
@@ -59,18 +60,20 @@ fn window(app: &mut App, backends: Backends) {
         }),
         ..default()
     };
-    // The terminal shows what goes wrong. RUST_LOG shows more.
-    let log = LogPlugin {
-        level: Level::WARN,
-        filter: format!("{DEFAULT_FILTER}winit=error"),
-        ..default()
-    };
     // A frame is drawn completely, because no later frame may follow that shows what was missing.
     let render = RenderPlugin {
         synchronous_pipeline_compilation: true,
         ..graphics::render_with(backends)
     };
-    app.add_plugins(BevyPlugins.set(window).set(log).set(render));
+    let plugins = BevyPlugins.set(window).set(render);
+    // The terminal shows what goes wrong. RUST_LOG shows more.
+    #[cfg(not(target_family = "wasm"))]
+    let plugins = plugins.set(LogPlugin {
+        level: Level::WARN,
+        filter: format!("{DEFAULT_FILTER}winit=error"),
+        ..default()
+    });
+    app.add_plugins(plugins);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins((drawing_thread::plugin, first_picture::plugin));
     app.insert_resource(WinitSettings {
@@ -129,6 +132,8 @@ pub struct WindowOptions {
     pub recorder: Option<Recorder>,
     /// Files and folders to open.
     pub files: Vec<PathBuf>,
+    /// The link to a game with a friend elsewhere that is followed.
+    pub link: Option<String>,
     /// Hub engines to play against and to analyze with.
     #[cfg(feature = "protocols")]
     pub engines: Vec<PlayerSpec>,
@@ -142,7 +147,7 @@ impl WindowOptions {
             .as_ref()
             .is_some_and(|file| !fs::is_file(file.path()));
         // Nothing is kept of an earlier session, and no game is opened.
-        if is_new && self.files.is_empty() {
+        if is_new && self.files.is_empty() && self.link.is_none() {
             app.insert_resource(Welcome::Due)
                 .insert_resource(Arrival::Due);
         }
@@ -150,6 +155,11 @@ impl WindowOptions {
             app.insert_resource(SessionRecorder(recorder));
         }
         app.insert_resource(self.folders).add_message::<OpenFiles>();
+        if let Some(link) = self.link {
+            app.add_message::<PlayElsewhere>()
+                .world_mut()
+                .write_message(PlayElsewhere::Follow(link));
+        }
         if !self.files.is_empty() {
             app.world_mut().write_message(OpenFiles(self.files));
         }

@@ -99,6 +99,8 @@ struct Beginning {
     by_player: bool,
     /// Another thread of the game.
     by_thread: bool,
+    /// The same, for something that may change nothing in sight.
+    by_quiet_thread: bool,
     /// The end of a picture whose frame has asked for another one.
     by_picture: bool,
 }
@@ -108,17 +110,20 @@ struct Beginning {
 struct Beginnings {
     events: MessageCursor<WindowEvent>,
     wakes: u64,
+    quiet_wakes: u64,
 }
 
 impl Beginnings {
     fn look(&mut self, game: &World) -> Beginning {
-        let count = game.resource::<Wakes>().count();
+        let wakes = game.resource::<Wakes>();
+        let (count, quiet) = (wakes.count(), wakes.quiet());
         let has_event = self.events.read(game.resource()).count() > 0;
         let player_waits = &game.resource::<FrameReasons>().player_waits;
         let mut picture = game.resource::<PictureInWork>().lock();
         Beginning {
             by_player: has_event || player_waits.load(Ordering::Acquire),
             by_thread: std::mem::replace(&mut self.wakes, count) != count,
+            by_quiet_thread: std::mem::replace(&mut self.quiet_wakes, quiet) != quiet,
             by_picture: std::mem::take(&mut picture.begins_next),
         }
     }
@@ -131,7 +136,8 @@ fn can_wait(game: &World, by: Beginning) -> bool {
         return false;
     }
     let mut picture = game.resource::<PictureInWork>().lock();
-    picture.asks_for_next |= picture.is_drawn_now && (by.by_thread || by.by_picture);
+    let is_begun = by.by_thread || by.by_quiet_thread || by.by_picture;
+    picture.asks_for_next |= picture.is_drawn_now && is_begun;
     picture.is_drawn_now
 }
 

@@ -10,6 +10,7 @@ use bevy::image::TextureAtlasPlugin;
 use bevy::input::InputPlugin;
 use bevy::input_focus::{InputDispatchPlugin, InputFocusPlugin};
 use bevy::light::LightPlugin;
+#[cfg(not(target_family = "wasm"))]
 use bevy::log::LogPlugin;
 use bevy::mesh::MeshPlugin;
 use bevy::pbr::PbrPlugin;
@@ -121,9 +122,11 @@ pub struct BevyPlugins;
 
 impl PluginGroup for BevyPlugins {
     fn build(self) -> PluginGroupBuilder {
-        let plugins = PluginGroupBuilder::start::<Self>()
-            .add(PanicHandlerPlugin)
-            .add(LogPlugin::default())
+        let plugins = PluginGroupBuilder::start::<Self>().add(PanicHandlerPlugin);
+        // What filters lines of a log takes 50 KB of a page, on which nobody reads them. A panic is reported all the same.
+        #[cfg(not(target_family = "wasm"))]
+        let plugins = plugins.add(LogPlugin::default());
+        let plugins = plugins
             .add(TaskPoolPlugin::default())
             .add(FrameCountPlugin)
             .add(TimePlugin)

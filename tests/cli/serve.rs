@@ -38,6 +38,7 @@ fn a_server_answers_until_a_signal_ends_it_in_order() {
             .unwrap_or_else(|| panic!("{listening}"));
         assert!(address.starts_with("127.0.0.1:"), "{address}");
         assert_eq!(line(), format!("players open http://{address}/"));
+        assert!(line().starts_with("no page: "));
         assert_eq!(get(address, "/health"), "ok\n");
         assert!(get(address, "/").starts_with("Dames 3D"));
         let kill = Command::new("kill")
@@ -49,6 +50,45 @@ fn a_server_answers_until_a_signal_ends_it_in_order() {
         assert!(output.status.success(), "{signal}: {log}");
         assert!(log.contains("stopped"), "{signal}: {log}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_page_that_is_installed_with_the_program_is_served() {
+    let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let (bin, page) = (
+        place.path().join("bin"),
+        place.path().join("share/dames3d/page"),
+    );
+    for folder in [&bin, &page] {
+        std::fs::create_dir_all(folder).expect("folders");
+    }
+    for file in ["index.html", "page_bg.wasm"] {
+        std::fs::write(page.join(file), "the page").expect("a file");
+    }
+    let installed = bin.join("dames3d");
+    let linked = std::fs::hard_link(crate::PROGRAM, &installed);
+    linked.expect("a second name of the program");
+    let data = place.path().join("data");
+    let mut child = Command::new(installed)
+        .args(["serve", "--listen", "0", "--data"])
+        .arg(data)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+    let mut line = || lines.next().expect("a line").expect("text");
+    let listening = line();
+    let address = listening
+        .strip_prefix("listening on http://")
+        .expect("an address");
+    line();
+    assert_eq!(line(), format!("page: {}", page.display()));
+    assert_eq!(get(address.trim_end_matches('/'), "/"), "the page");
+    child.kill().expect("it runs");
+    child.wait().expect("an end");
 }
 
 #[test]

@@ -102,3 +102,21 @@ fn an_engine_that_the_text_board_cannot_use_is_named() {
     assert!(line.starts_with("--engine: not used"), "{run:?}");
     assert!(line.contains("dames3d match"), "{run:?}");
 }
+
+#[test]
+fn the_text_board_follows_the_link_that_the_window_would_have_followed() {
+    // Nobody listens there.
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let server = format!("http://{}/", listener.local_addr().expect("an address"));
+    drop(listener);
+    for beginning in ["", "dames3d:"] {
+        let link = format!("{beginning}{server}#watch=0123456789abcdef");
+        let run = run_with(&[&link], "quit\n");
+        assert_eq!(run.status, Some(0), "{run:?}");
+        assert!(run.err.starts_with("no window: "), "{run:?}");
+        let connecting = format!("Connecting to {server}");
+        assert!(run.out.contains(&connecting), "{run:?}");
+    }
+    let run = run_with(&["dames3d:http://host/#join=12"], "");
+    run.fails_naming(&["FILE|LINK", "expected a link such as http"]);
+}

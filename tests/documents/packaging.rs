@@ -18,12 +18,20 @@ fn translations() -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn the_entry_of_the_menu_is_in_every_language() {
-    let entry = read("dames3d.desktop");
-    for key in ["GenericName", "Comment", "Keywords"] {
-        for code in translations() {
-            let line = format!("\n{key}[{code}]=");
-            assert_eq!(entry.matches(&line).count(), 1, "{key} in {code}");
+fn the_entries_of_the_menu_and_of_links_are_in_every_language() {
+    for (name, keys) in [
+        (
+            "dames3d.desktop",
+            &["GenericName", "Comment", "Keywords"][..],
+        ),
+        ("dames3d-link.desktop", &["Comment"]),
+    ] {
+        let entry = read(name);
+        for key in keys {
+            for code in translations() {
+                let line = format!("\n{key}[{code}]=");
+                assert_eq!(entry.matches(&line).count(), 1, "{name}: {key} in {code}");
+            }
         }
     }
 }

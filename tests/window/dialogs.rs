@@ -136,6 +136,9 @@ fn dialogs_neither_leave_nor_cover_their_window_and_show_their_answers() {
         dialogs,
         [
             "the new game",
+            "the new game with a friend",
+            "the offer to a friend",
+            "joining a friend",
             "the settings",
             "the keys",
             "what there is to learn",

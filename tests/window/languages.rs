@@ -13,7 +13,7 @@ use dames3d::rules::{Geometry, HandAction, Side, Variant};
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::play::actions::SeatAction;
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::{ExerciseRun, OpenExercises};
+use dames3d::viewer::features::shots::state::{ExerciseRun, ShotsPractice};
 use dames3d::viewer::kernel::settings::{Localization, ViewerSettings};
 use dames3d::viewer::ui::button::Button;
 
@@ -212,7 +212,7 @@ fn the_words_of_shots_to_solve_fit() {
     };
     exercises(&mut app, ShotsAction::Open);
     app.wait_until(|app| {
-        let run = app.resource::<OpenExercises>().run.as_ref();
+        let run = app.resource::<ShotsPractice>().run.as_ref();
         run.is_some_and(ExerciseRun::is_solving)
     });
     let mut misfits = app.misfits_of_all_languages("a shot to solve");
@@ -220,7 +220,7 @@ fn the_words_of_shots_to_solve_fit() {
     misfits.extend(app.misfits_of_all_languages("a hint"));
     exercises(&mut app, ShotsAction::ShowSolution);
     app.wait_until(|app| {
-        let run = app.resource::<OpenExercises>().run.as_ref();
+        let run = app.resource::<ShotsPractice>().run.as_ref();
         run.is_some_and(ExerciseRun::is_over)
     });
     app.rest();

@@ -9,9 +9,9 @@ use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::endgames::state::EndgamePractice;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
-use dames3d::viewer::features::shots::state::OpenExercises;
+use dames3d::viewer::features::shots::state::ShotsPractice;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::features::vision::state::{Trainer, VisionScores};
+use dames3d::viewer::features::vision::state::{VisionPractice, VisionScores};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::shell::actions::{LEARNING, PageAction, RULES};
@@ -56,13 +56,13 @@ fn each_card_opens_its_subject_and_closes_the_page() {
     app.press(PAGE);
     app.click_card("Shots to solve");
     assert!(!app.is_learning_page_open());
-    assert!(app.is_open::<OpenExercises>());
+    assert!(app.is_open::<ShotsPractice>());
 
     let mut app = TestApp::new();
     app.press(PAGE);
     app.click_card("Seeing the boards");
     assert!(!app.is_learning_page_open());
-    assert!(app.is_open::<Trainer>());
+    assert!(app.is_open::<VisionPractice>());
 
     let mut app = TestApp::new();
     app.press(PAGE);

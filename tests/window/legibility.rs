@@ -12,6 +12,7 @@ use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::moves::actions::{AboutAction, EditAction};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
+use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
 use dames3d::viewer::features::share::ShareAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
 use dames3d::viewer::kernel::actions::AnyAction;
@@ -112,6 +113,25 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
         ("the draw counters", vec![PlayAction::ToggleCounters.into()]),
         ("the edit tools", vec![EditAction::ToggleTools.into()]),
         ("the new game", vec![NewGameAction::Open.into()]),
+        (
+            "the new game with a friend",
+            vec![
+                NewGameAction::Open.into(),
+                NewGameAction::Choose(Choice::Opponent(Opponent::Elsewhere)).into(),
+            ],
+        ),
+        (
+            "the offer to a friend",
+            vec![
+                NewGameAction::Open.into(),
+                NewGameAction::Choose(Choice::Opponent(Opponent::Elsewhere)).into(),
+                NewGameAction::Start.into(),
+            ],
+        ),
+        (
+            "joining a friend",
+            vec![NewGameAction::Open.into(), NewGameAction::Join.into()],
+        ),
         ("the settings", vec![SettingsAction::Open.into()]),
         ("the keys", vec![ShellAction::ToggleHelp.into()]),
         (
@@ -120,7 +140,7 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
         ),
         ("the lesson", vec![LessonAction::Open.into()]),
         ("the endgames", vec![EndgameAction::Open.into()]),
-        ("the trainer", vec![VisionAction::Toggle.into()]),
+        ("board vision", vec![VisionAction::Toggle.into()]),
         (
             "a round of questions",
             vec![

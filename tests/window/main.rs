@@ -23,6 +23,7 @@ mod engines;
 mod environment;
 mod exit_status;
 mod file_dialogs;
+mod friend;
 mod glass;
 mod home;
 mod kills;

@@ -332,12 +332,13 @@ fn the_dialog_asks_for_little_and_for_the_opponent_first() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
     app.frames(3);
-    // The opponent, the game, the board, two folded parts, two answers: 12. With the computer, its level and the color.
-    assert!(app.pressable() <= 12, "{}", app.pressable());
+    // The opponent, the way to one who offers a game, the game, the board, two folded parts, two answers: 14. With the
+    // computer, its level and the color.
+    assert!(app.pressable() <= 14, "{}", app.pressable());
     let computer = NewGameAction::Choose(Choice::Opponent(Opponent::Computer));
     app.press(computer);
     app.frames(3);
-    assert!(app.pressable() <= 16, "{}", app.pressable());
+    assert!(app.pressable() <= 18, "{}", app.pressable());
     let order = [
         computer,
         NewGameAction::Choose(Choice::Color(Side::White)),

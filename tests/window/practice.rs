@@ -16,9 +16,9 @@ use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::OpenLesson;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::OpenExercises;
+use dames3d::viewer::features::shots::state::ShotsPractice;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::features::vision::state::VisionPractice;
 use dames3d::viewer::kernel::actions::{ActionRequest, AnyAction};
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::dialogs::{OpenDialogs, RESULT};
@@ -209,9 +209,9 @@ fn opening() -> [AnyAction; 4] {
 fn open_practices(app: &TestApp) -> [bool; 4] {
     [
         app.is_open::<OpenLesson>(),
-        app.is_open::<OpenExercises>(),
+        app.is_open::<ShotsPractice>(),
         app.is_open::<EndgamePractice>(),
-        app.is_open::<Trainer>(),
+        app.is_open::<VisionPractice>(),
     ]
 }
 

@@ -1,12 +1,17 @@
 // Loads the game behind its cover: the module with a bar of what has come, the files that were kept, and the game of a link.
 
-import { BUILD as STORAGE_BUILD, NAME, open_storage } from './storage.js';
+import { BUILD as STORAGE_BUILD, NAME, borrow_settings, open_storage } from './storage.js';
 import { BUILD as WORDS_BUILD, language, words } from './words.js';
 
 export const BUILD = '';
 
 /** The bytes of the module, which web/build writes here: a server that compresses it tells another number. */
 const MODULE_BYTES = 0;
+
+/** The time within which a tab answers, in milliseconds: one that a phone has put to sleep does not. */
+const PATIENCE = 2_000;
+/** The time within which a tab says that it is there, for which every start waits where there are no locks. */
+const SHORT_PATIENCE = 300;
 
 const root = document.documentElement;
 const game = document.getElementById('game');
@@ -21,7 +26,8 @@ bar.setAttribute('aria-label', words().loading);
 play.textContent = words().play;
 play.hidden = false;
 
-let is_wanted = false;
+/** Whoever follows a link to a game has said that they want to play. */
+let is_wanted = is_to_friend(location.hash);
 let is_ready = false;
 /** There is no game here any longer, or none yet: the cover says why. */
 let is_over = false;
@@ -156,6 +162,22 @@ function linked_game(hash) {
     return `[Variant ${quoted(variant)}]\n[SetUp "1"]\n[FEN ${quoted(decode(fen))}]\n\n*\n`;
 }
 
+/** Returns true for a link to a game over a network: an invitation, a seat, a place from which to look on. */
+function is_to_friend(hash) {
+    return /^#(join|code|seat|watch)=./.test(hash);
+}
+
+function is_link(hash) {
+    return is_to_friend(hash) || linked_game(hash) !== '';
+}
+
+/** Opens in the game what a link leads to. */
+function follow(page, hash) {
+    const linked = linked_game(hash);
+    if (is_to_friend(hash)) page.follow_link(new URL(hash, location.href).href);
+    else if (linked) page.drop_file('link.pdn', new TextEncoder().encode(linked));
+}
+
 /** The text without the signs of an address. */
 function decode(text) {
     try {
@@ -173,9 +195,12 @@ function download(path, bytes) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Starts the game, and returns what its module exports; nothing if the files are of several builds. */
-async function start() {
-    const [page, compiled, opened] = await Promise.all([import('./page.js'), module(), open_storage()]);
+/**
+ * Starts the game with the files of a storage that is being opened, and returns what its module exports; nothing if the
+ * files of the page are of several builds.
+ */
+async function start(opening) {
+    const [page, compiled, opened] = await Promise.all([import('./page.js'), module(), opening]);
     const builds = [BUILD, STORAGE_BUILD, WORDS_BUILD, page.BUILD, build_of(compiled)];
     if (builds.some((build) => build !== root.dataset.build)) {
         console.warn(`several builds: ${root.dataset.build}, ${builds.join(', ')}`);
@@ -196,6 +221,7 @@ async function start() {
     storage.on_failure = note_failure;
     storage.on_loss = page.change_all;
     note_failure();
+    if (is_to_friend(location.hash)) follow(page, location.hash);
     try {
         page.start(storage.take_files(), () => queueMicrotask(keep), linked_game(location.hash));
     } catch (error) {
@@ -215,27 +241,65 @@ function listen_for_files(page) {
     });
 }
 
-/** Opens the games of links: of one that is followed on the page, and of those that other tabs hand over. */
-function listen_for_links(page, channel) {
-    const open = (hash) => {
-        const linked = linked_game(hash);
-        if (linked && !is_over) page.drop_file('link.pdn', new TextEncoder().encode(linked));
-    };
-    addEventListener('hashchange', () => open(location.hash));
-    if (!channel) return;
-    channel.onmessage = ({ data }) => {
-        open(data);
-        channel.postMessage('opened');
+/** Opens what links lead to: one that is followed on the page, and those that other tabs hand over. */
+function listen_for_links(page, handed_over) {
+    addEventListener('hashchange', () => {
+        if (!is_over) follow(page, location.hash);
+    });
+    handed_over.open((hash) => follow(page, hash));
+}
+
+/** Takes the links that other tabs hand over, and keeps them until they can be opened. */
+function take_links(channel) {
+    const kept = [];
+    let open = (hash) => kept.push(hash);
+    channel?.addEventListener('message', ({ data }) => {
+        // Without a game here, the other tab has one of its own.
+        if (is_over || !(data === 'there?' || is_link(data))) return;
+        if (data !== 'there?') open(data);
+        channel.postMessage(data === 'there?' ? 'here' : 'opened');
+    });
+    return {
+        open(follow) {
+            open = follow;
+            kept.splice(0).forEach(follow);
+        },
     };
 }
 
-/** Hands the link over to the tab that has the game. */
-function hand_over(channel) {
-    if (!channel || !linked_game(location.hash)) return;
-    channel.onmessage = ({ data }) => {
-        if (data === 'opened') state.textContent = `${words().other_tab} ${words().handed_over}`;
-    };
-    channel.postMessage(location.hash);
+/** Sends a message to the other tabs, and returns true if one of them answers so in time. */
+async function ask(channel, message, answer, patience = PATIENCE) {
+    if (!channel) return false;
+    return new Promise((resolve) => {
+        const listen = ({ data }) => {
+            if (data === answer) done(true);
+        };
+        const done = (is_answered) => {
+            channel.removeEventListener('message', listen);
+            resolve(is_answered);
+        };
+        channel.addEventListener('message', listen);
+        setTimeout(() => done(false), patience);
+        channel.postMessage(message);
+    });
+}
+
+/** Returns true if no other tab has the game: both would write the same files. */
+async function is_first_tab(channel) {
+    // Only pages that came through TLS, or from this machine, have locks.
+    if (!navigator.locks) return !await ask(channel, 'there?', 'here', SHORT_PATIENCE);
+    return new Promise((resolve) => {
+        navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
+            resolve(lock !== null);
+            // Held until the tab is gone.
+            return lock && new Promise(() => { });
+        }).catch(() => resolve(true));
+    });
+}
+
+/** Hands the link over to the tab that has the game. Returns true if that takes it. */
+async function hand_over(channel) {
+    return await ask(channel, 'there?', 'here') && await ask(channel, location.hash, 'opened');
 }
 
 /** Waits until the game has drawn: its first frame prepares what the second one shows. */
@@ -244,32 +308,29 @@ async function first_picture(page) {
     while (!is_over && page.frames() < 2);
 }
 
-/** Runs the game unless another tab does: both would write the same files. */
+/** Runs the game unless another tab does. The one of a link that the other tab does not take runs without its files. */
 async function load() {
     if (!can_draw) {
         cover_again('failed', words().no_graphics);
         return;
     }
-    const is_first = await new Promise((resolve) => {
-        if (!navigator.locks) return resolve(true);
-        navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
-            resolve(lock !== null);
-            // Held until the tab is gone.
-            return lock && new Promise(() => { });
-        }).catch(() => resolve(true));
-    });
     const channel = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
-    if (!is_first) {
+    const is_first = await is_first_tab(channel);
+    if (!is_first && !is_link(location.hash)) {
         cover_again('elsewhere', words().other_tab);
-        hand_over(channel);
         return;
     }
+    if (!is_first && await hand_over(channel)) {
+        cover_again('elsewhere', `${words().other_tab} ${words().handed_over}`);
+        return;
+    }
+    const handed_over = take_links(is_first ? channel : null);
     bar.hidden = false;
     state.textContent = words().loading;
     notice_loss();
-    const page = await start();
+    const page = await start(is_first ? open_storage() : borrow_settings(words().other_tab));
     if (!page) return;
-    listen_for_links(page, channel);
+    listen_for_links(page, handed_over);
     await first_picture(page);
     if (is_over) return;
     bar.hidden = true;
@@ -280,6 +341,9 @@ async function load() {
     if (document.activeElement === document.body) play.focus();
     uncover();
 }
+
+// The game asks for it when the server is of another version.
+addEventListener('renew', () => renew().finally(() => location.reload()));
 
 /** Offers a new version; it waits until the player wants it. */
 async function offer_new_version() {

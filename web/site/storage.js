@@ -29,6 +29,12 @@ export async function open_storage(beginning = '/') {
     }
 }
 
+/** The settings and the seats in games that are kept, for a tab that may keep nothing because of another one. */
+export async function borrow_settings(failure) {
+    const borrowed = await Promise.all(['/settings/', '/data/online.json'].map((beginning) => open_storage(beginning)));
+    return new Storage(null, borrowed.flatMap((storage) => storage.take_files()), failure);
+}
+
 class Storage {
     /** Why something is not kept; empty if everything is. */
     failure;

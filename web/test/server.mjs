@@ -9,11 +9,10 @@ const TYPES = {
     '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
 };
 
-/** The policy that web/README.md gives, which a page of a careful host has. */
-export const POLICY = [
-    "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "connect-src 'self'", "img-src 'self'",
-    "style-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
-].join('; ');
+/** The policy that web/README.md gives, which a page of a careful host and of `dames3d serve` has. */
+export const POLICY = /^Content-Security-Policy: (.*)$/m.exec(
+    readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
+)[1];
 
 /**
  * Serves the folder on a free port; `folder_of` says from which folder an address comes, and may be replaced.

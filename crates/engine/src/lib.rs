@@ -1,7 +1,7 @@
 //! The engine: it searches positions and chooses moves.
 //!
 //! [`Engine::search`] is a principal variation search with the evaluation of [`evaluation`] and the endgame tables of
-//! [`endgame_tables`]. [`Level`] limits its strength, [`SearchHandle`] runs it in the background, and
+//! [`endgame_tables`]. [`Level`] limits its strength, [`TaskHandle`] runs it in the background, and
 //! [`wolf_and_sheep`] solves the one game that needs no search. The players at the table, engine matches, the protocols
 //! and the command line use it. `docs/engine.md` describes it all.
 //!
@@ -30,9 +30,9 @@ mod limits;
 pub mod opening_tree;
 mod score;
 mod search;
-mod search_handle;
 mod search_position;
 mod table_result;
+mod task_handle;
 mod transposition_table;
 pub mod wolf_and_sheep;
 
@@ -42,9 +42,9 @@ pub use level::Level;
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
 pub use search::{SearchInfo, Variation};
-pub use search_handle::{SearchFailed, SearchHandle, SearchObserver, SearchTask};
 pub use search_position::SearchPosition;
 pub use table_result::TableResult;
+pub use task_handle::{RunningTask, SearchObserver, TaskFailed, TaskHandle};
 
 use std::sync::Arc;
 

@@ -22,13 +22,15 @@ const SEND_AGAIN: Milliseconds = 1_200;
 /// The time without a word of the server after which the connection is given up. The server says something every four
 /// seconds.
 const SILENCE: Milliseconds = 9_000;
-/// The pauses before further attempts to connect. The last one goes on for ever.
-const PAUSES: [Milliseconds; 6] = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/// The number of bits that count the requests of one client.
-const COUNTED_BITS: u32 = 32;
-/// The bits by which clients of the same seat tell their requests apart: the numbers stay below 2⁵², which every
-/// language of the web can hold.
-const OWN_BITS: u64 = (1 << 20) - 1;
+/// The pauses before the first attempts to connect again. The last one is that of further attempts: so play goes on soon
+/// after a server was started again.
+const PAUSES: [Milliseconds; 4] = [500, 1_000, 2_000, 3_000];
+/// The number of attempts, which take about a minute, after which the pauses are long, for ever.
+const SOON: usize = 20;
+const LONG_PAUSE: Milliseconds = 15_000;
+/// The number of bits that count the requests of one client. By the 32 above them, clients of the same seat tell their
+/// requests apart: the numbers stay below 2⁵², which every language of the web can hold.
+const COUNTED_BITS: u32 = 20;
 
 /// The state of the client's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +106,14 @@ pub enum ClientEvent {
     NotUnderstood(String),
 }
 
+/// A hello whose welcome has not come.
+#[derive(Clone, Copy, Debug)]
+struct SaidHello {
+    at: Milliseconds,
+    /// The server has said something else, and so has taken it: the welcome is late, or lost.
+    is_taken: bool,
+}
+
 /// A request that the server has not answered.
 #[derive(Clone, Debug)]
 struct Unanswered {
@@ -124,6 +134,7 @@ pub struct Client {
     attempt_at: Option<Milliseconds>,
     /// The last word of the server.
     heard: Milliseconds,
+    hello: Option<SaidHello>,
     place: Option<(GameId, Role)>,
     game: Option<OnlineGame>,
     /// The time at which the last entry was written, by the client's clock.
@@ -182,11 +193,12 @@ impl Client {
             attempts: 0,
             attempt_at: None,
             heard: 0,
+            hello: None,
             place: None,
             game: None,
             entry_at: 0,
             unanswered: VecDeque::new(),
-            next_id: (u64::from(random) & OWN_BITS) << COUNTED_BITS,
+            next_id: u64::from(random) << COUNTED_BITS,
             company: Company::default(),
         }
     }
@@ -249,6 +261,12 @@ impl Client {
         }
     }
 
+    /// The time that is left for the move by post, in milliseconds; `None` in other games.
+    pub fn post_left(&self, now: Milliseconds) -> Option<Milliseconds> {
+        let left = self.game.as_ref()?.post_left()?;
+        Some(left.saturating_sub(now.saturating_sub(self.entry_at)))
+    }
+
     /// The requests that the server has not answered, in order.
     pub fn unanswered(&self) -> impl Iterator<Item = &Request> {
         self.unanswered.iter().map(|unanswered| &unanswered.request)
@@ -295,7 +313,10 @@ impl Client {
         match self.connection {
             Connection::Rejected => None,
             Connection::Lost => self.attempt_at,
-            Connection::Connecting => Some(self.heard + SILENCE),
+            Connection::Connecting => {
+                let again = self.hello.map(|hello| hello.at + SEND_AGAIN);
+                again.into_iter().chain([self.heard + SILENCE]).min()
+            }
             Connection::Connected => {
                 let again = self
                     .unanswered
@@ -312,7 +333,7 @@ impl Client {
             (_, Connection::Rejected) => Vec::new(),
             (Input::Opened, _) => {
                 self.heard = now;
-                vec![Output::Send(self.hello().text())]
+                vec![self.say_hello(now)]
             }
             (Input::Received(text), _) => {
                 self.heard = now;
@@ -323,7 +344,11 @@ impl Client {
             }
             (Input::Closed, Connection::Lost) => Vec::new(),
             (Input::Closed, _) => self.lose(now),
-            (Input::Woken, Connection::Connected) if now < self.heard + SILENCE / 2 => Vec::new(),
+            (Input::Woken, Connection::Connected) if now < self.heard + SILENCE / 2 => {
+                // The last word may have come before a sleep: the next one must come soon.
+                self.heard = now.saturating_sub(SILENCE / 2);
+                Vec::new()
+            }
             (Input::Woken, Connection::Connecting) if now < self.heard + SILENCE / 2 => Vec::new(),
             (Input::Woken, _) => self.connect(now),
             (Input::Deadline, Connection::Lost) => match self.attempt_at {
@@ -336,16 +361,26 @@ impl Client {
                 outputs
             }
             (Input::Deadline, Connection::Connected) => self.send_again(now, SEND_AGAIN),
-            (Input::Deadline, Connection::Connecting) => Vec::new(),
+            (Input::Deadline, Connection::Connecting) => match self.hello {
+                Some(hello) if hello.at + SEND_AGAIN > now => Vec::new(),
+                Some(hello) if hello.is_taken => self.reconnect(now),
+                Some(_) => vec![self.say_hello(now)],
+                None => Vec::new(),
+            },
         }
     }
 
-    fn hello(&self) -> ClientMessage {
-        ClientMessage::Hello(Hello {
+    fn say_hello(&mut self, now: Milliseconds) -> Output {
+        self.hello = Some(SaidHello {
+            at: now,
+            is_taken: false,
+        });
+        let hello = ClientMessage::Hello(Hello {
             protocol: PROTOCOL_VERSION,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             intent: self.intent.clone(),
-        })
+        });
+        Output::Send(hello.text())
     }
 
     fn set_connection(&mut self, connection: Connection) -> Option<Output> {
@@ -356,15 +391,30 @@ impl Client {
 
     fn connect(&mut self, now: Milliseconds) -> Vec<Output> {
         self.heard = now;
+        self.hello = None;
         self.attempt_at = None;
         let connect = Output::Connect(socket_of(&self.server));
         let change = self.set_connection(Connection::Connecting);
         [connect].into_iter().chain(change).collect()
     }
 
+    /// Connects anew, to get what the client lacks.
+    fn reconnect(&mut self, now: Milliseconds) -> Vec<Output> {
+        let connect = self.connect(now);
+        [Output::Close].into_iter().chain(connect).collect()
+    }
+
+    /// The last entry that the client has.
+    fn last(&self) -> EntryNumber {
+        self.game.as_ref().map(OnlineGame::last).unwrap_or_default()
+    }
+
     /// Waits for the next attempt.
     fn lose(&mut self, now: Milliseconds) -> Vec<Output> {
-        let pause = PAUSES[self.attempts.min(PAUSES.len() - 1)];
+        let pause = match self.attempts {
+            SOON.. => LONG_PAUSE,
+            attempts => PAUSES[attempts.min(PAUSES.len() - 1)],
+        };
         self.attempts += 1;
         self.attempt_at = Some(now + pause);
         self.set_connection(Connection::Lost).into_iter().collect()
@@ -397,6 +447,17 @@ impl Client {
     }
 
     fn receive(&mut self, message: ServerMessage, now: Milliseconds) -> Vec<Output> {
+        let is_answer = matches!(
+            message,
+            ServerMessage::Welcome(_) | ServerMessage::Rejected(_) | ServerMessage::Stopping
+        );
+        if let (Connection::Connecting, Some(hello), false) =
+            (self.connection, &mut self.hello, is_answer)
+        {
+            // The welcome will have everything.
+            hello.is_taken = true;
+            return Vec::new();
+        }
         match message {
             ServerMessage::Welcome(welcome) => self.enter(*welcome, now),
             ServerMessage::Rejected(rejection) => {
@@ -424,8 +485,12 @@ impl Client {
                 self.company = company;
                 vec![Output::Event(ClientEvent::Company(company))]
             }
-            ServerMessage::Beat { elapsed } => {
-                self.entry_at = now.saturating_sub(elapsed);
+            ServerMessage::Beat { last, .. } if last > self.last() => self.reconnect(now),
+            ServerMessage::Beat { elapsed, last } => {
+                // One that was overtaken by an entry is about the time before it.
+                if last == self.last() {
+                    self.entry_at = self.entry_at.min(now.saturating_sub(elapsed));
+                }
                 Vec::new()
             }
             ServerMessage::Stopping => vec![Output::Event(ClientEvent::Stopping)],
@@ -434,6 +499,7 @@ impl Client {
 
     fn enter(&mut self, welcome: Welcome, now: Milliseconds) -> Vec<Output> {
         self.attempts = 0;
+        self.hello = None;
         let mut outputs: Vec<_> = self
             .set_connection(Connection::Connected)
             .into_iter()
@@ -443,7 +509,7 @@ impl Client {
             outputs.push(Output::Event(ClientEvent::Entered(welcome.role)));
         }
         outputs.extend(self.learn(welcome.entries, welcome.elapsed, now));
-        let known = self.game.as_ref().map(OnlineGame::last).unwrap_or_default();
+        let known = self.last();
         self.intent = match self.intent {
             Intent::Create { seat, .. } | Intent::Join { seat, .. } | Intent::Sit { seat, .. } => {
                 Intent::Sit {
@@ -470,14 +536,16 @@ impl Client {
     /// what it lacks by connecting anew.
     fn learn(&mut self, entries: Vec<Entry>, elapsed: u64, now: Milliseconds) -> Vec<Output> {
         let mut outputs = Vec::new();
+        let known = self.last();
+        // Another server may not have the last entry yet. The beat that follows a welcome names the one it has.
+        let is_about_last = entries.last().is_some_and(|entry| entry.number == known);
         for entry in entries {
-            let last = self.game.as_ref().map(OnlineGame::last).unwrap_or_default();
+            let last = self.last();
             if entry.number <= last {
                 continue;
             }
             if entry.number > last.next() {
-                outputs.push(Output::Close);
-                outputs.extend(self.connect(now));
+                outputs.extend(self.reconnect(now));
                 return outputs;
             }
             let applied = match &mut self.game {
@@ -497,7 +565,13 @@ impl Client {
                 }
             }
         }
-        self.entry_at = now.saturating_sub(elapsed);
+        let entry_at = now.saturating_sub(elapsed);
+        if self.last() > known {
+            self.entry_at = entry_at;
+        } else if is_about_last {
+            // A delay on the way only makes it look later.
+            self.entry_at = self.entry_at.min(entry_at);
+        }
         if let (Intent::Sit { known, .. } | Intent::Watch { known, .. }, Some(game)) =
             (&mut self.intent, &self.game)
         {

@@ -12,12 +12,14 @@ mod client;
 mod link;
 mod log;
 mod message;
+#[cfg(feature = "wire")]
+mod network;
 mod online_game;
 mod permission;
 mod request;
 mod saved_seats;
 mod settings;
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 mod wired_client;
 
 pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
@@ -27,12 +29,16 @@ pub use message::{
     ClientMessage, Company, Hello, Intent, InvalidMessage, Invitation, MAX_MESSAGE_BYTES,
     OpenInvitation, PROTOCOL_VERSION, Presence, Rejection, ServerMessage, Welcome,
 };
+#[cfg(feature = "wire")]
+pub use network::{Line, Network};
 pub use online_game::{LogError, Offers, OnlineGame, Phase};
 pub use permission::{Circumstances, Decision, Sender, sender};
+#[cfg(feature = "wire")]
+pub use platform::{WireError, WireEvent};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 
 use dames3d_core::game;

@@ -11,6 +11,9 @@ const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
 /// The number of letters of a code.
 const CODE_LENGTH: usize = 6;
 
+/// The beginning of a link that a system opens with this program: `dames3d:http://192.168.1.5:7171/#code=ABCDEF`.
+const SCHEME: &str = "dames3d:";
+
 /// A text that is no link to a game, or no part of one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidLink {
@@ -241,6 +244,13 @@ pub struct Link {
 }
 
 impl Link {
+    /// Returns `true` for a text that can only be meant as a link.
+    pub fn is_meant_by(text: &str) -> bool {
+        [SCHEME, "http://", "https://"]
+            .into_iter()
+            .any(|beginning| text.starts_with(beginning))
+    }
+
     /// The address of the socket: `wss://dames.example/socket`.
     pub fn socket(&self) -> String {
         socket_of(&self.server)
@@ -290,7 +300,9 @@ impl FromStr for Link {
     type Err = InvalidLink;
 
     fn from_str(text: &str) -> Result<Link, InvalidLink> {
-        let (address, fragment) = text.trim().split_once('#').ok_or(InvalidLink::Shape)?;
+        let text = text.trim();
+        let text = text.strip_prefix(SCHEME).unwrap_or(text);
+        let (address, fragment) = text.split_once('#').ok_or(InvalidLink::Shape)?;
         let server = server_address(address)?;
         let (kind, value) = fragment.split_once('=').ok_or(InvalidLink::Shape)?;
         let with_secret = || -> Result<(GameId, Secret), InvalidLink> {

@@ -87,7 +87,7 @@ pub enum Fact {
     },
     /// The time of a side was up.
     TimeUp(Side),
-    /// The server was started again. The clocks stood, and who is to move gets time.
+    /// No server was running for a while. The clocks stood, or the days by post, and who is to move gets time.
     Restarted {
         /// The time that is added, in milliseconds; 0 without clocks.
         bonus: u64,
@@ -101,14 +101,14 @@ pub enum Fact {
 pub struct Entry {
     /// Its number.
     pub number: EntryNumber,
-    /// The time that passed before on the clock that runs, in milliseconds.
+    /// The time that passed before on the clock that runs or, by post, of the days for the move, in milliseconds.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub waited: u64,
     /// The fact.
     pub fact: Fact,
 }
 
-#[expect(
+#[allow(
     clippy::trivially_copy_pass_by_ref,
     reason = "serde passes a reference"
 )]

@@ -81,7 +81,7 @@ pub struct Hello {
 /// A message of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClientMessage {
-    /// The first one.
+    /// The first one. It is said again until it is answered; the server passes over its repetitions.
     Hello(Hello),
     /// Asks for something. It is sent again until it is answered.
     Ask {
@@ -212,6 +212,8 @@ pub enum ServerMessage {
     Beat {
         /// The time since the last entry, in milliseconds.
         elapsed: u64,
+        /// The last entry, so that a client that lacks it notices.
+        last: EntryNumber,
     },
     /// The server stops soon and comes back.
     Stopping,

@@ -7,6 +7,9 @@ use crate::request::{Claim, Offer};
 use crate::rules::{BySide, Side};
 use crate::settings::{GameSettings, InvalidSettings, Pace};
 
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
@@ -64,6 +67,8 @@ pub struct OnlineGame {
     seats: BySide<bool>,
     offers: Offers,
     is_paused: bool,
+    /// The time of this turn by post that had passed with the last entry, in milliseconds.
+    post_used: u64,
     rematch: Option<GameId>,
     last: EntryNumber,
 }
@@ -80,6 +85,7 @@ impl OnlineGame {
             seats: BySide::default(),
             offers: Offers::default(),
             is_paused: false,
+            post_used: 0,
             rematch: None,
             last: first.number,
         })
@@ -93,6 +99,19 @@ impl OnlineGame {
             game.apply(entry)?;
         }
         Ok(game)
+    }
+
+    /// The commands of the board that a log amounts to, with the time that passed: a session that carries them out has the
+    /// game.
+    pub fn commands_of(log: &[Entry]) -> Result<Vec<Command>, LogError> {
+        let (first, rest) = log.split_first().ok_or(LogError::Creation)?;
+        let mut game = OnlineGame::new(first)?;
+        let mut commands: Vec<_> = game.settings.opening().collect();
+        for entry in rest {
+            commands.extend(game.commands_of_entry(entry));
+            game.apply(entry)?;
+        }
+        Ok(commands)
     }
 
     /// What the players agreed on.
@@ -204,11 +223,17 @@ impl OnlineGame {
             number: entry.number,
             error,
         };
-        let waited = (entry.waited > 0).then_some(Command::Wait(entry.waited));
-        for command in waited.into_iter().chain(self.commands(&entry.fact)) {
+        let acting = self.acting_side();
+        if self.post_left().is_some() {
+            self.post_used = self.post_used.saturating_add(entry.waited);
+        }
+        for command in self.commands_of_entry(entry) {
             events.extend(self.session.apply(command).map_err(refused)?);
         }
         self.note(&entry.fact)?;
+        if self.acting_side() != acting {
+            self.post_used = 0;
+        }
         if self.phase() == Phase::Over {
             self.offers = Offers {
                 rematch: self.offers.rematch,
@@ -216,6 +241,15 @@ impl OnlineGame {
             };
         }
         Ok(events)
+    }
+
+    /// The commands of the board that an entry amounts to: the time that passed, and its fact.
+    fn commands_of_entry(&self, entry: &Entry) -> Vec<Command> {
+        // By post the board has no clock.
+        let waited =
+            (entry.waited > 0 && self.post_left().is_none()).then_some(Command::Wait(entry.waited));
+        let of_fact = self.commands(&entry.fact);
+        waited.into_iter().chain(of_fact).collect()
     }
 
     /// The commands of the board that a fact amounts to.
@@ -343,6 +377,18 @@ impl OnlineGame {
             let _ = session.apply(Command::Wait(left));
         }
         session
+    }
+
+    /// The time of the days for this move that was left with the last entry, in milliseconds; `None` unless the game is
+    /// played by post.
+    pub fn post_left(&self) -> Option<u64> {
+        match self.settings.pace {
+            Pace::Post { days } if self.phase() == Phase::Playing => {
+                let all = u64::from(days) * DAY;
+                Some(all.saturating_sub(self.post_used))
+            }
+            _ => None,
+        }
     }
 
     /// The time until the running clock is at its end, in milliseconds; `None` if no clock runs.

@@ -20,6 +20,9 @@ pub struct SavedSeat {
     /// list says nothing, because the file counts it as a set.
     #[serde(default)]
     pub order: u64,
+    /// The game is over, and nothing is to be played there any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_over: bool,
 }
 
 /// The seats of a player.
@@ -52,6 +55,20 @@ impl SavedSeats {
         seats
     }
 
+    /// The link to the seat last entered whose game is not over.
+    pub fn latest_open(&self) -> Option<Link> {
+        let latest_first = self.seats().into_iter().rev();
+        let mut open = latest_first.filter(|seat| !seat.is_over);
+        open.find_map(|seat| seat.link.parse().ok())
+    }
+
+    /// Notes that the game of a seat is over, or that nobody will play in it.
+    pub fn note_over(&mut self, link: &Link) {
+        let link = link.to_string();
+        let seat = self.seats.iter_mut().find(|seat| seat.link == link);
+        seat.into_iter().for_each(|seat| seat.is_over = true);
+    }
+
     /// Adds a seat, or makes it the latest. Of too many, the oldest is left out.
     pub fn add(&mut self, link: &Link, variant: Variant) {
         let link = link.to_string();
@@ -61,6 +78,7 @@ impl SavedSeats {
             link,
             variant,
             order: latest.unwrap_or_default().saturating_add(1),
+            is_over: false,
         });
         self.seats.sort_by_key(|seat| seat.order);
         let surplus = self.seats.len().saturating_sub(MOST_SEATS);

@@ -91,7 +91,7 @@ impl GameSettings {
     }
 
     /// The commands that lay the board.
-    fn opening(&self) -> impl Iterator<Item = Command> + use<> {
+    pub(crate) fn opening(&self) -> impl Iterator<Item = Command> + use<> {
         let start = match &self.position {
             Some(fen) => Command::SetUp(fen.clone()),
             None => Command::NewGame,

@@ -3,29 +3,32 @@
 use std::fmt;
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::client::{Client, ClientEvent, Input, Milliseconds, Output};
 use crate::game::Session;
 use crate::link::{Link, Secret};
-use crate::platform::{Instant, Wire, WireError, WireEvent, random_bytes};
+use crate::network::{Line, Network, Wake};
+use crate::platform::{PageReturns, Stopwatch, WireError, WireEvent, random_bytes};
 use crate::request::Request;
 use crate::settings::GameSettings;
-
-/// Called on another thread when there is something to take.
-type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A [`Client`] whose outputs are carried out over a WebSocket. It never waits: whoever has it takes its
 /// [events](WiredClient::take_events) when woken and at each [deadline](WiredClient::time_left).
 pub struct WiredClient {
     client: Client,
-    wire: Option<Wire>,
+    network: Network,
+    line: Option<Box<dyn Line>>,
     /// The reason why the last connection could not be made, or broke.
     failure: Option<WireError>,
     /// The events that have not been taken.
     events: Vec<ClientEvent>,
-    started: Instant,
+    started: Stopwatch,
     wake: Wake,
+    /// Set when the page has come back, until that is handled.
+    has_returned: Arc<AtomicBool>,
+    _returns: PageReturns,
 }
 
 /// A secret of random numbers of the system.
@@ -35,7 +38,7 @@ fn random_secret() -> io::Result<Secret> {
 }
 
 impl WiredClient {
-    /// Follows a link. `wake` is called, on another thread, when there may be events to take.
+    /// Follows a link. `wake` is called, maybe on another thread, when there may be events to take.
     ///
     /// # Errors
     /// If the system has no random numbers.
@@ -43,9 +46,21 @@ impl WiredClient {
         link: &Link,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<WiredClient> {
+        WiredClient::following_over(&Network::default(), link, wake)
+    }
+
+    /// As [`WiredClient::following`], over this network.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn following_over(
+        network: &Network,
+        link: &Link,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<WiredClient> {
         let random = u32::from_be_bytes(random_bytes()?);
         let client = Client::following(link, random_secret()?, random);
-        Ok(WiredClient::start(client, Arc::new(wake)))
+        Ok(WiredClient::start(network, client, Arc::new(wake)))
     }
 
     /// Offers a game at the server whose page is here, with the key that its owner asks for. `wake` is as in
@@ -59,19 +74,44 @@ impl WiredClient {
         key: Option<String>,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<WiredClient> {
-        let random = u32::from_be_bytes(random_bytes()?);
-        let client = Client::offering(server, settings, key, random_secret()?, random);
-        Ok(WiredClient::start(client, Arc::new(wake)))
+        WiredClient::offering_over(&Network::default(), server, settings, key, wake)
     }
 
-    fn start(client: Client, wake: Wake) -> WiredClient {
+    /// As [`WiredClient::offering`], over this network.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn offering_over(
+        network: &Network,
+        server: String,
+        settings: GameSettings,
+        key: Option<String>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<WiredClient> {
+        let random = u32::from_be_bytes(random_bytes()?);
+        let client = Client::offering(server, settings, key, random_secret()?, random);
+        Ok(WiredClient::start(network, client, Arc::new(wake)))
+    }
+
+    fn start(network: &Network, client: Client, wake: Wake) -> WiredClient {
+        let has_returned = Arc::new(AtomicBool::new(false));
+        let returns = {
+            let (has_returned, wake) = (has_returned.clone(), wake.clone());
+            PageReturns::listen(move || {
+                has_returned.store(true, Ordering::Relaxed);
+                wake();
+            })
+        };
         let mut wired = WiredClient {
             client,
-            wire: None,
+            started: network.stopwatch(),
+            network: network.clone(),
+            line: None,
             failure: None,
             events: Vec::new(),
-            started: Instant::now(),
             wake,
+            has_returned,
+            _returns: returns,
         };
         let outputs = wired.client.begin(0);
         wired.carry_out(outputs);
@@ -93,29 +133,39 @@ impl WiredClient {
         self.client.shown(self.now())
     }
 
+    /// The time that is left for the move by post; `None` in other games.
+    pub fn post_left(&self) -> Option<Duration> {
+        self.client.post_left(self.now()).map(Duration::from_millis)
+    }
+
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         let outputs = self.client.ask(request, self.now());
         self.carry_out(outputs);
     }
 
-    /// Connects at once if the connection is lost: the program is seen again, or the network is back.
+    /// Connects at once if the connection is lost: the program is seen again, or the network is back. A page that comes
+    /// back does so by itself.
     pub fn reconnect(&mut self) {
         self.handle(Input::Woken);
     }
 
     /// Takes the events since the last call.
     pub fn take_events(&mut self) -> Vec<ClientEvent> {
-        while let Some(event) = self.wire.as_mut().and_then(Wire::take) {
+        while let Some(event) = self.line.as_mut().and_then(|line| line.take()) {
             match event {
                 WireEvent::Opened => self.handle(Input::Opened),
                 WireEvent::Received(text) => self.handle(Input::Received(&text)),
                 WireEvent::Closed(error) => {
                     self.failure = error;
-                    self.wire = None;
+                    self.line = None;
                     self.handle(Input::Closed);
                 }
             }
+        }
+        // After what has come meanwhile, which is no sign that the connection is there now.
+        if self.has_returned.swap(false, Ordering::Relaxed) {
+            self.handle(Input::Woken);
         }
         if self.time_left() == Some(Duration::ZERO) {
             self.handle(Input::Deadline);
@@ -143,15 +193,14 @@ impl WiredClient {
         for output in outputs {
             match output {
                 Output::Connect(address) => {
-                    let wake = self.wake.clone();
-                    self.wire = Some(Wire::open(&address, move || wake()));
+                    self.line = Some(self.network.open(&address, self.wake.clone()));
                 }
                 Output::Send(text) => {
-                    if let Some(wire) = &self.wire {
-                        wire.send(text);
+                    if let Some(line) = &self.line {
+                        line.send(text);
                     }
                 }
-                Output::Close => self.wire = None,
+                Output::Close => self.line = None,
                 Output::Event(event) => self.events.push(event),
             }
         }

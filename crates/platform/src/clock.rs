@@ -1,7 +1,7 @@
 //! The time of day and the time that passes.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 #[cfg(not(target_family = "wasm"))]
@@ -53,8 +53,8 @@ pub fn unix_milliseconds() -> u64 {
 ///
 /// The time is that of [`Instant`]: it never jumps when the time of day is set. While the machine sleeps it stands still
 /// on Linux (`CLOCK_MONOTONIC`) and macOS (`CLOCK_UPTIME_RAW`), and so do the clocks of a game: nobody can move on a
-/// machine that sleeps, and a lid that is closed must not lose a game. `CLOCK_BOOTTIME` would count that time. On
-/// Windows the time includes sleep.
+/// machine that sleeps, and a lid that is closed must not lose a game. [`Stopwatch::start_with_sleep`] counts that
+/// time. On Windows the time includes sleep.
 #[derive(Clone)]
 pub struct Stopwatch {
     now: Arc<dyn Fn() -> Duration + Send + Sync>,
@@ -67,6 +67,12 @@ impl Stopwatch {
     pub fn start() -> Stopwatch {
         let start = Instant::now();
         Stopwatch::with_source(move || start.elapsed())
+    }
+
+    /// A stopwatch that starts now and counts the time in which the machine sleeps, as the clocks of a server go on
+    /// meanwhile.
+    pub fn start_with_sleep() -> Stopwatch {
+        Stopwatch::with_source(time_with_sleep())
     }
 
     /// A stopwatch that starts now, by this source of time. A source that goes back is taken to stand still.
@@ -109,9 +115,81 @@ impl fmt::Debug for Stopwatch {
     }
 }
 
+/// The least by which the time of day must be ahead to show that the machine has slept: both clocks are corrected now
+/// and then, by less.
+const LEAST_SLEEP: Duration = Duration::from_secs(2);
+
+/// The last reading of a clock that counts sleep.
+#[derive(Clone, Copy, Debug, Default)]
+struct SleepReading {
+    /// The time by [`Instant`], which leaves sleep out on most systems and in most browsers.
+    awake: Duration,
+    /// The time since any moment by the time of day, which may be set.
+    of_day: Duration,
+    /// The time with sleep.
+    elapsed: Duration,
+}
+
+impl SleepReading {
+    /// The next reading. A time of day that is set forward looks like sleep; one that is set back changes nothing.
+    fn next(self, awake: Duration, of_day: Duration) -> SleepReading {
+        let awake_for = awake.saturating_sub(self.awake);
+        let of_day_for = of_day.saturating_sub(self.of_day);
+        let has_slept = of_day_for >= awake_for + LEAST_SLEEP;
+        SleepReading {
+            awake,
+            of_day,
+            elapsed: self.elapsed + if has_slept { of_day_for } else { awake_for },
+        }
+    }
+}
+
+/// A source of time with that in which the machine slept.
+fn time_with_sleep() -> impl Fn() -> Duration + Send + Sync {
+    let start = Instant::now();
+    let now = move || {
+        let of_day = time_of_day().duration_since(SystemTime::UNIX_EPOCH);
+        (start.elapsed(), of_day.unwrap_or_default())
+    };
+    let (awake, of_day) = now();
+    let last = Mutex::new(SleepReading {
+        awake,
+        of_day,
+        elapsed: Duration::ZERO,
+    });
+    move || {
+        let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
+        let (awake, of_day) = now();
+        *last = last.next(awake, of_day);
+        last.elapsed
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sleep_counts_and_a_time_of_day_that_is_set_back_does_not() {
+        let milliseconds = Duration::from_millis;
+        let mut reading = SleepReading::default().next(milliseconds(0), milliseconds(1_000_000));
+        reading.elapsed = Duration::ZERO;
+        for (awake, of_day, elapsed) in [
+            (0, 1_000_000, 0),
+            (100, 1_000_100, 100),
+            // Corrected a little.
+            (200, 1_001_900, 200),
+            // Ten minutes asleep.
+            (300, 1_602_000, 600_300),
+            (400, 1_602_100, 600_400),
+            // Set back.
+            (500, 2_100, 600_500),
+            (600, 2_200, 600_600),
+        ] {
+            reading = reading.next(milliseconds(awake), milliseconds(of_day));
+            assert_eq!(reading.elapsed, milliseconds(elapsed), "{awake}");
+        }
+    }
 
     #[test]
     fn a_clock_set_to_any_time_has_a_date_of_four_digits() {

@@ -23,12 +23,14 @@ mod leftovers;
 mod marked_processes;
 mod memory;
 mod page;
+mod page_links;
+mod page_returns;
 mod plain_file;
 mod system;
 mod temporary_file;
 mod threads;
 mod web_worker;
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 mod wire;
 
 pub use allocator::OrderlyAllocator;
@@ -51,9 +53,11 @@ pub use memory::{
     AllocationFailed, NotEnoughMemory, check_memory, large_table, prefetch, save_address_space,
 };
 pub use page::{
-    PageKey, PageLink, announce, is_page, prefers_reduced_motion, set_page_language,
+    PageKey, PageLink, announce, is_page, prefers_reduced_motion, renew_page, set_page_language,
     take_keys_from_browser, when_page_leaves_full_screen,
 };
+pub use page_links::{clear_page_link, follow_link, notice_links, page_address, take_links};
+pub use page_returns::PageReturns;
 pub use plain_file::{
     backup_copy, is_still_at, open_own_file, open_plain_file, quarantine_as, sync_folder,
 };
@@ -64,5 +68,5 @@ pub use threads::{help, wait_for_helpers};
 #[cfg(feature = "thread-priority")]
 pub use threads::{lower_thread_priority, lower_thread_priority_slightly, use_thread_priorities};
 pub use web_worker::{WebWorker, WorkerFailed};
-#[cfg(all(feature = "wire", not(target_family = "wasm")))]
+#[cfg(feature = "wire")]
 pub use wire::{Wire, WireError, WireEvent, random_bytes};

@@ -122,6 +122,18 @@ pub fn when_page_leaves_full_screen(act: impl Fn() + 'static) {
     let _ = act;
 }
 
+/// Loads the page again in the version that its server has now, past what the browser has kept of an older one. In a
+/// window it does nothing.
+pub fn renew_page() {
+    #[cfg(target_family = "wasm")]
+    if let Some(window) = web_sys::window()
+        && let Ok(renew) = web_sys::Event::new("renew")
+    {
+        // The loader of the page listens.
+        let _ = window.dispatch_event(&renew);
+    }
+}
+
 /// What a link to the page opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageLink<'a> {

@@ -39,6 +39,15 @@ impl Clock for SystemClock {
     }
 }
 
+/// The last time in which no server of a store was running.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outage {
+    /// The last heartbeat before it.
+    pub from: Milliseconds,
+    /// The first heartbeat after it.
+    pub until: Milliseconds,
+}
+
 /// Waits for a time that may change.
 pub(crate) struct Alarm {
     clock: Arc<dyn Clock>,

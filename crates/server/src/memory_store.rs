@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::clock::Outage;
 use crate::online::{EntryNumber, Fact, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
@@ -18,6 +19,8 @@ struct Kept {
 #[derive(Debug, Default)]
 struct Contents {
     games: HashMap<GameId, Kept>,
+    /// The last heartbeat, and the last outage before it.
+    heartbeat: Option<(Milliseconds, Outage)>,
     is_closed: bool,
 }
 
@@ -131,6 +134,11 @@ impl MemoryStore {
         kept.map(|kept| kept.stored.log.clone()).unwrap_or_default()
     }
 
+    /// The time of the last heartbeat.
+    pub fn last_heartbeat(&self) -> Option<Milliseconds> {
+        self.lock().heartbeat.map(|(at, _)| at)
+    }
+
     /// The number of games.
     pub fn games(&self) -> usize {
         self.lock().games.len()
@@ -164,6 +172,17 @@ impl Store for MemoryStore {
         })
     }
 
+    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
+        self.answer(|contents| {
+            let has_seat = |kept: &Kept| {
+                let seats = kept.stored.seats;
+                kept.creator.is_some() && [seats.white, seats.black].contains(&Some(seat))
+            };
+            let found = contents.games.iter().filter(|(_, kept)| has_seat(kept));
+            found.map(|(&game, _)| game).min()
+        })
+    }
+
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
         self.answer(|contents| {
             let mut games = contents.games.iter();
@@ -184,8 +203,29 @@ impl Store for MemoryStore {
             open.map(|(&game, kept)| OpenGame {
                 game,
                 last: EntryNumber(kept.stored.log.len() as u64),
+                at: kept.stored.log.last().map_or(0, |last| last.at),
             })
             .collect()
+        })
+    }
+
+    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
+        self.answer(|contents| {
+            let first = Outage {
+                from: now,
+                until: now,
+            };
+            let (before, outage) = contents.heartbeat.unwrap_or((now, first));
+            let outage = if before < expected {
+                Outage {
+                    from: before,
+                    until: now,
+                }
+            } else {
+                outage
+            };
+            contents.heartbeat = Some((before.max(now), outage));
+            outage
         })
     }
 

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
@@ -93,12 +94,20 @@ impl<S: Store> Store for SignalingStore<S> {
         self.store.created_by(creator)
     }
 
+    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
+        self.store.game_of_seat(seat)
+    }
+
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
         self.store.game_of_code(code, now)
     }
 
     fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
         self.store.open_games()
+    }
+
+    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
+        self.store.heartbeat(now, expected)
     }
 
     fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {

@@ -5,6 +5,7 @@
 
 use std::collections::VecDeque;
 
+use crate::clock::Outage;
 use crate::game::Event;
 use crate::lag::Lag;
 use crate::online::{
@@ -20,11 +21,12 @@ use crate::seat::SecretHash;
 const ANSWERS: usize = 64;
 /// The time that is added for who is to move when the server was started again, in milliseconds.
 const RESTART_BONUS: Milliseconds = 15_000;
+/// The shortest outage, in milliseconds, that is worth an entry in a game by post: its days stand meanwhile.
+const LONG_OUTAGE: Milliseconds = 60 * 60 * 1_000;
 /// The longest pause, in milliseconds.
 const MOST_PAUSE: Milliseconds = 15 * 60 * 1_000;
 /// The time that must be left on the clock of an absent player beside the grace: otherwise it soon ends the game itself.
 const LEFT_TO_CLAIM: Milliseconds = 3_000;
-const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 
 /// The request that an entry answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,8 +101,6 @@ pub struct Room {
     watchers: u32,
     /// The time of the last entry.
     written: Milliseconds,
-    /// The time at which the turn began.
-    turn_began: Milliseconds,
 }
 
 impl Room {
@@ -140,7 +140,6 @@ impl Room {
             lag: BySide::default(),
             watchers: 0,
             written: first.at,
-            turn_began: first.at,
         };
         for stored in rest {
             room.commit(stored)?;
@@ -161,11 +160,6 @@ impl Room {
     /// The time of the last entry.
     pub fn written(&self) -> Milliseconds {
         self.written
-    }
-
-    /// The time at which the turn began.
-    pub fn turn_began(&self) -> Milliseconds {
-        self.turn_began
     }
 
     /// Returns `true` if this entry, which was prepared here, ends the game.
@@ -225,7 +219,8 @@ impl Room {
                 waited,
                 fact,
             },
-            at: now,
+            // The clocks of servers that share their games differ a little. A log never goes back in time.
+            at: now.max(self.written),
             request,
         }
     }
@@ -310,12 +305,10 @@ impl Room {
         self.stored(0, Fact::Rematch(game), now, Some(request))
     }
 
-    /// The time that has passed on the running clock.
+    /// The time that has passed on the running clock, or of the days for a move.
     fn waited(&self, now: Milliseconds) -> Milliseconds {
-        match self.game.running_clock() {
-            None => 0,
-            Some(_) => self.elapsed(now),
-        }
+        let runs = self.game.running_clock().is_some() || self.game.post_left().is_some();
+        if runs { self.elapsed(now) } else { 0 }
     }
 
     /// Keeps in mind that a request was refused, so that it is not carried out when it is sent again.
@@ -332,7 +325,6 @@ impl Room {
             self.answers[by].add(id, Answer::Done);
         }
         if self.game.acting_side() != acting {
-            self.turn_began = stored.at;
             self.lag[acting].spend();
         }
         Ok(events)
@@ -362,14 +354,28 @@ impl Room {
         Some(self.written + left + self.lag[running].flag_grace())
     }
 
-    /// The entry for a server that was started again while the game was played: its clocks stood, and the board says so.
-    pub fn prepare_restart(&self, now: Milliseconds) -> Option<StoredEntry> {
-        let bonus = match self.game.running_clock() {
-            Some(_) => RESTART_BONUS,
-            None => 0,
-        };
-        (self.game.phase() == Phase::Playing)
-            .then(|| self.stored(0, Fact::Restarted { bonus }, now, None))
+    /// The entry for a game that was played before the last outage, and has not gone on since: its clocks stood, and the
+    /// board says so. By post, the days stood in an outage that was long enough to matter. Without either, nothing has
+    /// stood.
+    pub fn prepare_restart(&self, outage: Outage, now: Milliseconds) -> Option<StoredEntry> {
+        if self.game.phase() != Phase::Playing || outage.until <= self.written {
+            return None;
+        }
+        let now = now.max(outage.until);
+        let restarted =
+            |waited, bonus| Some(self.stored(waited, Fact::Restarted { bonus }, now, None));
+        match self.game.settings().pace {
+            Pace::Unlimited => None,
+            Pace::Clock(_) if self.game.running_clock().is_some() => restarted(0, RESTART_BONUS),
+            Pace::Clock(_) => restarted(0, 0),
+            Pace::Post { .. } => {
+                let before = outage.from.max(self.written);
+                if outage.until - before < LONG_OUTAGE {
+                    return None;
+                }
+                restarted(before - self.written + (now - outage.until), 0)
+            }
+        }
     }
 
     /// Returns `true` if this side may claim the result, because the other has gone away.
@@ -378,8 +384,8 @@ impl Room {
         if game.acting_side() == by || game.phase() != Phase::Playing {
             return false;
         }
-        if let Pace::Post { days } = game.settings().pace {
-            return now.saturating_sub(self.turn_began) >= Milliseconds::from(days) * DAY;
+        if let Some(left) = game.post_left() {
+            return left <= self.elapsed(now);
         }
         let has_begun = game.game().current_ply().0 >= 2;
         let grace = self.lag[!by].flag_grace() + LEFT_TO_CLAIM;

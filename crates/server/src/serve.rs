@@ -200,7 +200,7 @@ impl Server {
             HubOptions {
                 create_key: options.create_key.clone(),
                 keep: options.keep_days.map(|days| DAY * Milliseconds::from(days)),
-                writes_restarts: options.data.is_own(),
+                is_shared: !options.data.is_own(),
                 limits: options.limits,
             },
         );

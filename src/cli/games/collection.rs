@@ -50,12 +50,12 @@ impl CollectionArgs {
         let (opened, is_built) = match Archive::from_system() {
             Some(archive) => {
                 let opened = archive.open_index_in(&self.files, code_page, on_progress)?;
-                if let IndexOrigin::NotKept(error) = &opened.origin {
+                if let IndexOrigin::NotCached(error) = &opened.origin {
                     print_error(format_args!(
                         "warning: the index could not be kept: {error}"
                     ));
                 }
-                let is_built = !matches!(opened.origin, IndexOrigin::Kept);
+                let is_built = !matches!(opened.origin, IndexOrigin::Cached);
                 (opened.index, is_built)
             }
             None => (

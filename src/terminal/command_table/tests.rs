@@ -193,7 +193,7 @@ fn messages_name_the_words_of_their_language() {
     const SIDES: [MessageFn; 2] = [Messages::word_white, Messages::word_black];
     const NAMED: [(MessageFn, &[MessageFn]); 26] = [
         (Messages::text_welcome, &[Messages::word_help]),
-        (Messages::exercise_welcome, &[Messages::word_help]),
+        (Messages::shot_welcome, &[Messages::word_help]),
         (Messages::endgame_welcome, &[Messages::word_help]),
         (Messages::clock_none, &[Messages::word_clock]),
         (Messages::expected_a_side, &SIDES),
@@ -220,8 +220,8 @@ fn messages_name_the_words_of_their_language() {
             &[Messages::word_link],
         ),
         (Messages::retry_first, &[Messages::word_review]),
-        (Messages::exercise_none_left, &[Messages::word_missed]),
-        (Messages::exercise_none_missed, &[Messages::word_new]),
+        (Messages::shot_none_left, &[Messages::word_missed]),
+        (Messages::shot_none_missed, &[Messages::word_new]),
         (
             Messages::endgame_try_again,
             &[Messages::word_back, Messages::word_again],

@@ -3,6 +3,7 @@
 
 mod invitation;
 mod news;
+mod refusals;
 mod reports;
 mod requests;
 
@@ -21,8 +22,8 @@ use super::typed_lines::{TypedLine, TypedLines};
 use crate::game::{Game, Session};
 use crate::i18n::{Language, Messages};
 use crate::online::{
-    ClientEvent, Company, Connection, GameSettings, Link, OnlineGame, OpenInvitation, Phase,
-    Rejection, Role, SavedSeats, SavedSeatsFile, WiredClient,
+    ClientEvent, Company, Connection, GameSettings, Link, OnlineGame, OpenInvitation, Pace, Phase,
+    Role, SavedSeats, SavedSeatsFile, WiredClient,
 };
 use crate::platform::Instant;
 use crate::rules::Side;
@@ -49,12 +50,10 @@ pub enum OnlineStart {
 /// The reason why a game over a network ended before the player left.
 #[derive(Debug, thiserror::Error)]
 pub enum OnlineEnd {
-    /// The server does not let the player in.
-    #[error(transparent)]
-    Rejected(Rejection),
-    /// The server and this program do not understand each other.
-    #[error("the server or this program is too old for the other: {0}")]
-    NotUnderstood(String),
+    /// The server does not let the player in, or it and this program do not understand each other: the reason in the
+    /// player's language.
+    #[error("{0}")]
+    Rejected(String),
     /// The input cannot be read, the output cannot be written, or the system has no random numbers.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -257,19 +256,22 @@ impl<W: Write> OnlineBoard<W> {
         lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
-    /// Prints the clocks, or the days for a move.
+    /// Prints the clocks, or the days for a move and what is left of them.
     fn show_clocks(&mut self) -> io::Result<()> {
-        use crate::online::Pace;
         let pace = self.online_game().map(|game| &game.settings().pace);
         let messages = &self.page.localizer.messages;
-        let text = match pace {
-            Some(Pace::Post { days }) => messages.online_post(usize::from(*days)),
+        let lines = match pace {
+            Some(Pace::Post { days }) => {
+                let mut lines = vec![messages.online_post(usize::from(*days))];
+                lines.extend(self.post_left());
+                lines
+            }
             _ => {
                 let clocks = self.page.localizer.clocks(self.shown.game());
-                clocks.unwrap_or_else(|| messages.refused_no_clock())
+                vec![clocks.unwrap_or_else(|| messages.refused_no_clock())]
             }
         };
-        self.page.print_line(&text)
+        lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
     /// Prints a game's event that the board does not show.

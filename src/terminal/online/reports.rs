@@ -9,13 +9,16 @@ use crate::game::Event;
 use crate::i18n::Localizer;
 use crate::notation::printable;
 use crate::online::{
-    ClientEvent, Company, Connection, Entry, Fact, Greeting, Offer, Phase, Presence, Refusal, Role,
-    WiredClient,
+    ClientEvent, Company, Connection, Entry, Fact, Greeting, Offer, Pace, Phase, Presence, Refusal,
+    Role, WiredClient,
 };
 use crate::rules::{Side, Variant};
 
 /// The most characters that are shown of a text from the server.
-const MAX_CHARS: usize = 200;
+pub(super) const MAX_CHARS: usize = 200;
+
+/// The seconds of an hour.
+const HOUR: u64 = 60 * 60;
 
 /// The words for a presence: “connected”.
 pub(super) fn presence_word(presence: Presence, localizer: &Localizer) -> String {
@@ -66,14 +69,26 @@ impl<W: Write> OnlineBoard<W> {
                 }
             }
             ClientEvent::Company(company) => self.take_in_company(company, news),
-            ClientEvent::Refused { refusal, .. } => news.lines.push(self.refusal_text(&refusal)),
-            ClientEvent::Rejected(rejection) => self.end = Some(OnlineEnd::Rejected(rejection)),
+            ClientEvent::Refused { request, refusal } => {
+                let reason = match refusal {
+                    // In the player's language, if the board here says the same.
+                    Refusal::Rules(_) => self.rule_against(&request),
+                    _ => None,
+                };
+                news.lines
+                    .push(reason.unwrap_or_else(|| self.refusal_text(&refusal)));
+            }
+            ClientEvent::Rejected(rejection) => {
+                self.end = Some(OnlineEnd::Rejected(self.rejection_text(&rejection)));
+            }
             ClientEvent::Stopping => {
                 let text = self.page.localizer.messages.online_stopping();
                 news.lines.push(text);
             }
             ClientEvent::NotUnderstood(reason) => {
-                self.end = Some(OnlineEnd::NotUnderstood(reason));
+                let reason = printable(&reason, MAX_CHARS);
+                let text = self.page.localizer.messages.online_not_understood(reason);
+                self.end = Some(OnlineEnd::Rejected(text));
             }
         }
     }
@@ -122,6 +137,7 @@ impl<W: Write> OnlineBoard<W> {
         news.lines
             .push(messages.online_you_play(localizer.side_of(variant, own)));
         self.save_seat(news);
+        news.lines.extend(self.post_left());
         for offer in [Offer::Draw, Offer::Takeback, Offer::Pause, Offer::Rematch] {
             if game.offered(offer) == Some(!own) {
                 let text = offer_text(offer, variant, !own, localizer);
@@ -135,6 +151,30 @@ impl<W: Write> OnlineBoard<W> {
             Phase::Over if game.rematch().is_none() => Some(messages.online_over()),
             Phase::Over => None,
         });
+    }
+
+    /// The days or hours by post that are left for the move, and the claim to a result if they are over; nothing in other
+    /// games.
+    pub(super) fn post_left(&self) -> Vec<String> {
+        let left = self.wired.as_ref().and_then(WiredClient::post_left);
+        let (Some(left), Some(game)) = (left, self.online_game()) else {
+            return Vec::new();
+        };
+        let localizer = &self.page.localizer;
+        let messages = &localizer.messages;
+        let acting = game.acting_side();
+        let hours = usize::try_from(left.as_secs() / HOUR).unwrap_or(usize::MAX);
+        let text = match hours {
+            _ if left.is_zero() => messages.online_post_over(),
+            0..48 => messages.online_hours_left(hours.max(1)),
+            _ => messages.online_days_left(hours / 24),
+        };
+        let side = localizer.side_of(game.settings().variant, acting);
+        let mut lines = vec![messages.text_counter(side, text)];
+        if left.is_zero() && self.own_side() == Some(!acting) {
+            lines.push(messages.online_may_claim());
+        }
+        lines
     }
 
     /// Adds what an entry of the log says.
@@ -191,7 +231,10 @@ impl<W: Write> OnlineBoard<W> {
                 Some(messages.text_counter(side_name(by), greeting))
             }
             Fact::Restarted { bonus } => {
-                news.lines.push(messages.online_restarted());
+                news.lines.push(match game.settings().pace {
+                    Pace::Post { .. } => messages.online_restarted_post(),
+                    Pace::Unlimited | Pace::Clock(_) => messages.online_restarted(),
+                });
                 (bonus > 0).then(|| {
                     messages.online_gave_time(side_name(game.acting_side()), seconds(bonus))
                 })
@@ -253,29 +296,6 @@ impl<W: Write> OnlineBoard<W> {
                 let time = localizer.clock_time(Some(Duration::from_millis(time)));
                 news.lines.push(messages.online_claim_in(time));
             }
-        }
-    }
-
-    /// The reason why the server, or the board before it, refuses a request.
-    pub(super) fn refusal_text(&self, refusal: &Refusal) -> String {
-        let messages = &self.page.localizer.messages;
-        match refusal {
-            Refusal::Watching => messages.refused_watching(),
-            Refusal::NotBegun => messages.refused_not_begun(),
-            Refusal::Over => messages.refused_game_over(),
-            Refusal::NotOver => messages.refused_not_over(),
-            Refusal::NotYourTurn => messages.refused_not_your_turn(),
-            Refusal::NotOffered => messages.refused_nothing_offered(),
-            Refusal::AlreadyOffered => messages.refused_offered_already(),
-            Refusal::SwitchedOff => messages.refused_switched_off(),
-            Refusal::NothingToTakeBack => messages.refused_nothing_to_undo(),
-            Refusal::Clock if self.shown.game().clock().is_none() => messages.refused_no_clock(),
-            Refusal::Clock => messages.refused_clock_now(),
-            Refusal::NotAway => messages.refused_not_away(),
-            Refusal::TimeIsUp => messages.refused_time_up(),
-            Refusal::Rules(reason) => printable(reason, MAX_CHARS),
-            Refusal::Stopping => messages.refused_server_stops(),
-            Refusal::TooMany => messages.refused_too_many(),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::reports::presence_word;
 use crate::game::{Command, CommandError};
 use crate::i18n::Messages;
 use crate::notation::move_text;
-use crate::online::{Circumstances, Decision, Fact, Offer, Refusal, Request, Role};
+use crate::online::{Circumstances, Offer, Refusal, Request, Role};
 use crate::rules::Side;
 use crate::speech::Narrator;
 use crate::terminal::command_table::OFFER_WORDS;
@@ -143,18 +143,11 @@ impl<W: Write> OnlineBoard<W> {
         };
         // Only the server knows how long the other player has been away.
         let circumstances = Circumstances { may_claim: true };
-        match game.decide(role, &request, circumstances) {
-            Err(refusal) => return self.refuse(&refusal),
-            Ok(Decision::Log(Fact::Did { command, .. })) => {
-                let mut after = self.shown.clone();
-                if let Err(error) = after.apply(command) {
-                    let position = self.shown.game().position();
-                    return self
-                        .page
-                        .tell(|words| words.command_error_in(&error, position));
-                }
-            }
-            Ok(Decision::Log(_) | Decision::BeginRematch) => {}
+        if let Err(refusal) = game.decide(role, &request, circumstances) {
+            return self.refuse(&refusal);
+        }
+        if let Some(reason) = self.rule_against(&request) {
+            return self.page.print_line(&reason);
         }
         if let Some(wired) = &mut self.wired {
             wired.ask(request);

@@ -1,4 +1,4 @@
-//! The demonstration on the board while the rules or the trainer of board vision are open.
+//! The demonstration on the board while the rules or board vision are open.
 //!
 //! The board shows a position of an example or of a question instead of the game. The session knows nothing about it: its
 //! clocks and its engines wait, and the game is on the board again as soon as they are closed.
@@ -25,7 +25,7 @@ pub struct Demonstration(Option<Shown>);
 enum Shown {
     /// Beside the rules.
     Rules(RulesBoard),
-    /// Beside the trainer.
+    /// Beside board vision.
     BoardQuestion(Setup),
 }
 

@@ -9,6 +9,8 @@ pub mod endgames;
 pub mod lesson;
 pub mod library;
 pub mod moves;
+#[cfg(all(feature = "online", not(target_family = "wasm")))]
+pub mod online;
 pub mod play;
 pub mod review;
 pub mod rules;
@@ -43,4 +45,6 @@ pub(super) fn plugin(app: &mut App) {
             accessibility::plugin,
         ),
     ));
+    #[cfg(all(feature = "online", not(target_family = "wasm")))]
+    app.add_plugins(online::plugin);
 }

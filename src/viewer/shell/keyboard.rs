@@ -22,6 +22,7 @@ use crate::viewer::kernel::key_layers::{
 };
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
+use crate::viewer::kernel::session::CurrentSession;
 
 /// The modifier keys held. They are followed from message to message: a quick chord may be over before the frame that
 /// reads it.
@@ -101,6 +102,7 @@ fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
     let situation = Situation {
         mode: *world.resource::<State<BoardMode>>().get(),
         dialogs: world.resource::<OpenDialogs>(),
+        is_remote: world.resource::<CurrentSession>().is_remote(),
     };
     let keys = world.resource::<Keys>();
     let action = keys.action(&press.input, press.ctrl, press.shift);

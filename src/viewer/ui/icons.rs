@@ -71,6 +71,7 @@ pub enum Icon {
     Person,
     Robot,
     Handshake,
+    Globe,
     Flag,
 }
 
@@ -110,6 +111,7 @@ impl Icon {
             Icon::Person => '\u{e4c2}',
             Icon::Robot => '\u{e762}',
             Icon::Handshake => '\u{e582}',
+            Icon::Globe => '\u{e288}',
             Icon::Flag => '\u{e244}',
             Icon::SkipToEnd => '\u{e5a6}',
             Icon::Copy => '\u{e1ca}',

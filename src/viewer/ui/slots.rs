@@ -98,7 +98,7 @@ impl UiSlot {
             }
             UiSlot::Tools(ToolGroup::Games) => &["open", "save", "earlier", "list", "explorer"],
             UiSlot::SidePanel => &["game", "practice", "unfolded boards", "game buttons"],
-            UiSlot::Game => &["players", "in reach", "course", "steps"],
+            UiSlot::Game => &["players", "friend", "in reach", "course", "steps"],
             UiSlot::InReach => &["last moves", "take back", "redo"],
             UiSlot::Course => &[
                 "moves",
@@ -125,7 +125,7 @@ impl UiSlot {
             UiSlot::Player(_) => &["identity", "clock"],
             UiSlot::BetweenPlayers => &["clock bar"],
             UiSlot::ResultWords => &["accuracy"],
-            UiSlot::Result => &["again", "next level", "review", "close"],
+            UiSlot::Result => &["rematch", "again", "next level", "review", "close"],
             UiSlot::EditorTop => &["variants"],
             UiSlot::EditorEndings => &["save", "close", "share"],
             UiSlot::RulesAnswers => &["lesson"],

@@ -21,7 +21,7 @@ fn play_random(session: &mut Session, random: &mut Random) -> String {
 /// A game of random moves to its end, with a server that is stopped and started again after some moves, and a player
 /// who is killed and comes back.
 fn play_whole_game(variant: Variant, random: &mut Random) {
-    let mut pair = Pair::new(&["--variant", variant.name()]);
+    let mut pair = Pair::new(&["--variant", variant.name(), "--clock", "60"]);
     let mut session = Session::default();
     session
         .apply(Command::SwitchGame(variant))

@@ -2,8 +2,12 @@
 
 mod games;
 mod player;
+#[cfg(feature = "server")]
 mod python;
+#[cfg(feature = "server")]
+mod served;
 mod server;
+mod tls;
 mod typed;
 
 use dames3d::rules::Side;

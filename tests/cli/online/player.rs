@@ -38,14 +38,22 @@ pub(crate) struct Player {
 impl Player {
     /// Starts `dames3d text` with these arguments, for the player of a home.
     pub(crate) fn start(home: &Home, arguments: &[&str]) -> Player {
-        Player::start_in(&home.seats(), arguments)
+        Player::begin(home, arguments, None)
     }
 
-    fn start_in(seats: &Path, arguments: &[&str]) -> Player {
+    /// The same on a machine that trusts this certificate, and no other.
+    pub(crate) fn start_trusting(home: &Home, certificate: &Path, arguments: &[&str]) -> Player {
+        Player::begin(home, arguments, Some(certificate))
+    }
+
+    fn begin(home: &Home, arguments: &[&str], certificate: Option<&Path>) -> Player {
         let mut command = program(&["text"]);
+        if let Some(certificate) = certificate {
+            command.env("SSL_CERT_FILE", certificate);
+        }
         command
             .args(arguments)
-            .env("DAMES3D_ONLINE", seats)
+            .env("DAMES3D_ONLINE", home.seats())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());

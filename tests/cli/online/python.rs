@@ -1,11 +1,12 @@
-//! The client that docs/online.md shows, in Python: it plays a game against this program.
+//! The client that docs/online.md shows, in Python: it plays a game against this program, over `dames3d serve`.
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use super::invitation;
 use super::player::{Home, Player};
-use super::{TestServer, invitation};
+use super::served::Served;
 use crate::program::fresh_path;
 
 /// The block of Python in the document.
@@ -40,7 +41,7 @@ fn the_client_of_the_document_plays_a_game() {
     }
     let file = fresh_path("client.py");
     fs::write(&file, client()).expect("written");
-    let server = TestServer::start();
+    let server = Served::start();
     let home = Home::new();
     let options = ["--variant", "international", "--fen", "W:W31,32:B19,20"];
     let url = server.url();

@@ -12,7 +12,7 @@ use dames3d::online::{
     Phase, Rejection, Role, RoomCode, Secret, ServerMessage, Welcome,
 };
 use dames3d::rules::{BySide, Side};
-use dames3d_server::{Answer, AnsweredRequest, Prepared, Room, SecretHash, StoredEntry};
+use dames3d_server::{Answer, AnsweredRequest, Outage, Prepared, Room, SecretHash, StoredEntry};
 use tungstenite::{Error, Message, WebSocket, accept};
 
 /// The time between two looks for messages to send.
@@ -213,6 +213,10 @@ impl TestServer {
         format!("http://{}/", self.address)
     }
 
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// Ends all connections and takes no other one.
     pub(crate) fn stop(&self) {
         let mut state = lock(&self.state);
@@ -227,7 +231,11 @@ impl TestServer {
         for table in state.tables.values_mut() {
             table.members.clear();
             table.room = Room::open(&table.log, table.seats, now).expect("the same game");
-            if let Some(restarted) = table.room.prepare_restart(now) {
+            let outage = Outage {
+                from: now,
+                until: now + 1,
+            };
+            if let Some(restarted) = table.room.prepare_restart(outage, now) {
                 table.write(restarted);
             }
         }
@@ -279,10 +287,12 @@ fn serve(stream: TcpStream, state: &Mutex<State>, started: Instant) {
             && let Some((game, _)) = place
         {
             beaten = Instant::now();
-            let elapsed = lock(state).tables[&game]
-                .room
-                .elapsed(milliseconds(started));
-            let _ = sender.send(ServerMessage::Beat { elapsed });
+            let state = lock(state);
+            let room = &state.tables[&game].room;
+            let _ = sender.send(ServerMessage::Beat {
+                elapsed: room.elapsed(milliseconds(started)),
+                last: room.game().last(),
+            });
         }
         if !receive(&mut socket, state, started, &sender, &mut place) {
             break;

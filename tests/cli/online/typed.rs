@@ -124,6 +124,7 @@ fn who_is_there_is_shown() {
 fn a_game_by_post_has_days_for_a_move() {
     let mut pair = Pair::new(&["--days", "3"]);
     pair.white.asks("clock", "By post: 3 days for each move.\n");
+    pair.white.sees("White: 2 days left for this move\n");
 }
 
 #[test]
@@ -193,8 +194,21 @@ fn a_link_that_opens_nothing_is_refused_with_the_reason() {
     let link = format!("{}#watch=0123456789abcdef", server.url());
     let seat = run_with(&["text", "--join", &link], "");
     assert_eq!(seat.status, Some(2), "{seat:?}");
-    let error = "error: --join: there is no game here that this link opens\n";
+    let error = "error: --join: There is no game here that this link opens.\n";
     assert_eq!(seat.err, error);
+}
+
+#[test]
+fn the_reason_why_nobody_is_let_in_is_in_the_language_of_the_player() {
+    let server = TestServer::start();
+    let link = format!("{}#watch=0123456789abcdef", server.url());
+    for (language, error) in [
+        ("de", "Hier gibt es keine Partie, zu der dieser Link führt."),
+        ("ru", "Здесь нет партии, которую открывает эта ссылка."),
+    ] {
+        let run = run_with(&["text", "--language", language, "--join", &link], "");
+        assert_eq!(run.err, format!("error: --join: {error}\n"));
+    }
 }
 
 #[test]

@@ -200,7 +200,7 @@ fn links_and_pipes_in_the_folder_are_left_alone() {
     symlink(&target, journal.with_extension("damaged")).expect("linked");
     let (mut log, _) = archive.unfinished().remove(0).resume().expect("goes on");
     let aside = journal.with_extension("damaged-2");
-    let notice = JournalNotice::KeptAside {
+    let notice = JournalNotice::Quarantined {
         path: aside.clone(),
     };
     assert_eq!(log.take_notices(), [notice]);
@@ -233,7 +233,7 @@ fn what_a_newer_version_wrote_is_kept() {
     let aside = path.with_extension("damaged");
     assert_eq!(
         log.take_notices(),
-        [JournalNotice::KeptAside {
+        [JournalNotice::Quarantined {
             path: aside.clone()
         }]
     );
@@ -254,7 +254,7 @@ fn a_journal_in_which_nothing_can_be_read_is_put_aside_and_not_offered() {
         fs::write(&path, text).expect("written");
         let found = archive.find_unfinished();
         assert_eq!(found.sessions.len(), 0, "{text}");
-        let notice = JournalNotice::KeptAside {
+        let notice = JournalNotice::Quarantined {
             path: aside.clone(),
         };
         assert_eq!(found.notices, [notice]);
@@ -294,7 +294,7 @@ fn a_flipped_bit_in_the_last_line_loses_no_line() {
     let aside = path.with_extension("damaged");
     assert_eq!(
         notice,
-        Some(JournalNotice::KeptAside {
+        Some(JournalNotice::Quarantined {
             path: aside.clone()
         })
     );

@@ -1,7 +1,7 @@
 //! Indexes of many games.
 
+mod cache;
 mod filters;
-mod kept;
 mod parts;
 mod positions;
 mod walks;

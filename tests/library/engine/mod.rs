@@ -7,7 +7,7 @@ mod limits;
 mod memory;
 mod opening_tree;
 mod sacrifice_search;
-mod search_handle;
+mod task_handle;
 mod time_management;
 mod weights;
 

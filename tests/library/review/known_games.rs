@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use dames3d::engine::{Engine, Limits, Score, SearchHandle, SearchPosition, StopFlag};
+use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag, TaskHandle};
 use dames3d::game::{Command, Session};
 use dames3d::game_tree::{AnnotatedScore, GameTree, MoveSign, Turn};
 use dames3d::review::{
@@ -210,7 +210,7 @@ fn a_stopped_review_judges_nothing_more_and_keeps_what_it_has() {
             positions,
             begun: begun.clone(),
         };
-        let mut handle = SearchHandle::spawn(move |task| {
+        let mut handle = TaskHandle::spawn(move |task| {
             let send = &mut |progress| task.send(progress);
             review(&request, &mut judge, task.stop_flag(), send)
         });

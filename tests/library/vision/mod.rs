@@ -1,4 +1,4 @@
-//! The trainer of board vision: its questions have the answers that slow second ways of computing give, and a round
+//! Board vision: its questions have the answers that slow second ways of computing give, and a round
 //! counts time and points as it says.
 
 mod best_scores;

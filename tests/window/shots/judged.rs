@@ -7,7 +7,7 @@ use dames3d::notation::fen;
 use dames3d::rules::{Move, Variant};
 use dames3d::shots::Exercise;
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::{ExercisePhase, Feedback, JudgingTime};
+use dames3d::viewer::features::shots::state::{Feedback, JudgingTime, ShotPhase};
 
 use super::{read, solving, white_wins};
 
@@ -38,12 +38,12 @@ fn a_wrong_move_is_judged_refuted_and_taken_back_and_the_exercise_is_missed() {
     let position = *app.game().position();
     let wrong = app.other_move();
     app.click_move(wrong);
-    app.wait_until(|app| app.phase() == Some(ExercisePhase::Refutation));
+    app.wait_until(|app| app.phase() == Some(ShotPhase::Refutation));
     app.frames(40);
     assert!(app.says_something_with("does not win"), "{:?}", app.said());
     // The best answer is on the board.
     assert_eq!(app.game().turns().len(), 3);
-    app.until_phase(ExercisePhase::Refuted);
+    app.until_phase(ShotPhase::Refuted);
     assert!(app.shows(ShotsAction::TakeBack) && !app.shows(ShotsAction::ShowSolution));
     app.key(Key::Enter, KeyCode::Enter);
     app.until_solving();
@@ -63,7 +63,7 @@ fn another_move_that_wins_counts_as_right() {
     let rating = app.rating();
     let other = app.other_move();
     app.click_move(other);
-    app.until_phase(ExercisePhase::Over);
+    app.until_phase(ShotPhase::Over);
     let feedback = app.exercise().feedback().cloned();
     assert!(
         matches!(feedback, Some(Feedback::OtherWins(_))),
@@ -96,7 +96,7 @@ fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgment() {
     let mut others = moves.iter().copied().filter(|mv| *mv != right);
     let wrong = others.find(leaves_a_choice).expect("another move");
     app.click_move(wrong);
-    app.wait_until(|app| matches!(app.phase(), Some(ExercisePhase::Judging(_))));
+    app.wait_until(|app| matches!(app.phase(), Some(ShotPhase::Judging(_))));
     assert!(app.says_something_with("Judging "), "{:?}", app.said());
     let position = *app.game().position();
     let own = app.right_move();

@@ -16,7 +16,7 @@ fn kept_in(file: &Path) -> TestApp {
     let mut app = session_with(two, |app| {
         app.insert_resource(ExerciseResults::kept_in(Some(file)));
     });
-    app.open_exercises();
+    app.open_shots();
     app
 }
 

@@ -6,7 +6,7 @@ use dames3d::shots::Hint;
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::{ExercisePhase, OpenExercises};
+use dames3d::viewer::features::shots::state::{ShotPhase, ShotsPractice};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -62,7 +62,7 @@ fn an_exercise_is_opened_solved_and_left_with_keys_alone() {
     assert!(matches!(app.exercise().hint(), Some(Hint::Boards(_))));
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
-    assert!(!app.is_practicing() && !app.is_open::<OpenExercises>());
+    assert!(!app.is_practicing() && !app.is_open::<ShotsPractice>());
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn exercises_do_not_open_over_another_practice_or_a_dialog() {
         app.frames(4);
         app.ask(open);
         app.frames(10);
-        assert!(!app.is_open::<OpenExercises>(), "{before:?}");
+        assert!(!app.is_open::<ShotsPractice>(), "{before:?}");
     }
 }
 
@@ -125,7 +125,7 @@ fn actions_of_games_are_not_possible_while_an_exercise_is_solved() {
 fn a_move_typed_before_the_solvers_turn_waits_for_it() {
     let mut app = session(white_wins);
     app.do_exercise(ShotsAction::Open);
-    app.wait_until(|app| app.phase() == Some(ExercisePhase::LeadIn));
+    app.wait_until(|app| app.phase() == Some(ShotPhase::LeadIn));
     app.frames(2);
     let line: Vec<_> = app.exercise().exercise().solver_moves().collect();
     let wait_for = |app: &mut TestApp, found: usize| {
@@ -140,14 +140,14 @@ fn a_move_typed_before_the_solvers_turn_waits_for_it() {
     };
     app.type_ahead(line[0]);
     wait_for(&mut app, 1);
-    assert_eq!(app.phase(), Some(ExercisePhase::Reply));
+    assert_eq!(app.phase(), Some(ShotPhase::Reply));
     app.type_ahead(line[1]);
     wait_for(&mut app, 2);
 }
 
 #[test]
 fn a_move_typed_after_a_wrong_one_takes_that_back_and_is_played() {
-    for phase in [ExercisePhase::Refutation, ExercisePhase::Refuted] {
+    for phase in [ShotPhase::Refutation, ShotPhase::Refuted] {
         let mut app = solving(white_wins);
         let right = (*app.game().position(), app.right_move());
         let wrong = app.other_move();
@@ -163,7 +163,7 @@ fn a_move_typed_after_a_wrong_one_takes_that_back_and_is_played() {
 fn a_move_that_waits_is_gone_with_another_exercise_and_with_escape() {
     let mut app = session(two);
     app.do_exercise(ShotsAction::Open);
-    app.wait_until(|app| app.phase() == Some(ExercisePhase::LeadIn));
+    app.wait_until(|app| app.phase() == Some(ShotPhase::LeadIn));
     app.frames(2);
     let first = app
         .exercise()

@@ -14,7 +14,7 @@ use dames3d::rules::{Move, Variant};
 use dames3d::shots::{BoardProgress, Exercise};
 use dames3d::viewer::features::shots::actions::ShotsAction;
 use dames3d::viewer::features::shots::state::{
-    ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSets, OpenExercises,
+    ExerciseResults, ExerciseRun, ExerciseSets, ShotPhase, ShotsPractice,
 };
 use dames3d::viewer::kernel::messages::{Announcement, View};
 
@@ -95,7 +95,7 @@ fn session(sets: Sets) -> TestApp {
 /// A session in which the first of these exercises waits for its solver.
 pub(crate) fn solving(sets: Sets) -> TestApp {
     let mut app = session(sets);
-    app.open_exercises();
+    app.open_shots();
     app
 }
 
@@ -106,27 +106,27 @@ impl TestApp {
     }
 
     /// Opens the exercises and waits for the position to solve, seen from above.
-    fn open_exercises(&mut self) {
+    fn open_shots(&mut self) {
         self.do_exercise(ShotsAction::Open);
         self.until_solving();
     }
 
     fn until_solving(&mut self) {
-        self.until_phase(ExercisePhase::Solving);
+        self.until_phase(ShotPhase::Solving);
         self.look(View::Top);
     }
 
-    fn until_phase(&mut self, phase: ExercisePhase) {
+    fn until_phase(&mut self, phase: ShotPhase) {
         self.wait_until(|app| app.phase() == Some(phase));
         self.rest();
     }
 
-    fn phase(&self) -> Option<ExercisePhase> {
-        let open = self.world_ref().get_resource::<OpenExercises>()?;
+    fn phase(&self) -> Option<ShotPhase> {
+        let open = self.world_ref().get_resource::<ShotsPractice>()?;
         open.run.as_ref().map(ExerciseRun::phase)
     }
 
-    fn exercises(&self) -> &OpenExercises {
+    fn exercises(&self) -> &ShotsPractice {
         self.resource()
     }
 
@@ -180,7 +180,7 @@ impl TestApp {
     fn play_wrong_move(&mut self) {
         let mv = self.other_move();
         self.click_move(mv);
-        self.until_phase(ExercisePhase::Refuted);
+        self.until_phase(ShotPhase::Refuted);
     }
 
     fn announced(&mut self) -> Vec<String> {

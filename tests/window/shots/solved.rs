@@ -3,7 +3,7 @@ use dames3d::game_tree::MarkColor;
 use dames3d::rules::{Side, Variant};
 use dames3d::shots::Hint;
 use dames3d::viewer::features::shots::actions::ShotsAction;
-use dames3d::viewer::features::shots::state::{ExercisePhase, OpenExercises};
+use dames3d::viewer::features::shots::state::{ShotPhase, ShotsPractice};
 use dames3d::viewer::kernel::settings::{UnfoldedPlace, ViewerSettings};
 use dames3d::viewer::scene::camera::BoardOrientation;
 use dames3d::viewer::scene::move_animation::MoveAnimation;
@@ -17,7 +17,7 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
     let mut app = solving(white_wins);
     let before = app.rating();
     app.solve_by_clicks();
-    assert_eq!(app.phase(), Some(ExercisePhase::Over));
+    assert_eq!(app.phase(), Some(ShotPhase::Over));
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     let results = app.results(Variant::Dames3d);
     assert_eq!((results.solved(), results.streak()), (1, 1));
@@ -35,7 +35,7 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
 fn an_exercise_is_solved_on_the_five_boards() {
     let mut app = session(white_wins);
     app.world().resource_mut::<ViewerSettings>().unfolded.place = Some(UnfoldedPlace::Beside);
-    app.open_exercises();
+    app.open_shots();
     while !app.exercise().is_over() {
         let mv = app.right_move();
         app.click_unfolded(Face::Top, mv.from().number());
@@ -133,8 +133,8 @@ fn the_solution_is_played_and_the_exercise_counts_as_missed() {
     let mut app = solving(white_wins);
     let before = app.rating();
     app.press(ShotsAction::ShowSolution);
-    assert_eq!(app.phase(), Some(ExercisePhase::Solution));
-    app.until_phase(ExercisePhase::Over);
+    assert_eq!(app.phase(), Some(ShotPhase::Solution));
+    app.until_phase(ShotPhase::Over);
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     assert_eq!(app.results(Variant::Dames3d).missed(), 1);
     assert!(app.rating() < before);
@@ -145,11 +145,11 @@ fn the_solution_is_played_and_the_exercise_counts_as_missed() {
 fn after_the_end_the_line_is_played_through_and_another_try_counts_no_more() {
     let mut app = solving(white_wins);
     app.press(ShotsAction::ShowSolution);
-    app.until_phase(ExercisePhase::Over);
+    app.until_phase(ShotPhase::Over);
     let rating = app.rating();
     app.press(ShotsAction::PlayLine);
-    assert_eq!(app.phase(), Some(ExercisePhase::Replay));
-    app.until_phase(ExercisePhase::Over);
+    assert_eq!(app.phase(), Some(ShotPhase::Replay));
+    app.until_phase(ShotPhase::Over);
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     app.press(ShotsAction::Retry);
     app.until_solving();
@@ -185,7 +185,7 @@ fn the_missed_ones_come_again_on_request_only() {
     assert!(app.is_disabled(missed));
     let first = app.exercise().exercise().id();
     app.press(ShotsAction::ShowSolution);
-    app.until_phase(ExercisePhase::Over);
+    app.until_phase(ShotPhase::Over);
     app.press(ShotsAction::Next);
     app.until_solving();
     assert_ne!(app.exercise().exercise().id(), first);
@@ -222,7 +222,7 @@ fn leaving_brings_back_the_game_and_its_clock() {
         pass(&mut app, &now, 500);
     }
     app.press(ShotsAction::Leave);
-    assert!(!app.is_practicing() && !app.is_open::<OpenExercises>());
+    assert!(!app.is_practicing() && !app.is_open::<ShotsPractice>());
     assert_eq!(left(&app, Side::White), before);
     assert_eq!(app.game().position(), game.position());
     assert_eq!(app.game().variant(), Variant::International);
@@ -233,9 +233,9 @@ fn no_compulsory_capture_is_announced_for_the_opponent() {
     let mut app = solving(white_wins);
     let mv = app.right_move();
     app.click_move(mv);
-    app.wait_until(|app| app.phase() == Some(ExercisePhase::Reply));
+    app.wait_until(|app| app.phase() == Some(ShotPhase::Reply));
     assert!(app.game().capture_due() > 0, "the opponent must take");
-    while app.phase() == Some(ExercisePhase::Reply) {
+    while app.phase() == Some(ShotPhase::Reply) {
         assert!(!app.is_laid_out("Capture due"));
         app.frames(1);
     }

@@ -5,7 +5,7 @@ use dames3d::i18n::Language;
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::accessibility::BoardCell;
-use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::features::vision::state::VisionPractice;
 use dames3d::viewer::kernel::messages::Announcement;
 use dames3d::viewer::kernel::settings::Localization;
 use dames3d::vision::{Pick, QuestionKind};
@@ -88,7 +88,7 @@ fn a_round_of_each_kind_is_begun_answered_and_left_with_the_keyboard() {
     for (place, kind) in QuestionKind::ALL.into_iter().enumerate() {
         let mut app = TestApp::new();
         app.key(Key::Character("v".into()), KeyCode::KeyV);
-        assert!(app.is_open::<Trainer>());
+        assert!(app.is_open::<VisionPractice>());
         app.digit(place as u8 + 1);
         assert_eq!(app.round().question().kind(), kind);
         for pick in app.solution() {
@@ -103,9 +103,9 @@ fn a_round_of_each_kind_is_begun_answered_and_left_with_the_keyboard() {
         app.enter();
         assert!(app.round().is_asking(), "another round");
         app.escape();
-        assert!(app.is_open::<Trainer>() && app.trainer().round().is_none());
+        assert!(app.is_open::<VisionPractice>() && app.practice().round().is_none());
         app.escape();
-        assert!(!app.is_open::<Trainer>());
+        assert!(!app.is_open::<VisionPractice>());
         app.frames(2);
         assert!(app.selection().walker().is_none());
     }
@@ -115,23 +115,23 @@ fn a_round_of_each_kind_is_begun_answered_and_left_with_the_keyboard() {
 fn a_digit_that_is_typed_can_be_removed() {
     let mut app = in_round(QuestionKind::NameSquare);
     app.digit(4);
-    assert_eq!(app.trainer().typed(), Some(4));
+    assert_eq!(app.practice().typed(), Some(4));
     app.key(Key::Backspace, KeyCode::Backspace);
-    assert_eq!(app.trainer().typed(), None);
+    assert_eq!(app.practice().typed(), None);
     assert!(app.round().is_asking());
 }
 
 #[test]
 fn tab_and_enter_press_the_buttons() {
     let mut app = training();
-    let presses = |app: &TestApp| app.trainer().round().is_some();
+    let presses = |app: &TestApp| app.practice().round().is_some();
     for _ in 0..12 {
         app.key(Key::Tab, KeyCode::Tab);
-        if presses(&app) || !app.is_open::<Trainer>() {
+        if presses(&app) || !app.is_open::<VisionPractice>() {
             break;
         }
     }
-    assert!(app.is_open::<Trainer>(), "Tab presses nothing");
+    assert!(app.is_open::<VisionPractice>(), "Tab presses nothing");
 }
 
 #[test]

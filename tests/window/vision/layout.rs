@@ -10,13 +10,13 @@ use super::training;
 use crate::test_app::TestApp;
 
 impl TestApp {
-    /// The texts of the trainer that reach beyond the node they stand in.
+    /// The texts of board vision that reach beyond the node they stand in.
     fn cut_texts(&mut self) -> Vec<String> {
         let world = self.world();
         let mut named = world.query::<(Entity, &Name)>();
         let panel = named
             .iter(world)
-            .find(|(_, name)| name.as_str() == "Trainer")
+            .find(|(_, name)| name.as_str() == "Board vision")
             .map(|(entity, _)| entity)
             .expect("the panel");
         let mut texts = world.query::<(Entity, &Text)>();

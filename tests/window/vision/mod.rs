@@ -1,4 +1,4 @@
-//! The trainer of board vision: rounds by clicks, by keyboard and for screen readers, scores that are kept, and the game
+//! Board vision: rounds by clicks, by keyboard and for screen readers, scores that are kept, and the game
 //! that waits.
 
 mod keys;
@@ -10,7 +10,7 @@ use dames3d::board::Face;
 use dames3d::i18n::Language;
 use dames3d::rules::Geometry;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::features::vision::state::VisionPractice;
 use dames3d::viewer::kernel::settings::Localization;
 use dames3d::vision::{Pick, QuestionKind, Round};
 
@@ -18,7 +18,7 @@ use crate::test_app::TestApp;
 
 const TOGGLE: VisionAction = VisionAction::Toggle;
 
-/// A session with the trainer open, in English.
+/// A session with board vision open, in English.
 fn training() -> TestApp {
     let mut app = TestApp::new();
     app.world()
@@ -36,12 +36,12 @@ fn in_round(kind: QuestionKind) -> TestApp {
 }
 
 impl TestApp {
-    fn trainer(&self) -> &Trainer {
+    fn practice(&self) -> &VisionPractice {
         self.resource()
     }
 
     fn round(&self) -> Round {
-        self.trainer().round().expect("a round").clone()
+        self.practice().round().expect("a round").clone()
     }
 
     /// Every part of the answer.

@@ -12,7 +12,7 @@ use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::vision::actions::VisionAction;
-use dames3d::viewer::features::vision::state::Trainer;
+use dames3d::viewer::features::vision::state::VisionPractice;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::session::GameTime;
@@ -24,10 +24,10 @@ use super::{TOGGLE, all_kinds, in_round, training};
 use crate::test_app::TestApp;
 
 impl TestApp {
-    fn close_trainer(&mut self) {
+    fn close_vision(&mut self) {
         self.key(Key::Escape, KeyCode::Escape);
         self.key(Key::Escape, KeyCode::Escape);
-        assert!(!self.is_open::<Trainer>());
+        assert!(!self.is_open::<VisionPractice>());
         self.rest();
     }
 }
@@ -57,7 +57,7 @@ fn the_game_comes_back_exactly_as_it_was() {
         assert_eq!(app.pieces_shown(), asked);
         app.answer_right();
         app.answer_wrong();
-        app.close_trainer();
+        app.close_vision();
         assert_eq!(*app.game(), game, "{board:?} {kind:?}");
         assert_eq!(app.pieces_shown(), pieces);
         assert_eq!(app.pieces_in_scene(), pieces.len());
@@ -73,15 +73,15 @@ fn the_board_of_the_exercise_is_shown_whatever_is_played() {
     app.press(VisionAction::Board(Geometry::Flat));
     app.rest();
     assert_eq!(app.relief(), 0.0);
-    app.close_trainer_page();
+    app.close_vision_page();
     assert_eq!(app.relief(), 1.0);
     assert_eq!(app.game().variant(), Variant::Dames3d);
 }
 
 impl TestApp {
-    fn close_trainer_page(&mut self) {
+    fn close_vision_page(&mut self) {
         self.press(TOGGLE);
-        assert!(!self.is_open::<Trainer>());
+        assert!(!self.is_open::<VisionPractice>());
         self.rest();
     }
 }
@@ -98,7 +98,7 @@ fn clicks_and_drags_on_a_question_play_nothing() {
     assert_ne!(app.pieces_shown(), pieces, "another position");
     app.drag(33, 28);
     assert!(app.selection().move_input().is_none());
-    app.close_trainer();
+    app.close_vision();
     assert!(app.game().tree().is_empty());
 }
 
@@ -152,18 +152,18 @@ fn a_frame_in_which_only_a_little_time_passes_is_not_drawn() {
 }
 
 #[test]
-fn the_trainer_opens_by_its_button_and_not_over_a_dialog_or_an_editor() {
+fn board_vision_opens_by_its_button_and_not_over_a_dialog_or_an_editor() {
     let mut app = TestApp::new();
     app.press(PageAction::ToggleLearning);
     app.press(TOGGLE);
-    assert!(app.is_open::<Trainer>());
+    assert!(app.is_open::<VisionPractice>());
     app.press(TOGGLE);
-    assert!(!app.is_open::<Trainer>());
+    assert!(!app.is_open::<VisionPractice>());
     app.ask(NewGameAction::Open);
     app.frames(2);
     app.ask(TOGGLE);
     app.frames(2);
-    assert!(!app.is_open::<Trainer>());
+    assert!(!app.is_open::<VisionPractice>());
     app.ask(ShellAction::Cancel);
     app.frames(2);
     let open = dames3d::viewer::features::editor::actions::EditorAction::Open;
@@ -171,5 +171,5 @@ fn the_trainer_opens_by_its_button_and_not_over_a_dialog_or_an_editor() {
     app.frames(2);
     app.ask(TOGGLE);
     app.frames(2);
-    assert!(!app.is_open::<Trainer>());
+    assert!(!app.is_open::<VisionPractice>());
 }

@@ -63,6 +63,12 @@ pub fn take_changes() -> Array {
     fs::changes_for_page()
 }
 
+/// Follows a link to a game over a network, also before the game is opened.
+#[wasm_bindgen]
+pub fn follow_link(link: String) {
+    dames3d_platform::follow_link(link);
+}
+
 /// Opens a file that was dropped on the page.
 #[wasm_bindgen]
 pub fn drop_file(name: &str, bytes: &[u8]) {

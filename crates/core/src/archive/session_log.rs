@@ -38,7 +38,7 @@ pub enum JournalNotice {
         path: PathBuf,
     },
     /// A part of a journal could not be read; it is kept.
-    KeptAside {
+    Quarantined {
         /// The file that holds the whole journal as it was.
         path: PathBuf,
     },

@@ -61,7 +61,7 @@ impl Archive {
             match Unfinished::open(self, &path) {
                 Ok(Opened::Unfinished(session)) => found.sessions.push(*session),
                 Ok(Opened::Quarantined(path)) => {
-                    found.notices.push(JournalNotice::KeptAside { path });
+                    found.notices.push(JournalNotice::Quarantined { path });
                 }
                 Ok(Opened::Nothing) | Err(_) => {}
             }
@@ -77,7 +77,7 @@ impl Archive {
     fn file_away(&self, journal: &Path) -> io::Result<Option<JournalNotice>> {
         match Unfinished::open(self, journal) {
             Ok(Opened::Unfinished(session)) => session.file_away(),
-            Ok(Opened::Quarantined(path)) => Ok(Some(JournalNotice::KeptAside { path })),
+            Ok(Opened::Quarantined(path)) => Ok(Some(JournalNotice::Quarantined { path })),
             Ok(Opened::Nothing) | Err(_) => Ok(None),
         }
     }
@@ -205,7 +205,7 @@ impl Unfinished {
             }
             Some(Damage::InvalidLine { .. } | Damage::UnknownEntry { .. }) => {
                 let path = backup_copy(&self.path, &self.path.with_extension(DAMAGED))?;
-                notices.push(JournalNotice::KeptAside { path });
+                notices.push(JournalNotice::Quarantined { path });
                 let mut whole = AtomicFile::create_own(&self.path)?;
                 whole.write_all(text.as_bytes())?;
                 whole.commit_over(self.file)?
@@ -234,7 +234,7 @@ impl Unfinished {
         }
         self.file_games()?;
         let path = self.quarantine()?;
-        Ok(Some(JournalNotice::KeptAside { path }))
+        Ok(Some(JournalNotice::Quarantined { path }))
     }
 
     fn file_games(&self) -> io::Result<()> {

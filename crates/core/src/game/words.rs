@@ -1,12 +1,45 @@
 //! The words of a game: refused commands, huffs, and the editor of positions.
 
-use super::clocks::ClockError;
+use super::clocks::{Bonus, ClockError, Period, TimeControl};
 use super::setup_editor::{SetupRemark, SetupTool};
 use super::{CommandError, Huff};
 use crate::i18n::{Localizer, square_numbers};
 use crate::rules::{FigureSet, Piece, PieceKind, Position, Setup, Side, Variant};
 
 impl Localizer {
+    /// The name of a time control: “5 min + 3 s a move”.
+    pub fn time_control(&self, control: &TimeControl) -> String {
+        let messages = &self.messages;
+        match control {
+            TimeControl::Unlimited | TimeControl::Unknown => messages.clock_choice_none(),
+            TimeControl::Hourglass(time) => messages.clock_choice_hourglass(time.as_secs() / 60),
+            TimeControl::PerMove(time) => messages.clock_choice_per_move(time.as_secs()),
+            TimeControl::Periods(periods) => {
+                let names = periods.iter().map(|period| self.period(period));
+                let all = names.reduce(|first, next| messages.clock_choice_then(first, next));
+                all.unwrap_or_default()
+            }
+        }
+    }
+
+    /// The name of a period: its time in hours or minutes, the time for each move, and the number of its moves.
+    fn period(&self, period: &Period) -> String {
+        let messages = &self.messages;
+        let minutes = period.time.as_secs() / 60;
+        let time = match (minutes / 60, minutes % 60) {
+            (hours @ 1.., 0) => messages.clock_choice_hours(hours),
+            _ => messages.clock_choice_minutes(minutes),
+        };
+        let time = match period.bonus {
+            Bonus::None => time,
+            bonus => messages.clock_choice_bonus(time, bonus.time().as_secs()),
+        };
+        match period.moves {
+            Some(moves) => messages.clock_choice_moves(moves, time),
+            None => time,
+        }
+    }
+
     /// A huff with its reason: “Black huffs 35: it could have taken 30.”
     pub fn huffed(&self, huff: &Huff) -> String {
         let (square, taken) = (huff.square.number(), square_numbers(huff.missed));

@@ -350,11 +350,9 @@ impl Localizer {
         match (&error.kind, &error.moved_to) {
             (JsonFileErrorKind::WrittenAgain, Some(file)) => self
                 .messages
-                .exercises_file_written_again(file.display().to_string()),
-            (_, Some(file)) => self
-                .messages
-                .exercises_file_renamed(file.display().to_string()),
-            (_, None) => self.messages.exercises_file_unreadable(error.to_string()),
+                .shots_file_written_again(file.display().to_string()),
+            (_, Some(file)) => self.messages.shots_file_renamed(file.display().to_string()),
+            (_, None) => self.messages.shots_file_unreadable(error.to_string()),
         }
     }
 
@@ -362,7 +360,7 @@ impl Localizer {
     pub fn unwritten_result(&self, error: &JsonFileError) -> String {
         match error.moved_to {
             Some(_) => self.unread_results(error),
-            None => self.messages.exercise_not_kept(error.to_string()),
+            None => self.messages.shot_not_kept(error.to_string()),
         }
     }
 

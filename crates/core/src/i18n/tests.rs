@@ -8,8 +8,8 @@ fn one_is_counted_as_one_and_nothing_as_the_language_does() {
     use Language::*;
     let in_language = |language| Localizer::new(language).messages;
     let english = in_language(English);
-    assert_eq!(english.trainer_seconds_left(1), "1 second left");
-    assert_eq!(english.trainer_seconds_left(2), "2 seconds left");
+    assert_eq!(english.vision_seconds_left(1), "1 second left");
+    assert_eq!(english.vision_seconds_left(2), "2 seconds left");
     assert_eq!(english.endgame_won(2, 1), "Won in 2 moves; 1 was enough.");
     assert_eq!(english.games_count(1, 1), "1 of 1 game");
     assert_eq!(english.games_count(1, 40), "1 of 40 games");
@@ -17,13 +17,13 @@ fn one_is_counted_as_one_and_nothing_as_the_language_does() {
     let finished = english.lesson_finished(23, 24);
     assert!(finished.contains("23 of 24 stars."), "{finished}");
     let french = in_language(French);
-    assert_eq!(french.trainer_seconds_left(1), "Il reste 1 seconde");
+    assert_eq!(french.vision_seconds_left(1), "Il reste 1 seconde");
     assert_eq!(french.learn_stars(0, 24), "0 étoile sur 24");
     assert_eq!(french.learn_stars(1, 24), "1 étoile sur 24");
     assert_eq!(french.learn_stars(2, 24), "2 étoiles sur 24");
-    assert_eq!(french.exercises_solved_of(1, 500), "1 résolu sur 500");
-    assert_eq!(french.trainer_tally(1, 0), "1 juste, 0 fausse");
-    assert_eq!(french.trainer_tally(2, 3), "2 justes, 3 fausses");
+    assert_eq!(french.shots_solved_of(1, 500), "1 résolu sur 500");
+    assert_eq!(french.vision_tally(1, 0), "1 juste, 0 fausse");
+    assert_eq!(french.vision_tally(2, 3), "2 justes, 3 fausses");
     assert_eq!(french.games_count(1, 40), "1 partie sur 40");
     let won = |language| in_language(language).endgame_won(2, 1);
     assert_eq!(won(German), "Gewonnen in 2 Zügen; 1 war genug.");
@@ -34,7 +34,7 @@ fn one_is_counted_as_one_and_nothing_as_the_language_does() {
     assert_eq!(won(Polish), "Wygrana w 2 ruchach; wystarczył 1.");
     assert_eq!(won(Portuguese), "Ganho em 2 lances; bastava 1.");
     assert_eq!(won(Russian), "Выиграно за 2 хода; хватило бы 1.");
-    let left = |language, count| in_language(language).trainer_seconds_left(count);
+    let left = |language, count| in_language(language).vision_seconds_left(count);
     assert_eq!(left(Polish, 22), "Zostały 22 sekundy");
     assert_eq!(left(Portuguese, 0), "Faltam 0 segundos");
     assert_eq!(left(Russian, 21), "Осталась 21 секунда");

@@ -20,6 +20,8 @@ pub enum Player {
     Computer(Level),
     /// Another engine, run as a program of its own.
     Engine(EngineId),
+    /// A person elsewhere, whose moves come over a network.
+    Remote,
 }
 
 /// Index of another engine in the list of engines the program was started with.
@@ -31,7 +33,7 @@ impl Player {
     pub const fn level(self) -> Option<Level> {
         match self {
             Player::Computer(level) => Some(level),
-            Player::Person | Player::Engine(_) => None,
+            Player::Person | Player::Engine(_) | Player::Remote => None,
         }
     }
 
@@ -39,11 +41,11 @@ impl Player {
     pub const fn engine(self) -> Option<EngineId> {
         match self {
             Player::Engine(id) => Some(id),
-            Player::Person | Player::Computer(_) => None,
+            Player::Person | Player::Computer(_) | Player::Remote => None,
         }
     }
 
-    /// The name of a person or of the built-in engine in a file of games; empty for a person and for another engine.
+    /// The name of the built-in engine in a file of games; empty for a person and for another engine.
     pub fn file_name(self) -> String {
         self.level().map_or_else(String::new, |level| {
             format!("Dames 3D, level {}", level.number())
@@ -58,7 +60,12 @@ impl Player {
 
     /// Returns `true` for the built-in engine and other engines.
     pub const fn is_computer(self) -> bool {
-        !matches!(self, Player::Person)
+        matches!(self, Player::Computer(_) | Player::Engine(_))
+    }
+
+    /// Returns `true` for a person at this machine.
+    pub const fn is_here(self) -> bool {
+        matches!(self, Player::Person)
     }
 
     /// Returns `true` if persons play both sides.
@@ -107,7 +114,7 @@ impl FromStr for Player {
     }
 }
 
-/// A pending action that no person does, and the engine that does it.
+/// A pending action that no person at this machine does, and who does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assignment {
     /// The built-in engine does this at this level. It also acts, at full strength, for another engine that cannot be
@@ -115,6 +122,8 @@ pub enum Assignment {
     Computer(PendingAction, Level),
     /// Another engine moves.
     Engine(EngineId),
+    /// A person elsewhere acts, and a server sends what comes of it.
+    Remote,
 }
 
 /// The players of both sides in each variant.
@@ -150,11 +159,25 @@ impl PlayersByVariant {
         self.at(game.variant())[side].is_computer()
     }
 
-    /// The engine that must act now, and its action; `None` if a person must act, or nobody.
+    /// Returns `true` if a person at this machine plays this side of the game.
+    pub fn is_here(&self, game: &Game, side: Side) -> bool {
+        self.at(game.variant())[side].is_here()
+    }
+
+    /// The engine or the person elsewhere that must act now, and the action; `None` if a person here must act, or nobody.
     pub fn assignment(&self, game: &Game) -> Option<Assignment> {
-        let (side, action) = PendingAction::from_game(game)?;
-        match self.at(game.variant())[side] {
+        let players = self.at(game.variant());
+        let is_remote = Side::BOTH
+            .iter()
+            .any(|&side| players[side] == Player::Remote);
+        let (mut side, action) = PendingAction::from_game(game)?;
+        if is_remote && action == PendingAction::AnswerDraw {
+            // Players at two boards offer a draw at any time, and nobody waits for the answer to move.
+            side = game.side_to_move();
+        }
+        match players[side] {
             Player::Person => None,
+            Player::Remote => Some(Assignment::Remote),
             Player::Computer(level) => Some(Assignment::Computer(action, level)),
             Player::Engine(id)
                 if action == PendingAction::Play && game.touched_piece().is_none() =>
@@ -168,8 +191,8 @@ impl PlayersByVariant {
     /// The side that resigns or offers a draw, whatever position is shown: the person's if one person plays, otherwise
     /// the side to move at the end of the game.
     pub fn side_that_may_end(&self, game: &Game) -> Side {
-        let is_person = |side: &Side| !self.is_computer(game, *side);
-        let mut people = Side::BOTH.into_iter().filter(is_person);
+        let is_here = |side: &Side| self.is_here(game, *side);
+        let mut people = Side::BOTH.into_iter().filter(is_here);
         match (people.next(), people.next()) {
             (Some(person), None) => person,
             _ => game.final_position().side_to_move(),
@@ -216,7 +239,8 @@ enum SavedPlayer {
 impl SavedPlayer {
     fn new(player: Player, engines: &[String]) -> SavedPlayer {
         match player {
-            Player::Person => SavedPlayer::Person,
+            // A game over a network is kept elsewhere.
+            Player::Person | Player::Remote => SavedPlayer::Person,
             Player::Computer(level) => SavedPlayer::Computer(level),
             Player::Engine(EngineId(index)) => {
                 engines.get(index).map_or(SavedPlayer::Person, |name| {

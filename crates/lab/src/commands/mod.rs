@@ -1,11 +1,8 @@
 //! The commands of the program, a module each.
 
 mod check;
-mod collect;
-#[cfg(test)]
-mod documents;
-mod find;
 mod grow;
+mod mine;
 mod train;
 
 use std::process::ExitCode;
@@ -44,13 +41,13 @@ enum ShotsCommand {
     /// Collect exercises from the games of a careless player; each is appended to the file as it is found
     ///
     /// In an exercise every move of the solver is the only one that wins, up to the end of the line.
-    Collect(collect::CollectArgs),
+    Collect(mine::CollectArgs),
     /// Check that every move of the solver is the only one that wins, in each exercise of a file
     ///
     /// An exercise that fails is shortened so that it ends before the flaw, or left out if nothing is left of it.
     Check(check::CheckArgs),
     /// Find shots in the games of a careless player; each is appended to the file as it is found
-    Find(find::FindArgs),
+    Find(mine::FindArgs),
 }
 
 /// Runs the command that the arguments ask for.
@@ -67,4 +64,35 @@ pub(crate) fn run() -> ExitCode {
         }
         Ok(ExitCode::SUCCESS)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use dames3d::platform::fs;
+
+    use super::*;
+
+    /// They take too long to be run.
+    #[test]
+    fn every_command_shown_parses() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+        let mut count = 0;
+        for entry in fs::read_dir(folder).expect("documents").flatten() {
+            let text = fs::read_to_string(entry.path()).expect("a document");
+            let text = text.replace("\\\n", " ");
+            let commands = text.lines().filter(|line| line.starts_with("dames3d-lab "));
+            for command in commands {
+                let words = shlex::split(command).expect("balanced quotation marks");
+                let comment = words.iter().position(|word| word.starts_with('#'));
+                let words = &words[..comment.unwrap_or(words.len())];
+                if let Err(error) = Arguments::try_parse_from(words) {
+                    panic!("{}: {command}\n{error}", entry.path().display());
+                }
+                count += 1;
+            }
+        }
+        assert!(count >= 15, "only {count} commands were found");
+    }
 }

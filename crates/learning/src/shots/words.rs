@@ -41,7 +41,7 @@ impl Exercise {
         let moves = self.solver_moves().count();
         let solver = localizer.side(self.solver());
         let messages = &localizer.messages;
-        messages.exercise_task(opponent, played, solver, moves)
+        messages.shot_task(opponent, played, solver, moves)
     }
 
     /// The reason why the line wins: “Why it wins: it captures 4 pieces and gives up 1; that leaves 6 against 3.”
@@ -49,15 +49,15 @@ impl Exercise {
         let messages = &localizer.messages;
         let gain = LineGain::of(self);
         if gain.ends_the_game {
-            return messages.exercise_gain_end();
+            return messages.shot_gain_end();
         }
         let pieces = if gain.captured > gain.given {
-            messages.exercise_gain_pieces(gain.captured, gain.given, gain.own, gain.other)
+            messages.shot_gain_pieces(gain.captured, gain.given, gain.own, gain.other)
         } else {
-            messages.exercise_gain_endgame(gain.own, gain.other)
+            messages.shot_gain_endgame(gain.own, gain.other)
         };
         if gain.crowns {
-            format!("{pieces} {}", messages.exercise_gain_king())
+            format!("{pieces} {}", messages.shot_gain_king())
         } else {
             pieces
         }
@@ -69,10 +69,10 @@ impl Hint {
     pub fn words(&self, position: &Position, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {
-            Hint::Boards(boards) => messages.exercise_hint_boards(names(*boards, localizer)),
-            Hint::Theme(theme) => messages.exercise_hint_theme(theme.words(localizer)),
-            Hint::Piece(square) => messages.exercise_hint_piece(square.number()),
-            Hint::Move(mv) => messages.exercise_hint_move(move_text::write(position, *mv)),
+            Hint::Boards(boards) => messages.shot_hint_boards(names(*boards, localizer)),
+            Hint::Theme(theme) => messages.shot_hint_theme(theme.words(localizer)),
+            Hint::Piece(square) => messages.shot_hint_piece(square.number()),
+            Hint::Move(mv) => messages.shot_hint_move(move_text::write(position, *mv)),
         }
     }
 }

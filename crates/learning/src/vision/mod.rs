@@ -1,4 +1,4 @@
-//! A trainer of board vision: rounds of thirty seconds in which squares, boards, moves of kings and captures are seen
+//! Board vision: rounds of thirty seconds in which squares, boards, moves of kings and captures are seen
 //! at a glance.
 //!
 //! A [`Round`] asks one [`BoardQuestion`] after the other, all of one [`QuestionKind`] and on one kind of board. Its time is

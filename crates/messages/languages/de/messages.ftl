@@ -336,7 +336,7 @@ text-journal-damaged = Was nach dem letzten Zug kam, wurde nicht zu Ende geschri
 journal-unreadable = Was danach kam, ist nicht lesbar und fehlt; gelöscht wird davon nichts.
 journal-newer = Was danach kam, hat eine neuere Version des Programms geschrieben, und es fehlt; gelöscht wird davon nichts.
 journal-anew = Die Datei dieser Sitzung war verschwunden oder gekürzt. Die ganze Sitzung wurde neu geschrieben: { $file }
-journal-kept-aside = Ein Teil einer Sitzung ist nicht lesbar. Gelöscht wurde nichts: Alles steht in { $file }.
+journal-quarantined = Ein Teil einer Sitzung ist nicht lesbar. Gelöscht wurde nichts: Alles steht in { $file }.
 text-nothing-unfinished = Es gibt keine offene Partie.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } Zug
@@ -458,6 +458,7 @@ greeting-good-luck = Viel Glück!
 greeting-well-played = Gut gespielt!
 greeting-thanks = Danke!
 online-restarted = Der Server wurde neu gestartet. Die Uhr stand in der Zeit.
+online-restarted-post = Der Server war eine Weile nicht in Betrieb. Die Bedenkzeit stand so lange still.
 online-stopping = Der Server hält kurz an und kommt wieder. Du wirst von selbst neu verbunden.
 online-rematch = Eine neue Partie mit vertauschten Farben.
 online-over = Tippe revanche für eine neue Partie, oder ende.
@@ -469,6 +470,16 @@ online-post = Fernpartie: { $days ->
         [one] { $days } Tag
        *[other] { $days } Tage
     } je Zug.
+online-days-left = noch { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    } für diesen Zug
+online-hours-left = noch { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    } für diesen Zug
+online-post-over = die Tage für diesen Zug sind um
+online-may-claim = Du kannst das Ergebnis fordern: Tippe sieg fordern oder remis fordern.
 refused-watching = Das dürfen nur die Spieler.
 refused-not-begun = Dein Gegner ist noch nicht da.
 refused-game-over = Die Partie ist zu Ende.
@@ -482,6 +493,13 @@ refused-clock-now = Das geht mit der Uhr gerade nicht.
 refused-time-up = Die Zeit war abgelaufen.
 refused-server-stops = Der Server hält gleich an.
 refused-too-many = Zu viele Anfragen: Warte einen Moment.
+rejected-protocol = Der Server spricht Version { $server } des Protokolls, dieses Programm Version { $own }: Eines von beiden ist zu alt.
+rejected-no-game = Hier gibt es keine Partie, zu der dieser Link führt.
+rejected-seat-taken = Diesen Platz hat schon jemand anders.
+rejected-settings = Der Server nimmt diese Partie nicht an: { $reason }.
+rejected-key = Wer auf diesem Server eine Partie anbietet, braucht einen Schlüssel: Gib ihn mit --key an.
+rejected-too-many = Zu viele Versuche: Warte eine Minute.
+online-not-understood = Der Server und dieses Programm verstehen einander nicht, eines von beiden ist vielleicht zu alt: { $reason }.
 online-help =
     32-28, 3228, 28x19   einen Zug spielen; 28x19x10 nennt jedes Landefeld
     züge                 die gültigen Züge zeigen
@@ -508,6 +526,70 @@ online-help =
     blasen 23            eine Figur blasen, die nicht schlug, wo das erlaubt ist
     setzen 46            ein Schaf setzen oder den Wolf
     ende                 gehen; die Partie läuft weiter
+
+## Mit Freunden spielen, im Fenster
+not-with-friend-tip = Nicht in einer Partie mit Freunden: Bis zum Ende hilft niemand.
+player-friend = Freund
+friend-elsewhere = Ein Freund woanders
+about-friend-elsewhere = Ihr spielt über ein Netz: in diesem Raum oder beliebig weit voneinander.
+friend-by-lot = Losen
+friend-join = Mitspielen…
+friend-title = Mit Freunden spielen
+friend-join-title = Mitspielen
+friend-you-play = du spielst { $side }
+friend-where = Wo
+friend-by-link = Per Link
+friend-in-room = In diesem Raum
+friend-server = Server
+friend-about-link = Die Partie liegt auf diesem Server. Ihr braucht beide das Netz, sonst nichts.
+friend-about-room = Dieser Computer ist der Server. Dein Freund muss im selben Netz sein; Internet braucht ihr nicht.
+friend-days = Zeit für einen Zug
+friend-no-limit = Unbegrenzt
+friend-number-of-days = { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+friend-invite = Einladen
+friend-copy = Link kopieren
+friend-not-copied = Kein Zugriff auf die Zwischenablage: Lies stattdessen die sechs Buchstaben vor.
+friend-join-button = Mitspielen
+friend-paste = Einfügen
+friend-link-or-code = Link oder sechs Buchstaben
+friend-code-server = Server für die sechs Buchstaben
+friend-scan = Scanne das Quadrat oder öffne den Link. Wer zuerst kommt, bekommt den Platz.
+friend-about-code = Im selben Raum genügen diese sechs Buchstaben und der Server { $server }.
+friend-show-invitation = Einladung zeigen
+friend-cancel = Partie absagen
+friend-return = Zurück zur Partie
+friend-forget = Vergessen
+friend-reconnect = Jetzt neu versuchen
+friend-saved = Deine Partie mit einem Freund geht weiter.
+friend-starting = Dieser Computer wird vorbereitet…
+friend-connecting = Verbindung zum Server…
+friend-is = Dein Freund: { $presence }
+friend-delays = Verzögerung: Freund { $friend } ms, du { $own } ms
+friend-ask-takeback = Rücknahme erbitten
+friend-asked-takeback = Du hast um eine Zugrücknahme gebeten.
+friend-asked-pause = Du hast um eine Pause gebeten.
+friend-asked-rematch = Du möchtest eine Revanche.
+friend-withdraw = Zurückziehen
+friend-rematch = Revanche
+friend-claim-in = Wenn das so bleibt, kannst du das Ergebnis in { $time } beanspruchen.
+friend-claim = Dein Freund ist lange genug fort. Du kannst das Ergebnis beanspruchen.
+friend-claim-win = Sieg beanspruchen
+friend-claim-draw = Remis beanspruchen
+friend-no-address = Das ist keine Adresse eines Servers. Sie sieht aus wie https://dames.example oder 192.168.1.5:7171.
+friend-no-link = Das ist weder ein Link noch ein Code. Füge den ganzen Link ein oder tippe die sechs Buchstaben.
+friend-unreachable = Der Server ist nicht erreichbar: { $reason }. Prüfe Adresse und Netz; es wird weiter versucht.
+friend-other-version = Der Server spricht eine andere Version. Installiere die neueste Version des Programms, oder bitte den Betreiber des Servers darum.
+friend-not-hosted = Dieser Computer kann nicht der Server sein: { $reason }. Spielt stattdessen per Link.
+friend-no-network = Dieser Computer ist in keinem lokalen Netz. Verbinde ihn mit einem, oder spielt per Link.
+friend-no-such-game = Dieser Link öffnet keine Partie: Er ist falsch geschrieben, oder die Einladung ist abgelaufen. Bitte um eine neue.
+friend-seat-taken = Jemand anderes hat den Platz genommen. Bitte deinen Freund um eine neue Einladung.
+friend-not-offered = Der Server nimmt diese Partie nicht an: { $reason }
+friend-needs-key = Auf diesem Server darf nur Partien anbieten, wer einen Schlüssel des Betreibers hat. Wähle einen anderen Server.
+friend-too-many = Zu viele Versuche: Warte eine Minute und versuche es dann noch einmal.
+friend-not-saved = Dein Platz konnte nicht gespeichert werden: { $reason }. Lass das Fenster bis zum Ende der Partie offen.
 
 ## Eine neue Partie
 begin = Beginnen
@@ -1336,7 +1418,7 @@ welcome-lesson = In sechs Minuten lernen
 learn-title = Lernen und üben
 learn-shots-words = Stellungen mit einem einzigen Gewinnzug, so schwer, wie es zu dir passt.
 learn-lesson-words = Die Regeln am Brett, in kurzen Teilen: etwa sechs Minuten.
-learn-trainer-words = Die Bretter auf einen Blick erkennen, in Runden von 30 Sekunden.
+learn-vision-words = Die Bretter auf einen Blick erkennen, in Runden von 30 Sekunden.
 learn-stars = { $stars } von { $most ->
         [one] { $most } Stern
        *[other] { $most } Sternen
@@ -1460,59 +1542,59 @@ glyph-sheep = S
 glyph-wolf = W
 
 ## Aufgaben
-exercise-welcome = Finde die Gewinnzüge. Tippe einen Zug wie 32-28, oder hilfe.
-exercise-task = { $opponent } hat { $played } gespielt. { $solver } zieht und gewinnt: { $moves ->
+shot-welcome = Finde die Gewinnzüge. Tippe einen Zug wie 32-28, oder hilfe.
+shot-task = { $opponent } hat { $played } gespielt. { $solver } zieht und gewinnt: { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
     } zu finden.
-exercise-ratings = Aufgabe { $rating }, deine Wertung { $own }
-exercise-right = Richtig. Die Antwort ist { $reply }. Weiter.
-exercise-solved = Gelöst!
-exercise-other-wins = { $played } gewinnt auch. Gelöst!
-exercise-wrong = { $played } gewinnt nicht: Der Gegner spielt { $answer }.
-exercise-wrong-alone = { $played } gewinnt nicht.
-exercise-again = Versuch es noch einmal.
-exercise-solution = Lösung: { $line }
-exercise-themes = Ideen: { $themes }
-exercise-gain-pieces = Warum das gewinnt: { $captured ->
+shot-ratings = Aufgabe { $rating }, deine Wertung { $own }
+shot-right = Richtig. Die Antwort ist { $reply }. Weiter.
+shot-solved = Gelöst!
+shot-other-wins = { $played } gewinnt auch. Gelöst!
+shot-wrong = { $played } gewinnt nicht: Der Gegner spielt { $answer }.
+shot-wrong-alone = { $played } gewinnt nicht.
+shot-again = Versuch es noch einmal.
+shot-solution = Lösung: { $line }
+shot-themes = Ideen: { $themes }
+shot-gain-pieces = Warum das gewinnt: { $captured ->
         [one] { $captured } Figur wird
        *[other] { $captured } Figuren werden
     } geschlagen und { $given } geopfert; es bleiben { $own } gegen { $other }.
-exercise-gain-endgame = Warum das gewinnt: Das Endspiel, das bleibt, { $own } gegen { $other }, ist gewonnen.
-exercise-gain-end = Warum das gewinnt: Der Gegner hat keinen Zug mehr.
-exercise-gain-king = Auch ist ein Stein zur Dame geworden.
-exercise-result = Deine Wertung ist { $rating } ({ $change }); in Folge gelöst: { $streak }.
-exercise-go-on = Enter: nächste Aufgabe
-exercise-over = Diese Aufgabe ist vorbei: Drücke Enter für die nächste.
-exercise-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Tippe verpasste, um die verpassten noch einmal zu lösen.
-exercise-none-missed = Es gibt keine verpassten Aufgaben. Tippe neu für eine neue.
-exercise-not-kept = Das Ergebnis kann nicht auf die Festplatte geschrieben werden: { $reason }.
-exercise-hint-boards = Tipp: Sieh dir dieses Brett an: { $boards }
-exercise-hint-theme = Tipp: { $theme }
-exercise-hint-piece = Tipp: Die Figur auf { $square } zieht.
-exercise-hint-move = Tipp: Spiele { $played }.
-exercises-open = Kombinationen lösen
-exercises-title = Kombinationen
-exercises-white-wins = Weiß zieht und gewinnt
-exercises-black-wins = Schwarz zieht und gewinnt
-exercises-lead-in = { $side } spielte { $played }.
-exercises-move-number = Zug { $number } von { $moves }
-exercises-your-rating = Deine Wertung
-exercises-rating-of = Wertung der Aufgabe: { $rating }
-exercises-streak = { $count } in Folge
-exercises-solved-of = { $solved } von { $all } gelöst
-exercises-show-solution = Lösung zeigen
-exercises-hint-wait = Einen Tipp gibt es, wenn du am Zug bist.
-exercises-hint-last = Das war der letzte Tipp: Der Pfeil zeigt den Zug.
-exercises-play-line = Nachspielen
-exercises-missed = Verpasste noch einmal ({ $count })
-exercises-again-missed = Löse die verpassten Aufgaben noch einmal
-exercises-none-missed-tip = Auf diesem Brett hast du keine verpasst.
-exercises-all-seen = Du hast alle Aufgaben dieses Bretts gesehen.
-exercises-file-renamed = Deine Ergebnisse sind unlesbar; sie beginnen neu. Die alte Datei heißt jetzt { $file }
-exercises-file-written-again = Die Datei deiner Ergebnisse wurde von außen beschädigt. Sie wurden neu geschrieben; die beschädigte Datei heißt jetzt { $file }
-exercises-file-unreadable = Deine Ergebnisse sind unlesbar: { $reason }
-exercise-help =
+shot-gain-endgame = Warum das gewinnt: Das Endspiel, das bleibt, { $own } gegen { $other }, ist gewonnen.
+shot-gain-end = Warum das gewinnt: Der Gegner hat keinen Zug mehr.
+shot-gain-king = Auch ist ein Stein zur Dame geworden.
+shot-result = Deine Wertung ist { $rating } ({ $change }); in Folge gelöst: { $streak }.
+shot-go-on = Enter: nächste Aufgabe
+shot-over = Diese Aufgabe ist vorbei: Drücke Enter für die nächste.
+shot-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Tippe verpasste, um die verpassten noch einmal zu lösen.
+shot-none-missed = Es gibt keine verpassten Aufgaben. Tippe neu für eine neue.
+shot-not-kept = Das Ergebnis kann nicht auf die Festplatte geschrieben werden: { $reason }.
+shot-hint-boards = Tipp: Sieh dir dieses Brett an: { $boards }
+shot-hint-theme = Tipp: { $theme }
+shot-hint-piece = Tipp: Die Figur auf { $square } zieht.
+shot-hint-move = Tipp: Spiele { $played }.
+shots-open = Kombinationen lösen
+shots-title = Kombinationen
+shots-white-wins = Weiß zieht und gewinnt
+shots-black-wins = Schwarz zieht und gewinnt
+shots-lead-in = { $side } spielte { $played }.
+shots-move-number = Zug { $number } von { $moves }
+shots-your-rating = Deine Wertung
+shots-rating-of = Wertung der Aufgabe: { $rating }
+shots-streak = { $count } in Folge
+shots-solved-of = { $solved } von { $all } gelöst
+shots-show-solution = Lösung zeigen
+shots-hint-wait = Einen Tipp gibt es, wenn du am Zug bist.
+shots-hint-last = Das war der letzte Tipp: Der Pfeil zeigt den Zug.
+shots-play-line = Nachspielen
+shots-missed = Verpasste noch einmal ({ $count })
+shots-again-missed = Löse die verpassten Aufgaben noch einmal
+shots-none-missed-tip = Auf diesem Brett hast du keine verpasst.
+shots-all-seen = Du hast alle Aufgaben dieses Bretts gesehen.
+shots-file-renamed = Deine Ergebnisse sind unlesbar; sie beginnen neu. Die alte Datei heißt jetzt { $file }
+shots-file-written-again = Die Datei deiner Ergebnisse wurde von außen beschädigt. Sie wurden neu geschrieben; die beschädigte Datei heißt jetzt { $file }
+shots-file-unreadable = Deine Ergebnisse sind unlesbar: { $reason }
+shot-help =
     32-28, 28x19         einen Zug spielen
     tipp                 ein Tipp: erst das Brett, dann die Figur, dann der Zug
     zeigen               die Lösung zeigen; die Aufgabe gilt als verpasst
@@ -1534,9 +1616,9 @@ theme-defense = unter Drohung
 theme-endgame = Endspiel
 theme-ends-the-game = beendet die Partie
 ## Das Üben des Blicks
-trainer-open = Den Blick für die Bretter üben
-trainer-title = Übe deinen Blick
-trainer-rules = Eine Runde gibt dir 30 Sekunden Bedenkzeit. Eine falsche Antwort kostet so viel, wie eine richtige bringt.
+vision-open = Den Blick für die Bretter üben
+vision-title = Übe deinen Blick
+vision-rules = Eine Runde gibt dir 30 Sekunden Bedenkzeit. Eine falsche Antwort kostet so viel, wie eine richtige bringt.
 vision-find-square = Ein Feld finden
 vision-name-square = Ein Feld benennen
 vision-sides = Seiten eines Feldes
@@ -1556,35 +1638,35 @@ answer-type-number = Tippe seine Nummer.
 answer-name-sides = Wähle jede Seite, auf der es liegt.
 answer-click-moves = Klicke jedes Feld an, das sie erreicht.
 answer-click-captures = Klicke jede an. Der längste Schlagzug ist Pflicht.
-trainer-found = { $found } von { $total } gefunden
-trainer-best = Rekord { $score }
-trainer-score = Punkte: { $score }
-trainer-streak = { $count } in Folge
-trainer-right = Richtig
-trainer-wrong = Falsch. Die Antwort: { $answer }
-trainer-no-digit = ?
-trainer-erase = Ziffer löschen
-trainer-submit = Antworten
-trainer-time-up = Die Zeit ist um
-trainer-answer-was = Die Antwort auf die letzte Frage: { $answer }
-trainer-points = { $count ->
+vision-found = { $found } von { $total } gefunden
+vision-best = Rekord { $score }
+vision-score = Punkte: { $score }
+vision-streak = { $count } in Folge
+vision-right = Richtig
+vision-wrong = Falsch. Die Antwort: { $answer }
+vision-no-digit = ?
+vision-erase = Ziffer löschen
+vision-submit = Antworten
+vision-time-up = Die Zeit ist um
+vision-answer-was = Die Antwort auf die letzte Frage: { $answer }
+vision-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-trainer-new-best = Dein bisher bestes Ergebnis!
-trainer-best-so-far = Dein bestes Ergebnis: { $score }
-trainer-tally = { $right } richtig, { $wrong } falsch
-trainer-longest-streak = Längste Serie: { $count }
-trainer-begin = Eine Runde mit diesen Fragen beginnen
-trainer-again = Noch einmal
-trainer-other = Andere Übungen
-trainer-leave = Runde verlassen
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-new-best = Dein bisher bestes Ergebnis!
+vision-best-so-far = Dein bestes Ergebnis: { $score }
+vision-tally = { $right } richtig, { $wrong } falsch
+vision-longest-streak = Längste Serie: { $count }
+vision-begin = Eine Runde mit diesen Fragen beginnen
+vision-again = Noch einmal
+vision-other = Andere Übungen
+vision-leave = Runde verlassen
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Noch { $count } Sekunde
        *[other] Noch { $count } Sekunden
     }
-trainer-on-side = Auf dieser Seite liegt das Feld
+vision-on-side = Auf dieser Seite liegt das Feld
 
 ## Endspiele üben
 endgame-welcome = Gewinne Endspiele gegen die beste Verteidigung. Tippe einen Zug wie 32-28, oder hilfe.

@@ -438,7 +438,7 @@ journal-newer = What came after that was written by a newer version of the progr
 # $file (String)
 journal-anew = The file of this session was gone or cut short. The whole session has been written again: { $file }
 # $file (String)
-journal-kept-aside = A part of a session cannot be read. Nothing was deleted: everything is in { $file }.
+journal-quarantined = A part of a session cannot be read. Nothing was deleted: everything is in { $file }.
 text-nothing-unfinished = There is no unfinished game.
 # $black (String)
 # $date (String)
@@ -595,6 +595,7 @@ greeting-good-luck = Good luck!
 greeting-well-played = Well played!
 greeting-thanks = Thank you!
 online-restarted = The server has been started again. The clocks stood still meanwhile.
+online-restarted-post = The server was down for a while. The days for the move stood still meanwhile.
 online-stopping = The server stops for a moment and comes back. You are reconnected by yourself.
 online-rematch = A new game, with the colors exchanged.
 online-over = Type rematch to play again, or quit.
@@ -608,6 +609,18 @@ online-post = By post: { $days ->
         [one] { $days } day
        *[other] { $days } days
     } for each move.
+# $days (Number)
+online-days-left = { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } left for this move
+# $hours (Number)
+online-hours-left = { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    } left for this move
+online-post-over = the days for this move are over
+online-may-claim = You may claim the result: type claim win or claim draw.
 refused-watching = Only the players may do this.
 refused-not-begun = The other player is not there yet.
 refused-game-over = The game is over.
@@ -621,6 +634,17 @@ refused-clock-now = The clocks cannot do that now.
 refused-time-up = The time was up.
 refused-server-stops = The server is about to stop.
 refused-too-many = Too many requests: wait a moment.
+# $server (String)
+# $own (String)
+rejected-protocol = The server speaks version { $server } of the protocol, this program version { $own }: one of them is too old.
+rejected-no-game = There is no game here that this link opens.
+rejected-seat-taken = Somebody else has taken this seat.
+# $reason (String)
+rejected-settings = The server does not take this game: { $reason }.
+rejected-key = This server asks for a key from whoever offers a game: give it with --key.
+rejected-too-many = Too many attempts: wait a minute.
+# $reason (String)
+online-not-understood = The server and this program do not understand each other, one of them may be too old: { $reason }.
 online-help =
     32-28, 3228, 28x19   play a move; 28x19x10 names every landing square
     moves                list the legal moves
@@ -647,6 +671,81 @@ online-help =
     huff 23              remove a piece that missed a capture, where that is allowed
     place 46             place a sheep, or the wolf
     quit                 leave; the game goes on
+
+## Playing a friend, in the window
+not-with-friend-tip = Not in a game with a friend: nobody helps until its end.
+player-friend = Friend
+friend-elsewhere = A friend elsewhere
+about-friend-elsewhere = You play over a network: in this room, or at any distance.
+friend-by-lot = By lot
+friend-join = Join a game…
+friend-title = Play a friend
+friend-join-title = Join a game
+# $side (String)
+friend-you-play = you play { $side }
+friend-where = Where
+friend-by-link = By link
+friend-in-room = In this room
+friend-server = Server
+friend-about-link = The game is kept on this server. Both of you need the network, and nothing else.
+friend-about-room = This computer is the server. Your friend needs to be in the same network; the internet is not needed.
+friend-days = Time for a move
+friend-no-limit = No limit
+# $days (Number)
+friend-number-of-days = { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+friend-invite = Invite
+friend-copy = Copy the link
+friend-not-copied = Cannot access the clipboard: read the six letters out instead.
+friend-join-button = Join
+friend-paste = Paste
+friend-link-or-code = Link, or six letters
+friend-code-server = Server, for six letters
+friend-scan = Scan the square, or open the link. The first who joins gets the seat.
+# $server (String)
+friend-about-code = In the same room, these six letters and the server { $server } are enough.
+friend-show-invitation = Show the invitation
+friend-cancel = Cancel the game
+friend-return = Return to the game
+friend-forget = Forget it
+friend-reconnect = Try again now
+friend-saved = Your game with a friend goes on.
+friend-starting = Getting this computer ready…
+friend-connecting = Connecting to the server…
+# $presence (String)
+friend-is = Your friend: { $presence }
+# $friend (String)
+# $own (String)
+friend-delays = Delay: friend { $friend } ms, you { $own } ms
+friend-ask-takeback = Ask to take back
+friend-asked-takeback = You have asked to take back a move.
+friend-asked-pause = You have asked for a pause.
+friend-asked-rematch = You want a rematch.
+friend-withdraw = Withdraw
+friend-rematch = Rematch
+# $time (String)
+friend-claim-in = If that lasts, you may claim the result in { $time }.
+friend-claim = Your friend has been away for long enough. You may claim the result.
+friend-claim-win = Claim a win
+friend-claim-draw = Claim a draw
+friend-no-address = That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171.
+friend-no-link = That is no link and no code. Paste the whole link, or type the six letters.
+# $reason (String)
+friend-unreachable = The server cannot be reached: { $reason }. Check the address and the network; it is tried again.
+friend-other-version = The server speaks another version. Install the newest version of the program, or ask the owner of the server to.
+# $reason (String)
+friend-not-hosted = This computer cannot be the server: { $reason }. Play by link instead.
+friend-no-network = This computer is in no local network. Connect it to one, or play by link.
+friend-no-such-game = This link opens no game: it was mistyped, or the invitation has ended. Ask for a new one.
+friend-seat-taken = Somebody else has taken the seat. Ask your friend for a new invitation.
+# $reason (String)
+friend-not-offered = The server does not take this game: { $reason }
+friend-needs-key = This server lets only those offer games who have a key from its owner. Choose another server.
+friend-too-many = Too many attempts: wait a minute, then try again.
+# $reason (String)
+friend-not-saved = Your seat could not be saved: { $reason }. Keep the window open until the game is over.
 
 ## A new game
 begin = Begin
@@ -1723,7 +1822,7 @@ welcome-lesson = Learn in six minutes
 learn-title = Learn and practice
 learn-lesson-words = The rules on the board, in short stages: about six minutes.
 learn-shots-words = Positions with one winning move, as hard as suits you.
-learn-trainer-words = Know the boards at a glance, in rounds of 30 seconds.
+learn-vision-words = Know the boards at a glance, in rounds of 30 seconds.
 # $stars (Number)
 # $most (Number)
 learn-stars = { $stars } of { $most ->
@@ -1877,98 +1976,98 @@ glyph-sheep = S
 glyph-wolf = W
 
 ## Exercises
-exercise-welcome = Find the winning moves. Type a move such as 32-28, or help.
+shot-welcome = Find the winning moves. Type a move such as 32-28, or help.
 # $moves (Number) - the moves of the solver
 # $opponent (String)
 # $played (String)
 # $solver (String)
-exercise-task = { $opponent } played { $played }. { $solver } to move and win: { $moves ->
+shot-task = { $opponent } played { $played }. { $solver } to move and win: { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     } to find.
 # $rating (Number)
 # $own (Number)
-exercise-ratings = Exercise { $rating }, your rating { $own }
+shot-ratings = Exercise { $rating }, your rating { $own }
 # $reply (String)
-exercise-right = Right. The reply is { $reply }. Go on.
-exercise-solved = Solved!
+shot-right = Right. The reply is { $reply }. Go on.
+shot-solved = Solved!
 # $played (String)
-exercise-other-wins = { $played } wins as well. Solved!
+shot-other-wins = { $played } wins as well. Solved!
 # $played (String)
 # $answer (String)
-exercise-wrong = { $played } does not win: the opponent plays { $answer }.
+shot-wrong = { $played } does not win: the opponent plays { $answer }.
 # $played (String)
-exercise-wrong-alone = { $played } does not win.
-exercise-again = Try again.
+shot-wrong-alone = { $played } does not win.
+shot-again = Try again.
 # $line (String)
-exercise-solution = Solution: { $line }
+shot-solution = Solution: { $line }
 # $themes (String)
-exercise-themes = Ideas: { $themes }
+shot-themes = Ideas: { $themes }
 # $captured (Number)
 # $given (Number)
 # $own (Number)
 # $other (Number)
-exercise-gain-pieces = Why it wins: it captures { $captured ->
+shot-gain-pieces = Why it wins: it captures { $captured ->
         [one] { $captured } piece
        *[other] { $captured } pieces
     } and gives up { $given }; that leaves { $own } against { $other }.
 # $own (Number)
 # $other (Number)
-exercise-gain-endgame = Why it wins: the endgame that is left, { $own } against { $other }, is won.
-exercise-gain-end = Why it wins: the opponent has no move left.
-exercise-gain-king = A man has become a king, too.
+shot-gain-endgame = Why it wins: the endgame that is left, { $own } against { $other }, is won.
+shot-gain-end = Why it wins: the opponent has no move left.
+shot-gain-king = A man has become a king, too.
 # $rating (Number)
 # $change (String)
 # $streak (Number)
-exercise-result = Your rating is { $rating } ({ $change }); solved in a row: { $streak }.
-exercise-go-on = Enter: next exercise
-exercise-over = This exercise is over: press Enter for the next.
-exercise-none-left = You have seen all exercises of this board. Type missed for those to solve again.
-exercise-none-missed = There are no missed exercises. Type new for a new one.
+shot-result = Your rating is { $rating } ({ $change }); solved in a row: { $streak }.
+shot-go-on = Enter: next exercise
+shot-over = This exercise is over: press Enter for the next.
+shot-none-left = You have seen all exercises of this board. Type missed for those to solve again.
+shot-none-missed = There are no missed exercises. Type new for a new one.
 # $reason (String)
-exercise-not-kept = The result cannot be written to disk: { $reason }.
+shot-not-kept = The result cannot be written to disk: { $reason }.
 # $boards (String)
-exercise-hint-boards = Hint: look at this board: { $boards }
+shot-hint-boards = Hint: look at this board: { $boards }
 # $theme (String)
-exercise-hint-theme = Hint: { $theme }
+shot-hint-theme = Hint: { $theme }
 # $square (Number)
-exercise-hint-piece = Hint: the piece on { $square } moves.
+shot-hint-piece = Hint: the piece on { $square } moves.
 # $played (String)
-exercise-hint-move = Hint: play { $played }.
-exercises-open = Solve shots
-exercises-title = Shots to solve
-exercises-white-wins = White to move and win
-exercises-black-wins = Black to move and win
+shot-hint-move = Hint: play { $played }.
+shots-open = Solve shots
+shots-title = Shots to solve
+shots-white-wins = White to move and win
+shots-black-wins = Black to move and win
 # $side (String)
 # $played (String)
-exercises-lead-in = { $side } played { $played }.
+shots-lead-in = { $side } played { $played }.
 # $number (Number)
 # $moves (Number)
-exercises-move-number = Move { $number } of { $moves }
-exercises-your-rating = Your rating
+shots-move-number = Move { $number } of { $moves }
+shots-your-rating = Your rating
 # $rating (Number)
-exercises-rating-of = Exercise rated { $rating }
+shots-rating-of = Exercise rated { $rating }
 # $count (Number)
-exercises-streak = { $count } in a row
+shots-streak = { $count } in a row
 # $solved (Number)
 # $all (Number)
-exercises-solved-of = { $solved } of { $all } solved
-exercises-show-solution = Show the solution
-exercises-hint-wait = A hint is given when it is your turn.
-exercises-hint-last = That was the last hint: the arrow shows the move.
-exercises-play-line = Play it through
+shots-solved-of = { $solved } of { $all } solved
+shots-show-solution = Show the solution
+shots-hint-wait = A hint is given when it is your turn.
+shots-hint-last = That was the last hint: the arrow shows the move.
+shots-play-line = Play it through
 # $count (Number)
-exercises-missed = Missed ones again ({ $count })
-exercises-again-missed = Solve again the exercises that you missed
-exercises-none-missed-tip = You have missed none on this board.
-exercises-all-seen = You have seen all exercises of this board.
+shots-missed = Missed ones again ({ $count })
+shots-again-missed = Solve again the exercises that you missed
+shots-none-missed-tip = You have missed none on this board.
+shots-all-seen = You have seen all exercises of this board.
 # $file (String)
-exercises-file-renamed = Could not read your results; they begin anew. The old file is now { $file }
+shots-file-renamed = Could not read your results; they begin anew. The old file is now { $file }
 # $file (String)
-exercises-file-written-again = Another program has damaged the file of your results. They were written again; the damaged file is now { $file }
+shots-file-written-again = Another program has damaged the file of your results. They were written again; the damaged file is now { $file }
 # $reason (String)
-exercises-file-unreadable = Could not read your results: { $reason }
-exercise-help =
+shots-file-unreadable = Could not read your results: { $reason }
+shot-help =
     32-28, 28x19         play a move
     hint                 a hint: first the board, then the piece, then the move
     show                 show the solution; the exercise counts as missed
@@ -1989,11 +2088,11 @@ theme-catches-a-king = catches a king
 theme-defense = under threat
 theme-endgame = endgame
 theme-ends-the-game = ends the game
-## The trainer of board vision
+## Board vision
 # Short, under an icon
-trainer-open = Train your eye for the boards
-trainer-title = Train your eye
-trainer-rules = A round gives you 30 seconds to think. A wrong answer costs what a right one gains.
+vision-open = Train your eye for the boards
+vision-title = Train your eye
+vision-rules = A round gives you 30 seconds to think. A wrong answer costs what a right one gains.
 vision-find-square = Find a square
 vision-name-square = Name a square
 vision-sides = Sides of a square
@@ -2021,48 +2120,48 @@ answer-click-moves = Click every square that it reaches.
 answer-click-captures = Click each of them. The longest capture is compulsory.
 # $found (Number)
 # $total (Number)
-trainer-found = { $found } of { $total } found
+vision-found = { $found } of { $total } found
 # $score (Number)
-trainer-best = best { $score }
+vision-best = best { $score }
 # $score (Number)
-trainer-score = Score { $score }
+vision-score = Score { $score }
 # $count (Number)
-trainer-streak = { $count } in a row
-trainer-right = Right
+vision-streak = { $count } in a row
+vision-right = Right
 # $answer (String)
-trainer-wrong = Wrong. The answer: { $answer }
+vision-wrong = Wrong. The answer: { $answer }
 # Digits that are typed, before the first one
-trainer-no-digit = ?
-trainer-erase = Remove the digit
-trainer-submit = Answer
-trainer-time-up = Time is up
+vision-no-digit = ?
+vision-erase = Remove the digit
+vision-submit = Answer
+vision-time-up = Time is up
 # $answer (String)
-trainer-answer-was = The answer to the last question: { $answer }
+vision-answer-was = The answer to the last question: { $answer }
 # $count (Number)
-trainer-points = { $count ->
+vision-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-trainer-new-best = Your best score yet!
+vision-new-best = Your best score yet!
 # $score (Number)
-trainer-best-so-far = Your best score: { $score }
+vision-best-so-far = Your best score: { $score }
 # $right (Number)
 # $wrong (Number)
-trainer-tally = { $right } right, { $wrong } wrong
+vision-tally = { $right } right, { $wrong } wrong
 # $count (Number)
-trainer-longest-streak = Longest streak: { $count }
-trainer-begin = Begin a round of these questions
-trainer-again = Again
-trainer-other = Other exercises
-trainer-leave = Leave the round
+vision-longest-streak = Longest streak: { $count }
+vision-begin = Begin a round of these questions
+vision-again = Again
+vision-other = Other exercises
+vision-leave = Leave the round
 # $count (Number)
-trainer-seconds = { $count } s
+vision-seconds = { $count } s
 # $count (Number)
-trainer-seconds-left = { $count ->
+vision-seconds-left = { $count ->
         [one] { $count } second left
        *[other] { $count } seconds left
     }
-trainer-on-side = This side holds the square
+vision-on-side = This side holds the square
 
 ## Endgames to practice
 endgame-welcome = Win endgames against the best defense. Type a move such as 32-28, or help.

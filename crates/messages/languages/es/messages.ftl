@@ -342,7 +342,7 @@ text-journal-damaged = Lo que venía tras la última jugada no se escribió hast
 journal-unreadable = Lo que venía después no se puede leer y se omite; no se borra nada de ello.
 journal-newer = Lo que venía después lo escribió una versión más reciente del programa y se omite; no se borra nada de ello.
 journal-anew = El archivo de esta sesión había desaparecido o estaba cortado. Toda la sesión se ha escrito de nuevo: { $file }
-journal-kept-aside = Una parte de una sesión no se puede leer. No se ha borrado nada: todo está en { $file }.
+journal-quarantined = Una parte de una sesión no se puede leer. No se ha borrado nada: todo está en { $file }.
 text-nothing-unfinished = No hay ninguna partida sin terminar.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } jugada
@@ -464,6 +464,7 @@ greeting-good-luck = ¡Suerte!
 greeting-well-played = ¡Bien jugado!
 greeting-thanks = ¡Gracias!
 online-restarted = El servidor se ha reiniciado. El reloj estuvo parado mientras tanto.
+online-restarted-post = El servidor estuvo un tiempo fuera de servicio. El plazo de la jugada estuvo parado mientras tanto.
 online-stopping = El servidor se detiene un momento y vuelve. La conexión se recupera sola.
 online-rematch = Una nueva partida, con los colores cambiados.
 online-over = Escribe revancha para volver a jugar, o salir.
@@ -475,6 +476,16 @@ online-post = Por correspondencia: { $days ->
         [one] { $days } día
        *[other] { $days } días
     } por jugada.
+online-days-left = { $days ->
+        [one] queda { $days } día
+       *[other] quedan { $days } días
+    } para esta jugada
+online-hours-left = { $hours ->
+        [one] queda { $hours } hora
+       *[other] quedan { $hours } horas
+    } para esta jugada
+online-post-over = el plazo para esta jugada ha terminado
+online-may-claim = Puedes reclamar el resultado: escribe reclamar victoria o reclamar tablas.
 refused-watching = Solo los jugadores pueden hacerlo.
 refused-not-begun = El otro jugador aún no ha llegado.
 refused-game-over = La partida ha terminado.
@@ -488,6 +499,13 @@ refused-clock-now = El reloj no permite eso ahora.
 refused-time-up = El tiempo se había agotado.
 refused-server-stops = El servidor está a punto de detenerse.
 refused-too-many = Demasiadas peticiones: espera un momento.
+rejected-protocol = El servidor habla la versión { $server } del protocolo y este programa la { $own }: uno de los dos es demasiado antiguo.
+rejected-no-game = Aquí no hay ninguna partida que abra este enlace.
+rejected-seat-taken = Otra persona ha ocupado este puesto.
+rejected-settings = El servidor no acepta esta partida: { $reason }.
+rejected-key = Este servidor pide una clave a quien ofrece una partida: indícala con --key.
+rejected-too-many = Demasiados intentos: espera un minuto.
+online-not-understood = El servidor y este programa no se entienden; quizá uno de los dos sea demasiado antiguo: { $reason }.
 online-help =
     32-28, 3228, 28x19   hacer una jugada; 28x19x10 nombra cada casilla de llegada
     jugadas              listar las jugadas legales
@@ -514,6 +532,70 @@ online-help =
     soplar 23            soplar una pieza que no capturó, donde se permite
     colocar 46           colocar una oveja, o el lobo
     salir                salir; la partida sigue
+
+## Jugar con un amigo, en la ventana
+not-with-friend-tip = No en una partida con un amigo: nadie ayuda hasta el final.
+player-friend = Amigo
+friend-elsewhere = Un amigo en otro lugar
+about-friend-elsewhere = Jugáis por una red: en esta sala o a cualquier distancia.
+friend-by-lot = A suertes
+friend-join = Unirse a una partida…
+friend-title = Jugar con un amigo
+friend-join-title = Unirse a una partida
+friend-you-play = juegas con { $side }
+friend-where = Dónde
+friend-by-link = Por enlace
+friend-in-room = En esta sala
+friend-server = Servidor
+friend-about-link = La partida se guarda en este servidor. Los dos necesitáis la red y nada más.
+friend-about-room = Este ordenador es el servidor. Tu amigo debe estar en la misma red; no hace falta internet.
+friend-days = Tiempo por jugada
+friend-no-limit = Sin límite
+friend-number-of-days = { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }
+friend-invite = Invitar
+friend-copy = Copiar el enlace
+friend-not-copied = No se puede acceder al portapapeles: dicta las seis letras.
+friend-join-button = Unirse
+friend-paste = Pegar
+friend-link-or-code = Enlace o seis letras
+friend-code-server = Servidor, para las seis letras
+friend-scan = Escanea el cuadrado o abre el enlace. El primero en llegar ocupa el puesto.
+friend-about-code = En la misma sala bastan estas seis letras y el servidor { $server }.
+friend-show-invitation = Mostrar la invitación
+friend-cancel = Cancelar la partida
+friend-return = Volver a la partida
+friend-forget = Olvidarla
+friend-reconnect = Reintentar ahora
+friend-saved = Tu partida con un amigo continúa.
+friend-starting = Preparando este ordenador…
+friend-connecting = Conectando con el servidor…
+friend-is = Tu amigo: { $presence }
+friend-delays = Retardo: amigo { $friend } ms, tú { $own } ms
+friend-ask-takeback = Pedir deshacer
+friend-asked-takeback = Has pedido deshacer una jugada.
+friend-asked-pause = Has pedido una pausa.
+friend-asked-rematch = Quieres la revancha.
+friend-withdraw = Retirar
+friend-rematch = Revancha
+friend-claim-in = Si sigue así, podrás reclamar el resultado en { $time }.
+friend-claim = Tu amigo lleva bastante tiempo ausente. Puedes reclamar el resultado.
+friend-claim-win = Reclamar la victoria
+friend-claim-draw = Reclamar tablas
+friend-no-address = Eso no es la dirección de un servidor. Es como https://dames.example o 192.168.1.5:7171.
+friend-no-link = Eso no es un enlace ni un código. Pega el enlace entero o escribe las seis letras.
+friend-unreachable = No se puede llegar al servidor: { $reason }. Revisa la dirección y la red; se sigue intentando.
+friend-other-version = El servidor habla otra versión. Instala la última versión del programa o pídeselo al responsable del servidor.
+friend-not-hosted = Este ordenador no puede ser el servidor: { $reason }. Jugad por enlace.
+friend-no-network = Este ordenador no está en ninguna red local. Conéctalo a una o jugad por enlace.
+friend-no-such-game = Este enlace no abre ninguna partida: está mal escrito o la invitación ha terminado. Pide otra.
+friend-seat-taken = Otra persona ha ocupado el puesto. Pide a tu amigo otra invitación.
+friend-not-offered = El servidor no acepta esta partida: { $reason }
+friend-needs-key = En este servidor solo ofrece partidas quien tiene una clave de su responsable. Elige otro servidor.
+friend-too-many = Demasiados intentos: espera un minuto y vuelve a probar.
+friend-not-saved = No se ha podido guardar tu puesto: { $reason }. Deja la ventana abierta hasta el final de la partida.
 
 ## Nueva partida
 begin = Empezar
@@ -1357,7 +1439,7 @@ welcome-lesson = Aprender en seis minutos
 learn-title = Aprender y practicar
 learn-lesson-words = Las reglas en el tablero, en etapas cortas: unos seis minutos.
 learn-shots-words = Posiciones con una sola jugada ganadora, a tu nivel.
-learn-trainer-words = Reconocer los tableros de un vistazo, en rondas de 30 segundos.
+learn-vision-words = Reconocer los tableros de un vistazo, en rondas de 30 segundos.
 learn-stars = { $stars } de { $most ->
         [one] { $most } estrella
        *[other] { $most } estrellas
@@ -1481,65 +1563,65 @@ glyph-sheep = O
 glyph-wolf = L
 
 ## Ejercicios
-exercise-welcome = Encuentra las jugadas ganadoras. Escribe una jugada como 32-28, o ayuda.
-exercise-task = { $opponent }: { $played }. { $solver }: juegan y ganan; { $moves ->
+shot-welcome = Encuentra las jugadas ganadoras. Escribe una jugada como 32-28, o ayuda.
+shot-task = { $opponent }: { $played }. { $solver }: juegan y ganan; { $moves ->
         [one] { $moves } jugada
        *[other] { $moves } jugadas
     } por encontrar.
-exercise-ratings = Ejercicio { $rating }, tu puntuación { $own }
-exercise-right = Correcto. La respuesta es { $reply }. Sigue.
-exercise-solved = ¡Resuelto!
-exercise-other-wins = { $played } también gana. ¡Resuelto!
-exercise-wrong = { $played } no gana: el rival juega { $answer }.
-exercise-wrong-alone = { $played } no gana.
-exercise-again = Inténtalo otra vez.
-exercise-solution = Solución: { $line }
-exercise-themes = Ideas: { $themes }
-exercise-gain-pieces = Por qué gana: captura { $captured ->
+shot-ratings = Ejercicio { $rating }, tu puntuación { $own }
+shot-right = Correcto. La respuesta es { $reply }. Sigue.
+shot-solved = ¡Resuelto!
+shot-other-wins = { $played } también gana. ¡Resuelto!
+shot-wrong = { $played } no gana: el rival juega { $answer }.
+shot-wrong-alone = { $played } no gana.
+shot-again = Inténtalo otra vez.
+shot-solution = Solución: { $line }
+shot-themes = Ideas: { $themes }
+shot-gain-pieces = Por qué gana: captura { $captured ->
         [one] { $captured } pieza
        *[other] { $captured } piezas
     } y entrega { $given }; quedan { $own } contra { $other }.
-exercise-gain-endgame = Por qué gana: el final que queda, { $own } contra { $other }, está ganado.
-exercise-gain-end = Por qué gana: el rival se queda sin jugadas.
-exercise-gain-king = Además, un peón ha coronado.
-exercise-result = Tu puntuación es { $rating } ({ $change }); resueltos seguidos: { $streak }.
-exercise-go-on = Intro: ejercicio siguiente
-exercise-over = Este ejercicio ha terminado: pulsa Intro para el siguiente.
-exercise-none-left = Has visto todos los ejercicios de este tablero. Escribe fallados para repetir los fallados.
-exercise-none-missed = No hay ejercicios fallados. Escribe nuevo para ver otro.
-exercise-not-kept = El resultado no se puede escribir en el disco: { $reason }.
-exercise-hint-boards = Pista: mira este tablero: { $boards }
-exercise-hint-theme = Pista: { $theme }
-exercise-hint-piece = Pista: mueve la pieza de { $square }.
-exercise-hint-move = Pista: juega { $played }.
-exercises-open = Resolver combinaciones
-exercises-title = Combinaciones por hallar
-exercises-white-wins = Juegan blancas y ganan
-exercises-black-wins = Juegan negras y ganan
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Jugada { $number } de { $moves }
-exercises-your-rating = Tu puntuación
-exercises-rating-of = Puntuación del ejercicio: { $rating }
-exercises-streak = { $count ->
+shot-gain-endgame = Por qué gana: el final que queda, { $own } contra { $other }, está ganado.
+shot-gain-end = Por qué gana: el rival se queda sin jugadas.
+shot-gain-king = Además, un peón ha coronado.
+shot-result = Tu puntuación es { $rating } ({ $change }); resueltos seguidos: { $streak }.
+shot-go-on = Intro: ejercicio siguiente
+shot-over = Este ejercicio ha terminado: pulsa Intro para el siguiente.
+shot-none-left = Has visto todos los ejercicios de este tablero. Escribe fallados para repetir los fallados.
+shot-none-missed = No hay ejercicios fallados. Escribe nuevo para ver otro.
+shot-not-kept = El resultado no se puede escribir en el disco: { $reason }.
+shot-hint-boards = Pista: mira este tablero: { $boards }
+shot-hint-theme = Pista: { $theme }
+shot-hint-piece = Pista: mueve la pieza de { $square }.
+shot-hint-move = Pista: juega { $played }.
+shots-open = Resolver combinaciones
+shots-title = Combinaciones por hallar
+shots-white-wins = Juegan blancas y ganan
+shots-black-wins = Juegan negras y ganan
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Jugada { $number } de { $moves }
+shots-your-rating = Tu puntuación
+shots-rating-of = Puntuación del ejercicio: { $rating }
+shots-streak = { $count ->
         [one] { $count } seguido
        *[other] { $count } seguidos
     }
-exercises-solved-of = { $solved ->
+shots-solved-of = { $solved ->
         [one] { $solved } de { $all } resuelto
        *[other] { $solved } de { $all } resueltos
     }
-exercises-show-solution = Ver la solución
-exercises-hint-wait = La pista se da cuando te toca jugar.
-exercises-hint-last = Era la última pista: la flecha muestra la jugada.
-exercises-play-line = Repasar
-exercises-missed = Repetir los fallados ({ $count })
-exercises-again-missed = Repetir los ejercicios fallados
-exercises-none-missed-tip = No has fallado ninguno en este tablero.
-exercises-all-seen = Has visto todos los ejercicios de este tablero.
-exercises-file-renamed = No se han podido leer tus resultados; empiezan de nuevo. El archivo anterior es ahora { $file }
-exercises-file-written-again = Otro programa ha dañado el archivo de tus resultados. Se han escrito de nuevo; el archivo dañado es ahora { $file }
-exercises-file-unreadable = No se han podido leer tus resultados: { $reason }
-exercise-help =
+shots-show-solution = Ver la solución
+shots-hint-wait = La pista se da cuando te toca jugar.
+shots-hint-last = Era la última pista: la flecha muestra la jugada.
+shots-play-line = Repasar
+shots-missed = Repetir los fallados ({ $count })
+shots-again-missed = Repetir los ejercicios fallados
+shots-none-missed-tip = No has fallado ninguno en este tablero.
+shots-all-seen = Has visto todos los ejercicios de este tablero.
+shots-file-renamed = No se han podido leer tus resultados; empiezan de nuevo. El archivo anterior es ahora { $file }
+shots-file-written-again = Otro programa ha dañado el archivo de tus resultados. Se han escrito de nuevo; el archivo dañado es ahora { $file }
+shots-file-unreadable = No se han podido leer tus resultados: { $reason }
+shot-help =
     32-28, 28x19         hacer una jugada
     pista                una pista: primero el tablero, luego la pieza, luego la jugada
     mostrar              ver la solución; el ejercicio cuenta como fallado
@@ -1561,9 +1643,9 @@ theme-defense = bajo amenaza
 theme-endgame = final
 theme-ends-the-game = termina la partida
 ## El entrenamiento de la vista
-trainer-open = Entrenar la vista en los tableros
-trainer-title = Entrena la vista
-trainer-rules = Una ronda te da 30 segundos para pensar. Un fallo resta lo que suma un acierto.
+vision-open = Entrenar la vista en los tableros
+vision-title = Entrena la vista
+vision-rules = Una ronda te da 30 segundos para pensar. Un fallo resta lo que suma un acierto.
 vision-find-square = Encuentra una casilla
 vision-name-square = Nombra una casilla
 vision-sides = Lados de una casilla
@@ -1583,38 +1665,38 @@ answer-type-number = Escribe su número.
 answer-name-sides = Elige cada lado en el que está.
 answer-click-moves = Haz clic en cada casilla a la que llega.
 answer-click-captures = Haz clic en cada una. La captura más larga es obligatoria.
-trainer-found = { $found } de { $total }
-trainer-best = récord { $score }
-trainer-score = Puntos: { $score }
-trainer-streak = { $count ->
+vision-found = { $found } de { $total }
+vision-best = récord { $score }
+vision-score = Puntos: { $score }
+vision-streak = { $count ->
         [one] { $count } seguida
        *[other] { $count } seguidas
     }
-trainer-right = Correcto
-trainer-wrong = Incorrecto. La respuesta: { $answer }
-trainer-no-digit = ?
-trainer-erase = Borrar la cifra
-trainer-submit = Responder
-trainer-time-up = Se acabó el tiempo
-trainer-answer-was = La respuesta a la última pregunta: { $answer }
-trainer-points = { $count ->
+vision-right = Correcto
+vision-wrong = Incorrecto. La respuesta: { $answer }
+vision-no-digit = ?
+vision-erase = Borrar la cifra
+vision-submit = Responder
+vision-time-up = Se acabó el tiempo
+vision-answer-was = La respuesta a la última pregunta: { $answer }
+vision-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
-trainer-new-best = ¡Nuevo récord!
-trainer-best-so-far = Tu récord: { $score }
-trainer-tally = { $right } bien, { $wrong } mal
-trainer-longest-streak = Mejor racha: { $count }
-trainer-begin = Empezar una ronda con estas preguntas
-trainer-again = Otra vez
-trainer-other = Otros ejercicios
-trainer-leave = Dejar la ronda
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-new-best = ¡Nuevo récord!
+vision-best-so-far = Tu récord: { $score }
+vision-tally = { $right } bien, { $wrong } mal
+vision-longest-streak = Mejor racha: { $count }
+vision-begin = Empezar una ronda con estas preguntas
+vision-again = Otra vez
+vision-other = Otros ejercicios
+vision-leave = Dejar la ronda
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Queda { $count } segundo
        *[other] Quedan { $count } segundos
     }
-trainer-on-side = La casilla está en este lado
+vision-on-side = La casilla está en este lado
 
 ## Los finales para practicar
 endgame-welcome = Gana finales contra la mejor defensa. Escribe una jugada como 32-28, o ayuda.

@@ -348,7 +348,7 @@ text-journal-damaged = Ce qui suivait le dernier coup n’a pas été écrit jus
 journal-unreadable = La suite est illisible et manque ; rien n’en est effacé.
 journal-newer = La suite a été écrite par une version plus récente du programme et manque ; rien n’en est effacé.
 journal-anew = Le fichier de cette séance avait disparu ou était tronqué. Toute la séance a été réécrite : { $file }
-journal-kept-aside = Une partie d’une séance est illisible. Rien n’a été effacé : tout est dans { $file }.
+journal-quarantined = Une partie d’une séance est illisible. Rien n’a été effacé : tout est dans { $file }.
 text-nothing-unfinished = Il n’y a pas de partie inachevée.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } coup
@@ -472,6 +472,7 @@ greeting-good-luck = Bonne chance !
 greeting-well-played = Bien joué !
 greeting-thanks = Merci !
 online-restarted = Le serveur a redémarré. La pendule était arrêtée pendant ce temps.
+online-restarted-post = Le serveur a été hors service un moment. Le délai du coup était suspendu pendant ce temps.
 online-stopping = Le serveur s’arrête un instant et revient. La connexion se rétablit toute seule.
 online-rematch = Une nouvelle partie, couleurs inversées.
 online-over = Tapez revanche pour rejouer, ou quitter.
@@ -483,6 +484,16 @@ online-post = Par correspondance : { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     } par coup.
+online-days-left = { $days ->
+        [one] il reste { $days } jour
+       *[other] il reste { $days } jours
+    } pour ce coup
+online-hours-left = { $hours ->
+        [one] il reste { $hours } heure
+       *[other] il reste { $hours } heures
+    } pour ce coup
+online-post-over = le délai pour ce coup est écoulé
+online-may-claim = Vous pouvez réclamer le résultat : tapez réclamer gain ou réclamer nulle.
 refused-watching = Seuls les joueurs peuvent le faire.
 refused-not-begun = L’autre joueur n’est pas encore arrivé.
 refused-game-over = La partie est finie.
@@ -496,6 +507,13 @@ refused-clock-now = La pendule ne le permet pas maintenant.
 refused-time-up = Le temps était écoulé.
 refused-server-stops = Le serveur va s’arrêter.
 refused-too-many = Trop de demandes : attendez un instant.
+rejected-protocol = Le serveur parle la version { $server } du protocole, ce programme la version { $own } : l’un des deux est trop ancien.
+rejected-no-game = Il n’y a ici aucune partie que ce lien ouvre.
+rejected-seat-taken = Quelqu’un d’autre a pris cette place.
+rejected-settings = Le serveur n’accepte pas cette partie : { $reason }.
+rejected-key = Ce serveur demande une clé à qui propose une partie : donnez-la avec --key.
+rejected-too-many = Trop de tentatives : attendez une minute.
+online-not-understood = Le serveur et ce programme ne se comprennent pas, l’un des deux est peut-être trop ancien : { $reason }.
 online-help =
     32-28, 3228, 28x19   jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux
@@ -522,6 +540,70 @@ online-help =
     souffler 23          enlever une pièce qui a oublié une prise, là où c’est permis
     placer 46            placer un mouton, ou le loup
     quitter              partir ; la partie continue
+
+## Jouer avec un ami, dans la fenêtre
+not-with-friend-tip = Pas dans une partie avec un ami : personne n’aide avant la fin.
+player-friend = Ami
+friend-elsewhere = Un ami ailleurs
+about-friend-elsewhere = Vous jouez par un réseau : dans cette pièce ou à toute distance.
+friend-by-lot = Au sort
+friend-join = Rejoindre une partie…
+friend-title = Jouer avec un ami
+friend-join-title = Rejoindre une partie
+friend-you-play = vous jouez { $side }
+friend-where = Où
+friend-by-link = Par lien
+friend-in-room = Dans cette pièce
+friend-server = Serveur
+friend-about-link = La partie est gardée sur ce serveur. Il vous faut à tous deux le réseau, rien d’autre.
+friend-about-room = Cet ordinateur est le serveur. Votre ami doit être sur le même réseau ; internet n’est pas nécessaire.
+friend-days = Temps par coup
+friend-no-limit = Sans limite
+friend-number-of-days = { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+friend-invite = Inviter
+friend-copy = Copier le lien
+friend-not-copied = Le presse-papiers est inaccessible : dictez plutôt les six lettres.
+friend-join-button = Rejoindre
+friend-paste = Coller
+friend-link-or-code = Lien, ou six lettres
+friend-code-server = Serveur, pour les six lettres
+friend-scan = Scannez le carré ou ouvrez le lien. Le premier arrivé prend la place.
+friend-about-code = Dans la même pièce, ces six lettres et le serveur { $server } suffisent.
+friend-show-invitation = Montrer l’invitation
+friend-cancel = Annuler la partie
+friend-return = Revenir à la partie
+friend-forget = L’oublier
+friend-reconnect = Réessayer maintenant
+friend-saved = Votre partie avec un ami continue.
+friend-starting = Préparation de cet ordinateur…
+friend-connecting = Connexion au serveur…
+friend-is = Votre ami : { $presence }
+friend-delays = Délai : ami { $friend } ms, vous { $own } ms
+friend-ask-takeback = Demander à reprendre
+friend-asked-takeback = Vous avez demandé à reprendre un coup.
+friend-asked-pause = Vous avez demandé une pause.
+friend-asked-rematch = Vous voulez une revanche.
+friend-withdraw = Retirer
+friend-rematch = Revanche
+friend-claim-in = Si cela dure, vous pourrez réclamer le résultat dans { $time }.
+friend-claim = Votre ami est absent depuis assez longtemps. Vous pouvez réclamer le résultat.
+friend-claim-win = Réclamer le gain
+friend-claim-draw = Réclamer la nulle
+friend-no-address = Ce n’est pas l’adresse d’un serveur. Elle ressemble à https://dames.example ou 192.168.1.5:7171.
+friend-no-link = Ce n’est ni un lien ni un code. Collez le lien entier, ou tapez les six lettres.
+friend-unreachable = Le serveur est inaccessible : { $reason }. Vérifiez l’adresse et le réseau ; les essais continuent.
+friend-other-version = Le serveur parle une autre version. Installez la dernière version du programme, ou demandez-le au responsable du serveur.
+friend-not-hosted = Cet ordinateur ne peut pas être le serveur : { $reason }. Jouez plutôt par lien.
+friend-no-network = Cet ordinateur n’est sur aucun réseau local. Connectez-le à un réseau, ou jouez par lien.
+friend-no-such-game = Ce lien n’ouvre aucune partie : il est mal écrit, ou l’invitation a pris fin. Demandez-en une autre.
+friend-seat-taken = Quelqu’un d’autre a pris la place. Demandez une nouvelle invitation à votre ami.
+friend-not-offered = Le serveur n’accepte pas cette partie : { $reason }
+friend-needs-key = Sur ce serveur, il faut une clé de son responsable pour proposer une partie. Choisissez un autre serveur.
+friend-too-many = Trop d’essais : attendez une minute, puis réessayez.
+friend-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Laissez la fenêtre ouverte jusqu’à la fin de la partie.
 
 ## Nouvelle partie
 begin = Commencer
@@ -1374,7 +1456,7 @@ welcome-lesson = Apprendre en six minutes
 learn-title = Apprendre et s’exercer
 learn-lesson-words = Les règles sur le damier, en courtes étapes : six minutes environ.
 learn-shots-words = Des positions où un seul coup gagne, à votre mesure.
-learn-trainer-words = Reconnaître les damiers d’un coup d’œil, par séries de 30 secondes.
+learn-vision-words = Reconnaître les damiers d’un coup d’œil, par séries de 30 secondes.
 learn-stars = { $stars ->
         [one] { $stars } étoile sur { $most }
        *[other] { $stars } étoiles sur { $most }
@@ -1498,62 +1580,62 @@ glyph-sheep = M
 glyph-wolf = L
 
 ## Exercices
-exercise-welcome = Trouvez les coups gagnants. Tapez un coup comme 32-28, ou aide.
-exercise-task = { $opponent } : { $played }. { $solver } : trait et gain ; { $moves ->
+shot-welcome = Trouvez les coups gagnants. Tapez un coup comme 32-28, ou aide.
+shot-task = { $opponent } : { $played }. { $solver } : trait et gain ; { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     } à trouver.
-exercise-ratings = Exercice { $rating }, votre cote { $own }
-exercise-right = Juste. La réponse est { $reply }. Continuez.
-exercise-solved = Résolu !
-exercise-other-wins = { $played } gagne aussi. Résolu !
-exercise-wrong = { $played } ne gagne pas : l’adversaire joue { $answer }.
-exercise-wrong-alone = { $played } ne gagne pas.
-exercise-again = Essayez encore.
-exercise-solution = Solution : { $line }
-exercise-themes = Idées : { $themes }
-exercise-gain-pieces = Pourquoi cela gagne : { $captured ->
+shot-ratings = Exercice { $rating }, votre cote { $own }
+shot-right = Juste. La réponse est { $reply }. Continuez.
+shot-solved = Résolu !
+shot-other-wins = { $played } gagne aussi. Résolu !
+shot-wrong = { $played } ne gagne pas : l’adversaire joue { $answer }.
+shot-wrong-alone = { $played } ne gagne pas.
+shot-again = Essayez encore.
+shot-solution = Solution : { $line }
+shot-themes = Idées : { $themes }
+shot-gain-pieces = Pourquoi cela gagne : { $captured ->
         [one] { $captured } pièce prise
        *[other] { $captured } pièces prises
     } pour { $given } ; il reste { $own } contre { $other }.
-exercise-gain-endgame = Pourquoi cela gagne : la finale qui reste, { $own } contre { $other }, est gagnée.
-exercise-gain-end = Pourquoi cela gagne : l’adversaire n’a plus aucun coup.
-exercise-gain-king = De plus, un pion est devenu dame.
-exercise-result = Votre cote est de { $rating } ({ $change }) ; résolus d’affilée : { $streak }.
-exercise-go-on = Entrée : exercice suivant
-exercise-over = Cet exercice est terminé : Entrée pour le suivant.
-exercise-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour reprendre ceux que vous avez ratés.
-exercise-none-missed = Aucun exercice raté. Tapez nouveau pour un nouvel exercice.
-exercise-not-kept = Le résultat ne peut être écrit sur le disque : { $reason }.
-exercise-hint-boards = Conseil : regardez ce damier : { $boards }
-exercise-hint-theme = Conseil : { $theme }
-exercise-hint-piece = Conseil : jouez la pièce en { $square }.
-exercise-hint-move = Conseil : jouez { $played }.
-exercises-open = Résoudre des combinaisons
-exercises-title = Combinaisons à trouver
-exercises-white-wins = Les blancs jouent et gagnent
-exercises-black-wins = Les noirs jouent et gagnent
-exercises-lead-in = { $side } : { $played }.
-exercises-move-number = Coup { $number } sur { $moves }
-exercises-your-rating = Votre cote
-exercises-rating-of = Cote de l’exercice : { $rating }
-exercises-streak = { $count } d’affilée
-exercises-solved-of = { $solved ->
+shot-gain-endgame = Pourquoi cela gagne : la finale qui reste, { $own } contre { $other }, est gagnée.
+shot-gain-end = Pourquoi cela gagne : l’adversaire n’a plus aucun coup.
+shot-gain-king = De plus, un pion est devenu dame.
+shot-result = Votre cote est de { $rating } ({ $change }) ; résolus d’affilée : { $streak }.
+shot-go-on = Entrée : exercice suivant
+shot-over = Cet exercice est terminé : Entrée pour le suivant.
+shot-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour reprendre ceux que vous avez ratés.
+shot-none-missed = Aucun exercice raté. Tapez nouveau pour un nouvel exercice.
+shot-not-kept = Le résultat ne peut être écrit sur le disque : { $reason }.
+shot-hint-boards = Conseil : regardez ce damier : { $boards }
+shot-hint-theme = Conseil : { $theme }
+shot-hint-piece = Conseil : jouez la pièce en { $square }.
+shot-hint-move = Conseil : jouez { $played }.
+shots-open = Résoudre des combinaisons
+shots-title = Combinaisons à trouver
+shots-white-wins = Les blancs jouent et gagnent
+shots-black-wins = Les noirs jouent et gagnent
+shots-lead-in = { $side } : { $played }.
+shots-move-number = Coup { $number } sur { $moves }
+shots-your-rating = Votre cote
+shots-rating-of = Cote de l’exercice : { $rating }
+shots-streak = { $count } d’affilée
+shots-solved-of = { $solved ->
         [one] { $solved } résolu sur { $all }
        *[other] { $solved } résolus sur { $all }
     }
-exercises-show-solution = Voir la solution
-exercises-hint-wait = Un conseil est donné quand c’est à vous de jouer.
-exercises-hint-last = C’était le dernier conseil : la flèche montre le coup.
-exercises-play-line = Revoir le tout
-exercises-missed = Reprendre les ratés ({ $count })
-exercises-again-missed = Reprendre les exercices ratés
-exercises-none-missed-tip = Vous n’en avez raté aucun sur ce damier.
-exercises-all-seen = Vous avez vu tous les exercices de ce damier.
-exercises-file-renamed = Résultats illisibles ; ils repartent de zéro. L’ancien fichier s’appelle maintenant { $file }
-exercises-file-written-again = Un autre programme a endommagé le fichier de vos résultats. Ils ont été réécrits ; le fichier endommagé s’appelle maintenant { $file }
-exercises-file-unreadable = Résultats illisibles : { $reason }
-exercise-help =
+shots-show-solution = Voir la solution
+shots-hint-wait = Un conseil est donné quand c’est à vous de jouer.
+shots-hint-last = C’était le dernier conseil : la flèche montre le coup.
+shots-play-line = Revoir le tout
+shots-missed = Reprendre les ratés ({ $count })
+shots-again-missed = Reprendre les exercices ratés
+shots-none-missed-tip = Vous n’en avez raté aucun sur ce damier.
+shots-all-seen = Vous avez vu tous les exercices de ce damier.
+shots-file-renamed = Résultats illisibles ; ils repartent de zéro. L’ancien fichier s’appelle maintenant { $file }
+shots-file-written-again = Un autre programme a endommagé le fichier de vos résultats. Ils ont été réécrits ; le fichier endommagé s’appelle maintenant { $file }
+shots-file-unreadable = Résultats illisibles : { $reason }
+shot-help =
     32-28, 28x19         jouer un coup
     conseil              un conseil : d’abord le damier, puis la pièce, puis le coup
     montrer              montrer la solution ; l’exercice compte comme raté
@@ -1575,9 +1657,9 @@ theme-defense = sous la menace
 theme-endgame = finale
 theme-ends-the-game = fin de la partie
 ## L’exercice du regard
-trainer-open = Exercer son regard sur les damiers
-trainer-title = Exercez votre regard
-trainer-rules = Une série laisse 30 secondes de réflexion. Une erreur coûte ce que rapporte une bonne réponse.
+vision-open = Exercer son regard sur les damiers
+vision-title = Exercez votre regard
+vision-rules = Une série laisse 30 secondes de réflexion. Une erreur coûte ce que rapporte une bonne réponse.
 vision-find-square = Trouver une case
 vision-name-square = Nommer une case
 vision-sides = Les côtés d’une case
@@ -1597,41 +1679,41 @@ answer-type-number = Tapez son numéro.
 answer-name-sides = Choisissez chaque côté qui la porte.
 answer-click-moves = Cliquez sur chaque case qu’elle atteint.
 answer-click-captures = Cliquez sur chacune. La prise majoritaire est obligatoire.
-trainer-found = { $found } sur { $total }
-trainer-best = record { $score }
-trainer-score = Points : { $score }
-trainer-streak = { $count } de suite
-trainer-right = Juste
-trainer-wrong = Faux. La réponse : { $answer }
-trainer-no-digit = ?
-trainer-erase = Effacer le chiffre
-trainer-submit = Répondre
-trainer-time-up = Le temps est écoulé
-trainer-answer-was = La réponse à la dernière question : { $answer }
-trainer-points = { $count ->
+vision-found = { $found } sur { $total }
+vision-best = record { $score }
+vision-score = Points : { $score }
+vision-streak = { $count } de suite
+vision-right = Juste
+vision-wrong = Faux. La réponse : { $answer }
+vision-no-digit = ?
+vision-erase = Effacer le chiffre
+vision-submit = Répondre
+vision-time-up = Le temps est écoulé
+vision-answer-was = La réponse à la dernière question : { $answer }
+vision-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-trainer-new-best = Nouveau record !
-trainer-best-so-far = Votre record : { $score }
-trainer-tally = { $right ->
+vision-new-best = Nouveau record !
+vision-best-so-far = Votre record : { $score }
+vision-tally = { $right ->
         [one] { $right } juste
        *[other] { $right } justes
     }, { $wrong ->
         [one] { $wrong } fausse
        *[other] { $wrong } fausses
     }
-trainer-longest-streak = Plus longue série : { $count }
-trainer-begin = Commencer avec ces questions
-trainer-again = Encore
-trainer-other = Autres exercices
-trainer-leave = Quitter la série
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-longest-streak = Plus longue série : { $count }
+vision-begin = Commencer avec ces questions
+vision-again = Encore
+vision-other = Autres exercices
+vision-leave = Quitter la série
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Il reste { $count } seconde
        *[other] Il reste { $count } secondes
     }
-trainer-on-side = Ce côté porte la case
+vision-on-side = Ce côté porte la case
 
 ## Les finales à travailler
 endgame-welcome = Gagnez des finales contre la meilleure défense. Tapez un coup comme 32-28, ou aide.

@@ -345,7 +345,7 @@ text-journal-damaged = Ciò che seguiva l’ultima mossa non è stato scritto fi
 journal-unreadable = Ciò che seguiva non si può leggere e viene tralasciato; nulla viene cancellato.
 journal-newer = Ciò che seguiva è stato scritto da una versione più recente del programma e viene tralasciato; nulla viene cancellato.
 journal-anew = Il file di questa sessione era scomparso o troncato. L’intera sessione è stata riscritta: { $file }
-journal-kept-aside = Una parte di una sessione non si può leggere. Nulla è stato cancellato: tutto si trova in { $file }.
+journal-quarantined = Una parte di una sessione non si può leggere. Nulla è stato cancellato: tutto si trova in { $file }.
 text-nothing-unfinished = Non ci sono partite non finite.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } mossa
@@ -467,6 +467,7 @@ greeting-good-luck = Buona fortuna!
 greeting-well-played = Ben giocato!
 greeting-thanks = Grazie!
 online-restarted = Il server è stato riavviato. Nel frattempo gli orologi erano fermi.
+online-restarted-post = Il server è stato fuori servizio per un po’. Nel frattempo i giorni per la mossa non sono trascorsi.
 online-stopping = Il server si ferma un momento e torna. La connessione si ristabilisce da sola.
 online-rematch = Una nuova partita, a colori invertiti.
 online-over = Digita rivincita per giocare ancora, oppure esci.
@@ -478,6 +479,16 @@ online-post = Per corrispondenza: { $days ->
         [one] { $days } giorno
        *[other] { $days } giorni
     } a mossa.
+online-days-left = { $days ->
+        [one] resta { $days } giorno
+       *[other] restano { $days } giorni
+    } per questa mossa
+online-hours-left = { $hours ->
+        [one] resta { $hours } ora
+       *[other] restano { $hours } ore
+    } per questa mossa
+online-post-over = i giorni per questa mossa sono finiti
+online-may-claim = Puoi reclamare il risultato: digita reclama vittoria o reclama patta.
 refused-watching = Solo i giocatori possono farlo.
 refused-not-begun = L’altro giocatore non è ancora arrivato.
 refused-game-over = La partita è finita.
@@ -491,6 +502,13 @@ refused-clock-now = Gli orologi non lo permettono ora.
 refused-time-up = Il tempo era scaduto.
 refused-server-stops = Il server sta per fermarsi.
 refused-too-many = Troppe richieste: aspetta un momento.
+rejected-protocol = Il server parla la versione { $server } del protocollo, questo programma la versione { $own }: uno dei due è troppo vecchio.
+rejected-no-game = Qui non c’è nessuna partita che questo link apra.
+rejected-seat-taken = Qualcun altro ha preso questo posto.
+rejected-settings = Il server non accetta questa partita: { $reason }.
+rejected-key = Questo server chiede una chiave a chi offre una partita: indicala con --key.
+rejected-too-many = Troppi tentativi: aspetta un minuto.
+online-not-understood = Il server e questo programma non si capiscono, forse uno dei due è troppo vecchio: { $reason }.
 online-help =
     32-28, 3228, 28x19   gioca una mossa; 28x19x10 indica ogni casella di arrivo
     mosse                elenca le mosse legali
@@ -517,6 +535,70 @@ online-help =
     soffia 23            soffia un pezzo che non ha preso, dove è permesso
     piazza 46            piazza una pecora, o il lupo
     esci                 esce; la partita continua
+
+## Giocare con un amico, nella finestra
+not-with-friend-tip = Non in una partita con un amico: nessuno aiuta fino alla fine.
+player-friend = Amico
+friend-elsewhere = Un amico altrove
+about-friend-elsewhere = Si gioca in rete: in questa stanza o a qualsiasi distanza.
+friend-by-lot = A sorte
+friend-join = Entra in una partita…
+friend-title = Gioca con un amico
+friend-join-title = Entra in una partita
+friend-you-play = giochi con: { $side }
+friend-where = Dove
+friend-by-link = Con un link
+friend-in-room = In questa stanza
+friend-server = Server
+friend-about-link = La partita è conservata su questo server. A entrambi serve la rete, nient’altro.
+friend-about-room = Questo computer è il server. Il tuo amico deve essere nella stessa rete; internet non serve.
+friend-days = Tempo per mossa
+friend-no-limit = Senza limite
+friend-number-of-days = { $days ->
+        [one] { $days } giorno
+       *[other] { $days } giorni
+    }
+friend-invite = Invita
+friend-copy = Copia il link
+friend-not-copied = Non si può accedere agli appunti: detta le sei lettere.
+friend-join-button = Entra
+friend-paste = Incolla
+friend-link-or-code = Link o sei lettere
+friend-code-server = Server, per le sei lettere
+friend-scan = Inquadra il quadrato o apri il link. Il primo che arriva prende il posto.
+friend-about-code = Nella stessa stanza bastano queste sei lettere e il server { $server }.
+friend-show-invitation = Mostra l’invito
+friend-cancel = Annulla la partita
+friend-return = Torna alla partita
+friend-forget = Dimenticala
+friend-reconnect = Riprova ora
+friend-saved = La tua partita con un amico continua.
+friend-starting = Preparazione di questo computer…
+friend-connecting = Collegamento al server…
+friend-is = Il tuo amico: { $presence }
+friend-delays = Ritardo: amico { $friend } ms, tu { $own } ms
+friend-ask-takeback = Chiedi di annullare
+friend-asked-takeback = Hai chiesto di annullare una mossa.
+friend-asked-pause = Hai chiesto una pausa.
+friend-asked-rematch = Vuoi la rivincita.
+friend-withdraw = Ritira
+friend-rematch = Rivincita
+friend-claim-in = Se continua così, potrai reclamare il risultato tra { $time }.
+friend-claim = Il tuo amico è assente da abbastanza tempo. Puoi reclamare il risultato.
+friend-claim-win = Reclama la vittoria
+friend-claim-draw = Reclama la patta
+friend-no-address = Non è l’indirizzo di un server. È simile a https://dames.example o 192.168.1.5:7171.
+friend-no-link = Non è né un link né un codice. Incolla il link intero o scrivi le sei lettere.
+friend-unreachable = Il server non è raggiungibile: { $reason }. Controlla l’indirizzo e la rete; si continua a provare.
+friend-other-version = Il server parla un’altra versione. Installa l’ultima versione del programma o chiedilo al gestore del server.
+friend-not-hosted = Questo computer non può essere il server: { $reason }. Giocate con un link.
+friend-no-network = Questo computer non è in nessuna rete locale. Collegalo a una rete o giocate con un link.
+friend-no-such-game = Questo link non apre nessuna partita: è scritto male o l’invito è scaduto. Chiedine uno nuovo.
+friend-seat-taken = Qualcun altro ha preso il posto. Chiedi al tuo amico un nuovo invito.
+friend-not-offered = Il server non accetta questa partita: { $reason }
+friend-needs-key = Su questo server offre partite solo chi ha una chiave del gestore. Scegli un altro server.
+friend-too-many = Troppi tentativi: aspetta un minuto e riprova.
+friend-not-saved = Il tuo posto non può essere salvato: { $reason }. Lascia aperta la finestra fino alla fine della partita.
 
 ## Nuova partita
 begin = Comincia
@@ -1345,7 +1427,7 @@ welcome-lesson = Impara in sei minuti
 learn-title = Imparare ed esercitarsi
 learn-lesson-words = Le regole sulla damiera, a piccole tappe: circa sei minuti.
 learn-shots-words = Posizioni con una sola mossa vincente, al tuo livello.
-learn-trainer-words = Riconoscere le damiere a colpo d’occhio, in turni di 30 secondi.
+learn-vision-words = Riconoscere le damiere a colpo d’occhio, in turni di 30 secondi.
 learn-stars = { $stars ->
         [one] { $stars } stella su { $most }
        *[other] { $stars } stelle su { $most }
@@ -1469,62 +1551,62 @@ glyph-sheep = P
 glyph-wolf = L
 
 ## Esercizi
-exercise-welcome = Trova le mosse vincenti. Digita una mossa come 32-28, oppure aiuto.
-exercise-task = Il { $opponent } ha giocato { $played }. Il { $solver } muove e vince: { $moves ->
+shot-welcome = Trova le mosse vincenti. Digita una mossa come 32-28, oppure aiuto.
+shot-task = Il { $opponent } ha giocato { $played }. Il { $solver } muove e vince: { $moves ->
         [one] { $moves } mossa
        *[other] { $moves } mosse
     } da trovare.
-exercise-ratings = Esercizio { $rating }, il tuo punteggio { $own }
-exercise-right = Giusto. La risposta è { $reply }. Continua.
-exercise-solved = Risolto!
-exercise-other-wins = Anche { $played } vince. Risolto!
-exercise-wrong = { $played } non vince: l’avversario gioca { $answer }.
-exercise-wrong-alone = { $played } non vince.
-exercise-again = Riprova.
-exercise-solution = Soluzione: { $line }
-exercise-themes = Idee: { $themes }
-exercise-gain-pieces = Perché vince: prende { $captured ->
+shot-ratings = Esercizio { $rating }, il tuo punteggio { $own }
+shot-right = Giusto. La risposta è { $reply }. Continua.
+shot-solved = Risolto!
+shot-other-wins = Anche { $played } vince. Risolto!
+shot-wrong = { $played } non vince: l’avversario gioca { $answer }.
+shot-wrong-alone = { $played } non vince.
+shot-again = Riprova.
+shot-solution = Soluzione: { $line }
+shot-themes = Idee: { $themes }
+shot-gain-pieces = Perché vince: prende { $captured ->
         [one] { $captured } pezzo
        *[other] { $captured } pezzi
     } e ne dà { $given }; restano { $own } contro { $other }.
-exercise-gain-endgame = Perché vince: il finale che resta, { $own } contro { $other }, è vinto.
-exercise-gain-end = Perché vince: l’avversario non ha più mosse.
-exercise-gain-king = Inoltre una pedina è diventata dama.
-exercise-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
-exercise-go-on = Invio: esercizio successivo
-exercise-over = Questo esercizio è finito: premi Invio per il prossimo.
-exercise-none-left = Hai visto tutti gli esercizi di questa damiera. Digita sbagliati per rifare quelli sbagliati.
-exercise-none-missed = Non ci sono esercizi sbagliati. Digita nuovo per averne uno.
-exercise-not-kept = Impossibile scrivere il risultato su disco: { $reason }.
-exercise-hint-boards = Consiglio: guarda questa damiera: { $boards }
-exercise-hint-theme = Consiglio: { $theme }
-exercise-hint-piece = Consiglio: muovi il pezzo in { $square }.
-exercise-hint-move = Consiglio: gioca { $played }.
-exercises-open = Risolvi i tiri
-exercises-title = Tiri da trovare
-exercises-white-wins = Il Bianco muove e vince
-exercises-black-wins = Il Nero muove e vince
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Mossa { $number } di { $moves }
-exercises-your-rating = Il tuo punteggio
-exercises-rating-of = Punteggio dell’esercizio: { $rating }
-exercises-streak = { $count } di fila
-exercises-solved-of = { $solved ->
+shot-gain-endgame = Perché vince: il finale che resta, { $own } contro { $other }, è vinto.
+shot-gain-end = Perché vince: l’avversario non ha più mosse.
+shot-gain-king = Inoltre una pedina è diventata dama.
+shot-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
+shot-go-on = Invio: esercizio successivo
+shot-over = Questo esercizio è finito: premi Invio per il prossimo.
+shot-none-left = Hai visto tutti gli esercizi di questa damiera. Digita sbagliati per rifare quelli sbagliati.
+shot-none-missed = Non ci sono esercizi sbagliati. Digita nuovo per averne uno.
+shot-not-kept = Impossibile scrivere il risultato su disco: { $reason }.
+shot-hint-boards = Consiglio: guarda questa damiera: { $boards }
+shot-hint-theme = Consiglio: { $theme }
+shot-hint-piece = Consiglio: muovi il pezzo in { $square }.
+shot-hint-move = Consiglio: gioca { $played }.
+shots-open = Risolvi i tiri
+shots-title = Tiri da trovare
+shots-white-wins = Il Bianco muove e vince
+shots-black-wins = Il Nero muove e vince
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Mossa { $number } di { $moves }
+shots-your-rating = Il tuo punteggio
+shots-rating-of = Punteggio dell’esercizio: { $rating }
+shots-streak = { $count } di fila
+shots-solved-of = { $solved ->
         [one] { $solved } di { $all } risolto
        *[other] { $solved } di { $all } risolti
     }
-exercises-show-solution = Vedi la soluzione
-exercises-hint-wait = Il consiglio si dà quando tocca a te.
-exercises-hint-last = Era l’ultimo consiglio: la freccia mostra la mossa.
-exercises-play-line = Rivedi tutto
-exercises-missed = Rifai gli sbagliati ({ $count })
-exercises-again-missed = Rifai gli esercizi sbagliati
-exercises-none-missed-tip = Su questa damiera non ne hai sbagliati.
-exercises-all-seen = Hai visto tutti gli esercizi di questa damiera.
-exercises-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio file ora è { $file }
-exercises-file-written-again = Un altro programma ha danneggiato il file dei tuoi risultati. Sono stati riscritti; il file danneggiato ora è { $file }
-exercises-file-unreadable = Risultati illeggibili: { $reason }
-exercise-help =
+shots-show-solution = Vedi la soluzione
+shots-hint-wait = Il consiglio si dà quando tocca a te.
+shots-hint-last = Era l’ultimo consiglio: la freccia mostra la mossa.
+shots-play-line = Rivedi tutto
+shots-missed = Rifai gli sbagliati ({ $count })
+shots-again-missed = Rifai gli esercizi sbagliati
+shots-none-missed-tip = Su questa damiera non ne hai sbagliati.
+shots-all-seen = Hai visto tutti gli esercizi di questa damiera.
+shots-file-renamed = Risultati illeggibili; ripartono da zero. Il vecchio file ora è { $file }
+shots-file-written-again = Un altro programma ha danneggiato il file dei tuoi risultati. Sono stati riscritti; il file danneggiato ora è { $file }
+shots-file-unreadable = Risultati illeggibili: { $reason }
+shot-help =
     32-28, 28x19         gioca una mossa
     consiglio            un consiglio: prima la damiera, poi il pezzo, poi la mossa
     mostra               mostra la soluzione; l’esercizio conta come sbagliato
@@ -1546,9 +1628,9 @@ theme-defense = sotto minaccia
 theme-endgame = finale
 theme-ends-the-game = chiude la partita
 ## L’allenamento dell’occhio
-trainer-open = Allena l’occhio sulle damiere
-trainer-title = Allena l’occhio
-trainer-rules = Un turno dà 30 secondi per pensare. Un errore costa quanto vale una risposta giusta.
+vision-open = Allena l’occhio sulle damiere
+vision-title = Allena l’occhio
+vision-rules = Un turno dà 30 secondi per pensare. Un errore costa quanto vale una risposta giusta.
 vision-find-square = Trova una casella
 vision-name-square = Nomina una casella
 vision-sides = Lati di una casella
@@ -1568,44 +1650,44 @@ answer-type-number = Digita il suo numero.
 answer-name-sides = Scegli ogni lato che la contiene.
 answer-click-moves = Clicca ogni casella che raggiunge.
 answer-click-captures = Cliccali tutti. La presa più lunga è obbligatoria.
-trainer-found = { $found ->
+vision-found = { $found ->
         [one] { $found } di { $total } trovato
        *[other] { $found } di { $total } trovati
     }
-trainer-best = record { $score }
-trainer-score = Punti: { $score }
-trainer-streak = { $count } di fila
-trainer-right = Giusto
-trainer-wrong = Sbagliato. La risposta: { $answer }
-trainer-no-digit = ?
-trainer-erase = Cancella la cifra
-trainer-submit = Rispondi
-trainer-time-up = Tempo scaduto
-trainer-answer-was = La risposta all’ultima domanda: { $answer }
-trainer-points = { $count ->
+vision-best = record { $score }
+vision-score = Punti: { $score }
+vision-streak = { $count } di fila
+vision-right = Giusto
+vision-wrong = Sbagliato. La risposta: { $answer }
+vision-no-digit = ?
+vision-erase = Cancella la cifra
+vision-submit = Rispondi
+vision-time-up = Tempo scaduto
+vision-answer-was = La risposta all’ultima domanda: { $answer }
+vision-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
-trainer-new-best = Nuovo record!
-trainer-best-so-far = Il tuo record: { $score }
-trainer-tally = { $right ->
+vision-new-best = Nuovo record!
+vision-best-so-far = Il tuo record: { $score }
+vision-tally = { $right ->
         [one] { $right } giusta
        *[other] { $right } giuste
     }, { $wrong ->
         [one] { $wrong } sbagliata
        *[other] { $wrong } sbagliate
     }
-trainer-longest-streak = Serie più lunga: { $count }
-trainer-begin = Comincia un turno con queste domande
-trainer-again = Ancora
-trainer-other = Altri esercizi
-trainer-leave = Lascia il turno
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-longest-streak = Serie più lunga: { $count }
+vision-begin = Comincia un turno con queste domande
+vision-again = Ancora
+vision-other = Altri esercizi
+vision-leave = Lascia il turno
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Resta { $count } secondo
        *[other] Restano { $count } secondi
     }
-trainer-on-side = Questo lato contiene la casella
+vision-on-side = Questo lato contiene la casella
 
 ## I finali da esercitare
 endgame-welcome = Vinci finali contro la miglior difesa. Digita una mossa come 32-28, oppure aiuto.

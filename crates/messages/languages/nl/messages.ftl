@@ -342,7 +342,7 @@ text-journal-damaged = Wat na de laatste zet kwam, is niet helemaal weggeschreve
 journal-unreadable = Wat daarna kwam, is onleesbaar en ontbreekt; er wordt niets van gewist.
 journal-newer = Wat daarna kwam, is door een nieuwere versie van het programma geschreven en ontbreekt; er wordt niets van gewist.
 journal-anew = Het bestand van deze sessie was verdwenen of ingekort. De hele sessie is opnieuw weggeschreven: { $file }
-journal-kept-aside = Een deel van een sessie is onleesbaar. Er is niets gewist: alles staat in { $file }.
+journal-quarantined = Een deel van een sessie is onleesbaar. Er is niets gewist: alles staat in { $file }.
 text-nothing-unfinished = Er is geen afgebroken partij.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } zet
@@ -464,6 +464,7 @@ greeting-good-luck = Veel succes!
 greeting-well-played = Goed gespeeld!
 greeting-thanks = Bedankt!
 online-restarted = De server is opnieuw gestart. De klok stond intussen stil.
+online-restarted-post = De server was een tijd buiten werking. De dagen voor de zet telden zolang niet door.
 online-stopping = De server stopt even en komt terug. Je wordt vanzelf weer verbonden.
 online-rematch = Een nieuwe partij, met verwisselde kleuren.
 online-over = Typ revanche om nog eens te spelen, of stop.
@@ -475,6 +476,16 @@ online-post = Per correspondentie: { $days ->
         [one] { $days } dag
        *[other] { $days } dagen
     } per zet.
+online-days-left = nog { $days ->
+        [one] { $days } dag
+       *[other] { $days } dagen
+    } voor deze zet
+online-hours-left = nog { $hours ->
+        [one] { $hours } uur
+       *[other] { $hours } uur
+    } voor deze zet
+online-post-over = de dagen voor deze zet zijn om
+online-may-claim = Je kunt de uitslag claimen: typ claim winst of claim remise.
 refused-watching = Dat mogen alleen de spelers.
 refused-not-begun = De andere speler is er nog niet.
 refused-game-over = De partij is afgelopen.
@@ -488,6 +499,13 @@ refused-clock-now = Dat kan de klok nu niet.
 refused-time-up = De tijd was om.
 refused-server-stops = De server gaat zo stoppen.
 refused-too-many = Te veel verzoeken: wacht even.
+rejected-protocol = De server spreekt versie { $server } van het protocol, dit programma versie { $own }: een van beide is te oud.
+rejected-no-game = Er is hier geen partij die deze link opent.
+rejected-seat-taken = Iemand anders heeft deze plaats al.
+rejected-settings = De server neemt deze partij niet aan: { $reason }.
+rejected-key = Wie op deze server een partij aanbiedt, heeft een sleutel nodig: geef hem op met --key.
+rejected-too-many = Te veel pogingen: wacht een minuut.
+online-not-understood = De server en dit programma begrijpen elkaar niet, een van beide is misschien te oud: { $reason }.
 online-help =
     32-28, 3228, 28x19   een zet spelen; 28x19x10 noemt elk veld waar je landt
     zetten               de geldige zetten tonen
@@ -514,6 +532,70 @@ online-help =
     blazen 23            een stuk blazen dat niet sloeg, waar dat mag
     plaats 46            een schaap plaatsen, of de wolf
     stop                 weggaan; de partij gaat door
+
+## Met een vriend spelen, in het venster
+not-with-friend-tip = Niet in een partij met een vriend: niemand helpt tot het einde.
+player-friend = Vriend
+friend-elsewhere = Een vriend elders
+about-friend-elsewhere = Jullie spelen via een netwerk: in deze kamer of op elke afstand.
+friend-by-lot = Loten
+friend-join = Meedoen…
+friend-title = Met een vriend spelen
+friend-join-title = Meedoen
+friend-you-play = je speelt met { $side }
+friend-where = Waar
+friend-by-link = Via een link
+friend-in-room = In deze kamer
+friend-server = Server
+friend-about-link = De partij wordt op deze server bewaard. Jullie hebben allebei het netwerk nodig, verder niets.
+friend-about-room = Deze computer is de server. Je vriend moet in hetzelfde netwerk zijn; internet is niet nodig.
+friend-days = Tijd per zet
+friend-no-limit = Onbeperkt
+friend-number-of-days = { $days ->
+        [one] { $days } dag
+       *[other] { $days } dagen
+    }
+friend-invite = Uitnodigen
+friend-copy = Link kopiëren
+friend-not-copied = Het klembord is niet bereikbaar: lees de zes letters voor.
+friend-join-button = Meedoen
+friend-paste = Plakken
+friend-link-or-code = Link of zes letters
+friend-code-server = Server, voor de zes letters
+friend-scan = Scan het vierkant of open de link. Wie het eerst komt, krijgt de plaats.
+friend-about-code = In dezelfde kamer zijn deze zes letters en de server { $server } genoeg.
+friend-show-invitation = Uitnodiging tonen
+friend-cancel = Partij afzeggen
+friend-return = Terug naar de partij
+friend-forget = Vergeten
+friend-reconnect = Nu opnieuw proberen
+friend-saved = Je partij met een vriend gaat door.
+friend-starting = Deze computer wordt klaargemaakt…
+friend-connecting = Verbinden met de server…
+friend-is = Je vriend: { $presence }
+friend-delays = Vertraging: vriend { $friend } ms, jij { $own } ms
+friend-ask-takeback = Terugnemen vragen
+friend-asked-takeback = Je hebt gevraagd een zet terug te nemen.
+friend-asked-pause = Je hebt om een pauze gevraagd.
+friend-asked-rematch = Je wilt een revanche.
+friend-withdraw = Intrekken
+friend-rematch = Revanche
+friend-claim-in = Als dat zo blijft, kun je over { $time } het resultaat opeisen.
+friend-claim = Je vriend is lang genoeg weg. Je kunt het resultaat opeisen.
+friend-claim-win = Winst opeisen
+friend-claim-draw = Remise opeisen
+friend-no-address = Dat is geen adres van een server. Het lijkt op https://dames.example of 192.168.1.5:7171.
+friend-no-link = Dat is geen link en geen code. Plak de hele link of typ de zes letters.
+friend-unreachable = De server is niet bereikbaar: { $reason }. Controleer het adres en het netwerk; het wordt opnieuw geprobeerd.
+friend-other-version = De server spreekt een andere versie. Installeer de nieuwste versie van het programma, of vraag dat aan de beheerder van de server.
+friend-not-hosted = Deze computer kan de server niet zijn: { $reason }. Speel via een link.
+friend-no-network = Deze computer is in geen lokaal netwerk. Verbind hem met een netwerk, of speel via een link.
+friend-no-such-game = Deze link opent geen partij: hij is verkeerd getypt of de uitnodiging is verlopen. Vraag om een nieuwe.
+friend-seat-taken = Iemand anders heeft de plaats genomen. Vraag je vriend om een nieuwe uitnodiging.
+friend-not-offered = De server neemt deze partij niet aan: { $reason }
+friend-needs-key = Op deze server biedt alleen partijen aan wie een sleutel van de beheerder heeft. Kies een andere server.
+friend-too-many = Te veel pogingen: wacht een minuut en probeer het opnieuw.
+friend-not-saved = Je plaats kon niet worden opgeslagen: { $reason }. Laat het venster open tot het einde van de partij.
 
 ## Een nieuwe partij
 begin = Beginnen
@@ -1363,7 +1445,7 @@ welcome-lesson = Leer het in zes minuten
 learn-title = Leren en oefenen
 learn-shots-words = Stellingen met één winnende zet, op jouw niveau.
 learn-lesson-words = De regels op het bord, in korte onderdelen: ongeveer zes minuten.
-learn-trainer-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
+learn-vision-words = Herken de borden in één oogopslag, in rondes van 30 seconden.
 learn-stars = { $most ->
         [one] { $stars } van { $most } ster
        *[other] { $stars } van de { $most } sterren
@@ -1487,59 +1569,59 @@ glyph-sheep = S
 glyph-wolf = W
 
 ## Oefeningen
-exercise-welcome = Vind de winnende zetten. Typ een zet zoals 32-28, of help.
-exercise-task = { $opponent } speelde { $played }. { $solver } speelt en wint: { $moves ->
+shot-welcome = Vind de winnende zetten. Typ een zet zoals 32-28, of help.
+shot-task = { $opponent } speelde { $played }. { $solver } speelt en wint: { $moves ->
         [one] { $moves } zet
        *[other] { $moves } zetten
     } te vinden.
-exercise-ratings = Oefening { $rating }, je rating { $own }
-exercise-right = Goed. Het antwoord is { $reply }. Ga door.
-exercise-solved = Opgelost!
-exercise-other-wins = { $played } wint ook. Opgelost!
-exercise-wrong = { $played } wint niet: de tegenstander speelt { $answer }.
-exercise-wrong-alone = { $played } wint niet.
-exercise-again = Probeer het opnieuw.
-exercise-solution = Oplossing: { $line }
-exercise-themes = Ideeën: { $themes }
-exercise-gain-pieces = Waarom dit wint: het slaat { $captured ->
+shot-ratings = Oefening { $rating }, je rating { $own }
+shot-right = Goed. Het antwoord is { $reply }. Ga door.
+shot-solved = Opgelost!
+shot-other-wins = { $played } wint ook. Opgelost!
+shot-wrong = { $played } wint niet: de tegenstander speelt { $answer }.
+shot-wrong-alone = { $played } wint niet.
+shot-again = Probeer het opnieuw.
+shot-solution = Oplossing: { $line }
+shot-themes = Ideeën: { $themes }
+shot-gain-pieces = Waarom dit wint: het slaat { $captured ->
         [one] { $captured } stuk
        *[other] { $captured } stukken
     } en geeft er { $given }; het wordt { $own } tegen { $other }.
-exercise-gain-endgame = Waarom dit wint: het eindspel dat overblijft, { $own } tegen { $other }, is gewonnen.
-exercise-gain-end = Waarom dit wint: de tegenstander heeft geen zet meer.
-exercise-gain-king = Bovendien is een schijf dam geworden.
-exercise-result = Je rating is { $rating } ({ $change }); achter elkaar opgelost: { $streak }.
-exercise-go-on = Enter: volgende oefening
-exercise-over = Deze oefening is klaar: druk op Enter voor de volgende.
-exercise-none-left = Je hebt alle oefeningen van dit bord gezien. Typ gemist om de gemiste opnieuw op te lossen.
-exercise-none-missed = Er zijn geen gemiste oefeningen. Typ nieuw voor een nieuwe.
-exercise-not-kept = Het resultaat kan niet worden weggeschreven: { $reason }.
-exercise-hint-boards = Hint: kijk naar dit bord: { $boards }
-exercise-hint-theme = Hint: { $theme }
-exercise-hint-piece = Hint: zet met het stuk op { $square }.
-exercise-hint-move = Hint: speel { $played }.
-exercises-open = Slagzetten oplossen
-exercises-title = Slagzetten
-exercises-white-wins = Wit speelt en wint
-exercises-black-wins = Zwart speelt en wint
-exercises-lead-in = { $side } speelde { $played }.
-exercises-move-number = Zet { $number } van { $moves }
-exercises-your-rating = Je rating
-exercises-rating-of = Rating van de oefening: { $rating }
-exercises-streak = { $count } achter elkaar
-exercises-solved-of = { $solved } van { $all } opgelost
-exercises-show-solution = Oplossing tonen
-exercises-hint-wait = Een hint komt er als je aan zet bent.
-exercises-hint-last = Dat was de laatste hint: de pijl toont de zet.
-exercises-play-line = Naspelen
-exercises-missed = De gemiste opnieuw ({ $count })
-exercises-again-missed = Los de gemiste oefeningen opnieuw op
-exercises-none-missed-tip = Je hebt er op dit bord geen gemist.
-exercises-all-seen = Je hebt alle oefeningen van dit bord gezien.
-exercises-file-renamed = Je resultaten zijn onleesbaar; ze beginnen opnieuw. Het oude bestand heet nu { $file }
-exercises-file-written-again = Een ander programma heeft het bestand met je resultaten beschadigd. Ze zijn opnieuw weggeschreven; het beschadigde bestand heet nu { $file }
-exercises-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
-exercise-help =
+shot-gain-endgame = Waarom dit wint: het eindspel dat overblijft, { $own } tegen { $other }, is gewonnen.
+shot-gain-end = Waarom dit wint: de tegenstander heeft geen zet meer.
+shot-gain-king = Bovendien is een schijf dam geworden.
+shot-result = Je rating is { $rating } ({ $change }); achter elkaar opgelost: { $streak }.
+shot-go-on = Enter: volgende oefening
+shot-over = Deze oefening is klaar: druk op Enter voor de volgende.
+shot-none-left = Je hebt alle oefeningen van dit bord gezien. Typ gemist om de gemiste opnieuw op te lossen.
+shot-none-missed = Er zijn geen gemiste oefeningen. Typ nieuw voor een nieuwe.
+shot-not-kept = Het resultaat kan niet worden weggeschreven: { $reason }.
+shot-hint-boards = Hint: kijk naar dit bord: { $boards }
+shot-hint-theme = Hint: { $theme }
+shot-hint-piece = Hint: zet met het stuk op { $square }.
+shot-hint-move = Hint: speel { $played }.
+shots-open = Slagzetten oplossen
+shots-title = Slagzetten
+shots-white-wins = Wit speelt en wint
+shots-black-wins = Zwart speelt en wint
+shots-lead-in = { $side } speelde { $played }.
+shots-move-number = Zet { $number } van { $moves }
+shots-your-rating = Je rating
+shots-rating-of = Rating van de oefening: { $rating }
+shots-streak = { $count } achter elkaar
+shots-solved-of = { $solved } van { $all } opgelost
+shots-show-solution = Oplossing tonen
+shots-hint-wait = Een hint komt er als je aan zet bent.
+shots-hint-last = Dat was de laatste hint: de pijl toont de zet.
+shots-play-line = Naspelen
+shots-missed = De gemiste opnieuw ({ $count })
+shots-again-missed = Los de gemiste oefeningen opnieuw op
+shots-none-missed-tip = Je hebt er op dit bord geen gemist.
+shots-all-seen = Je hebt alle oefeningen van dit bord gezien.
+shots-file-renamed = Je resultaten zijn onleesbaar; ze beginnen opnieuw. Het oude bestand heet nu { $file }
+shots-file-written-again = Een ander programma heeft het bestand met je resultaten beschadigd. Ze zijn opnieuw weggeschreven; het beschadigde bestand heet nu { $file }
+shots-file-unreadable = Je resultaten zijn onleesbaar: { $reason }
+shot-help =
     32-28, 28x19         een zet spelen
     hint                 een hint: eerst het bord, dan het stuk, dan de zet
     toon                 de oplossing tonen; de oefening telt als gemist
@@ -1561,9 +1643,9 @@ theme-defense = onder dreiging
 theme-endgame = eindspel
 theme-ends-the-game = beëindigt de partij
 ## Het oefenen van de blik
-trainer-open = Je blik op de borden oefenen
-trainer-title = Oefen je blik
-trainer-rules = Een ronde geeft je 30 seconden bedenktijd. Een fout antwoord kost wat een goed antwoord oplevert.
+vision-open = Je blik op de borden oefenen
+vision-title = Oefen je blik
+vision-rules = Een ronde geeft je 30 seconden bedenktijd. Een fout antwoord kost wat een goed antwoord oplevert.
 vision-find-square = Een veld zoeken
 vision-name-square = Een veld benoemen
 vision-sides = Zijkanten van een veld
@@ -1583,35 +1665,35 @@ answer-type-number = Typ het nummer.
 answer-name-sides = Kies elke zijkant waarop het ligt.
 answer-click-moves = Klik op elk veld dat hij bereikt.
 answer-click-captures = Klik op elk ervan. Meerslag gaat voor.
-trainer-found = { $found } van { $total } gevonden
-trainer-best = record { $score }
-trainer-score = Punten: { $score }
-trainer-streak = { $count } op rij
-trainer-right = Goed
-trainer-wrong = Fout. Het antwoord: { $answer }
-trainer-no-digit = ?
-trainer-erase = Cijfer wissen
-trainer-submit = Antwoorden
-trainer-time-up = De tijd is om
-trainer-answer-was = Het antwoord op de laatste vraag: { $answer }
-trainer-points = { $count ->
+vision-found = { $found } van { $total } gevonden
+vision-best = record { $score }
+vision-score = Punten: { $score }
+vision-streak = { $count } op rij
+vision-right = Goed
+vision-wrong = Fout. Het antwoord: { $answer }
+vision-no-digit = ?
+vision-erase = Cijfer wissen
+vision-submit = Antwoorden
+vision-time-up = De tijd is om
+vision-answer-was = Het antwoord op de laatste vraag: { $answer }
+vision-points = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
 }
-trainer-new-best = Je beste score tot nu toe!
-trainer-best-so-far = Je beste score: { $score }
-trainer-tally = { $right } goed, { $wrong } fout
-trainer-longest-streak = Langste reeks: { $count }
-trainer-begin = Een ronde met deze vragen beginnen
-trainer-again = Nog eens
-trainer-other = Andere oefeningen
-trainer-leave = De ronde verlaten
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-new-best = Je beste score tot nu toe!
+vision-best-so-far = Je beste score: { $score }
+vision-tally = { $right } goed, { $wrong } fout
+vision-longest-streak = Langste reeks: { $count }
+vision-begin = Een ronde met deze vragen beginnen
+vision-again = Nog eens
+vision-other = Andere oefeningen
+vision-leave = De ronde verlaten
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Nog { $count } seconde
        *[other] Nog { $count } seconden
     }
-trainer-on-side = Op deze zijkant ligt het veld
+vision-on-side = Op deze zijkant ligt het veld
 
 ## Eindspelen oefenen
 endgame-welcome = Win eindspelen tegen de beste verdediging. Typ een zet zoals 32-28, of help.

@@ -366,7 +366,7 @@ text-journal-damaged = To, co było po ostatnim ruchu, nie zapisało się do ko�
 journal-unreadable = Tego, co było dalej, nie da się odczytać i zostało pominięte; nic z tego nie zostanie usunięte.
 journal-newer = To, co było dalej, zapisała nowsza wersja programu i zostało pominięte; nic z tego nie zostanie usunięte.
 journal-anew = Plik tej sesji zniknął lub został skrócony. Całą sesję zapisano od nowa: { $file }
-journal-kept-aside = Części sesji nie da się odczytać. Nic nie zostało usunięte: wszystko jest w pliku { $file }.
+journal-quarantined = Części sesji nie da się odczytać. Nic nie zostało usunięte: wszystko jest w pliku { $file }.
 text-nothing-unfinished = Nie ma niedokończonej partii.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } ruch
@@ -492,6 +492,7 @@ greeting-good-luck = Powodzenia!
 greeting-well-played = Dobra gra!
 greeting-thanks = Dziękuję!
 online-restarted = Serwer został uruchomiony ponownie. Zegary w tym czasie stały.
+online-restarted-post = Serwer przez pewien czas nie działał. Dni na ruch w tym czasie nie upływały.
 online-stopping = Serwer na chwilę się zatrzymuje i wróci. Połączenie wznowi się samo.
 online-rematch = Nowa partia, z zamianą kolorów.
 online-over = Wpisz rewanż, by zagrać jeszcze raz, albo koniec.
@@ -504,6 +505,18 @@ online-post = Korespondencyjnie: { $days ->
         [few] { $days } dni
        *[many] { $days } dni
     } na ruch.
+online-days-left = { $days ->
+        [one] został { $days } dzień
+        [few] zostały { $days } dni
+       *[many] zostało { $days } dni
+    } na ten ruch
+online-hours-left = { $hours ->
+        [one] została { $hours } godzina
+        [few] zostały { $hours } godziny
+       *[many] zostało { $hours } godzin
+    } na ten ruch
+online-post-over = dni na ten ruch minęły
+online-may-claim = Możesz zażądać wyniku: wpisz żądaj wygranej lub żądaj remisu.
 refused-watching = Mogą to zrobić tylko gracze.
 refused-not-begun = Drugiego gracza jeszcze nie ma.
 refused-game-over = Partia skończona.
@@ -517,6 +530,13 @@ refused-clock-now = Zegary teraz na to nie pozwalają.
 refused-time-up = Czas już minął.
 refused-server-stops = Serwer zaraz się zatrzyma.
 refused-too-many = Za dużo próśb: chwileczkę.
+rejected-protocol = Serwer używa wersji { $server } protokołu, a ten program wersji { $own }: jedno z nich jest za stare.
+rejected-no-game = Nie ma tu partii, do której prowadzi ten link.
+rejected-seat-taken = To miejsce zajął już ktoś inny.
+rejected-settings = Serwer nie przyjmuje tej partii: { $reason }.
+rejected-key = Ten serwer wymaga klucza od tego, kto proponuje partię: podaj go przez --key.
+rejected-too-many = Za dużo prób: odczekaj minutę.
+online-not-understood = Serwer i ten program się nie rozumieją, być może jedno z nich jest za stare: { $reason }.
 online-help =
     32-28, 3228, 28x19   wykonuje ruch; 28x19x10 podaje wszystkie pola, na których bierka staje
     ruchy                lista dozwolonych ruchów
@@ -543,6 +563,71 @@ online-help =
     chuch 23             bierze chucha: zabiera bierkę, która przeoczyła bicie, gdzie to dozwolone
     postaw 46            stawia owcę albo wilka
     koniec               kończy; partia trwa dalej
+
+## Gra ze znajomym, w oknie
+not-with-friend-tip = Nie w partii ze znajomym: do końca nikt nie pomaga.
+player-friend = Znajomy
+friend-elsewhere = Znajomy gdzie indziej
+about-friend-elsewhere = Gracie przez sieć: w tym pokoju albo na dowolną odległość.
+friend-by-lot = Losowo
+friend-join = Dołącz do partii…
+friend-title = Gra ze znajomym
+friend-join-title = Dołącz do partii
+friend-you-play = twoja strona: { $side }
+friend-where = Gdzie
+friend-by-link = Przez link
+friend-in-room = W tym pokoju
+friend-server = Serwer
+friend-about-link = Partia jest na tym serwerze. Oboje potrzebujecie sieci i niczego więcej.
+friend-about-room = Ten komputer jest serwerem. Znajomy musi być w tej samej sieci; internet nie jest potrzebny.
+friend-days = Czas na ruch
+friend-no-limit = Bez limitu
+friend-number-of-days = { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+       *[many] { $days } dni
+    }
+friend-invite = Zaproś
+friend-copy = Kopiuj link
+friend-not-copied = Brak dostępu do schowka: przeczytaj na głos sześć liter.
+friend-join-button = Dołącz
+friend-paste = Wklej
+friend-link-or-code = Link albo sześć liter
+friend-code-server = Serwer, dla sześciu liter
+friend-scan = Zeskanuj kwadrat albo otwórz link. Miejsce zajmie ten, kto przyjdzie pierwszy.
+friend-about-code = W tym samym pokoju wystarczy tych sześć liter i serwer { $server }.
+friend-show-invitation = Pokaż zaproszenie
+friend-cancel = Odwołaj partię
+friend-return = Wróć do partii
+friend-forget = Zapomnij
+friend-reconnect = Spróbuj teraz
+friend-saved = Twoja partia ze znajomym trwa.
+friend-starting = Przygotowywanie tego komputera…
+friend-connecting = Łączenie z serwerem…
+friend-is = Znajomy: { $presence }
+friend-delays = Opóźnienie: znajomy { $friend } ms, ty { $own } ms
+friend-ask-takeback = Poproś o cofnięcie
+friend-asked-takeback = Prosisz o cofnięcie ruchu.
+friend-asked-pause = Prosisz o przerwę.
+friend-asked-rematch = Chcesz rewanżu.
+friend-withdraw = Wycofaj
+friend-rematch = Rewanż
+friend-claim-in = Jeśli to potrwa, będzie można zażądać wyniku za { $time }.
+friend-claim = Znajomego nie ma już dość długo. Możesz zażądać wyniku.
+friend-claim-win = Zażądaj wygranej
+friend-claim-draw = Zażądaj remisu
+friend-no-address = To nie jest adres serwera. Wygląda on jak https://dames.example albo 192.168.1.5:7171.
+friend-no-link = To nie jest link ani kod. Wklej cały link albo wpisz sześć liter.
+friend-unreachable = Serwer jest nieosiągalny: { $reason }. Sprawdź adres i sieć; próby trwają.
+friend-other-version = Serwer używa innej wersji. Zainstaluj najnowszą wersję programu albo poproś o to właściciela serwera.
+friend-not-hosted = Ten komputer nie może być serwerem: { $reason }. Zagrajcie przez link.
+friend-no-network = Ten komputer nie jest w żadnej sieci lokalnej. Podłącz go do sieci albo zagrajcie przez link.
+friend-no-such-game = Ten link nie otwiera żadnej partii: jest błędny albo zaproszenie wygasło. Poproś o nowe.
+friend-seat-taken = Ktoś inny zajął miejsce. Poproś znajomego o nowe zaproszenie.
+friend-not-offered = Serwer nie przyjmuje tej partii: { $reason }
+friend-needs-key = Na tym serwerze partie proponuje tylko ten, kto ma klucz od właściciela. Wybierz inny serwer.
+friend-too-many = Za dużo prób: poczekaj minutę i spróbuj ponownie.
+friend-not-saved = Nie udało się zapisać twojego miejsca: { $reason }. Nie zamykaj okna do końca partii.
 
 ## Nowa partia
 begin = Zacznij
@@ -1423,7 +1508,7 @@ welcome-lesson = Naucz się w sześć minut
 learn-title = Nauka i ćwiczenia
 learn-lesson-words = Zasady na planszy, w krótkich etapach: około sześciu minut.
 learn-shots-words = Pozycje z jednym wygrywającym ruchem, na twoim poziomie.
-learn-trainer-words = Rozpoznawanie plansz jednym rzutem oka, w rundach po 30 sekund.
+learn-vision-words = Rozpoznawanie plansz jednym rzutem oka, w rundach po 30 sekund.
 learn-stars = Gwiazdki: { $stars } z { $most }
 
 ## Pierwsza lekcja
@@ -1555,58 +1640,58 @@ glyph-sheep = O
 glyph-wolf = W
 
 ## Zadania
-exercise-welcome = Znajdź wygrywające ruchy. Wpisz ruch, na przykład 32-28, albo pomoc.
-exercise-task = { $opponent }: { $played }. { $solver } zaczynają i wygrywają: do znalezienia { $moves ->
+shot-welcome = Znajdź wygrywające ruchy. Wpisz ruch, na przykład 32-28, albo pomoc.
+shot-task = { $opponent }: { $played }. { $solver } zaczynają i wygrywają: do znalezienia { $moves ->
         [one] { $moves } ruch
         [few] { $moves } ruchy
         [many] { $moves } ruchów
        *[other] { $moves } ruchu
     }.
-exercise-ratings = Zadanie { $rating }, twój ranking { $own }
-exercise-right = Dobrze. Odpowiedź to { $reply }. Graj dalej.
-exercise-solved = Rozwiązane!
-exercise-other-wins = { $played } też wygrywa. Rozwiązane!
-exercise-wrong = { $played } nie wygrywa: przeciwnik gra { $answer }.
-exercise-wrong-alone = { $played } nie wygrywa.
-exercise-again = Spróbuj jeszcze raz.
-exercise-solution = Rozwiązanie: { $line }
-exercise-themes = Pomysły: { $themes }
-exercise-gain-pieces = Dlaczego to wygrywa: zbite bierki: { $captured }, oddane: { $given }; zostaje { $own } przeciw { $other }.
-exercise-gain-endgame = Dlaczego to wygrywa: końcówka, która zostaje, { $own } przeciw { $other }, jest wygrana.
-exercise-gain-end = Dlaczego to wygrywa: przeciwnik nie ma już ruchu.
-exercise-gain-king = Poza tym pionek został damką.
-exercise-result = Twój ranking to { $rating } ({ $change }); rozwiązane z rzędu: { $streak }.
-exercise-go-on = Enter: następne zadanie
-exercise-over = To zadanie jest skończone: naciśnij Enter, by przejść do następnego.
-exercise-none-left = Wszystkie zadania tej planszy już były. Wpisz nierozwiązane, by powtórzyć nierozwiązane.
-exercise-none-missed = Nie ma nierozwiązanych zadań. Wpisz nowa, by dostać nowe.
-exercise-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
-exercise-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
-exercise-hint-theme = Wskazówka: { $theme }
-exercise-hint-piece = Wskazówka: zagraj bierką z { $square }.
-exercise-hint-move = Wskazówka: zagraj { $played }.
-exercises-open = Rozwiązuj kombinacje
-exercises-title = Kombinacje do znalezienia
-exercises-white-wins = Białe zaczynają i wygrywają
-exercises-black-wins = Czarne zaczynają i wygrywają
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Ruch { $number } z { $moves }
-exercises-your-rating = Twój ranking
-exercises-rating-of = Ranking zadania: { $rating }
-exercises-streak = { $count } z rzędu
-exercises-solved-of = Rozwiązane: { $solved } z { $all }
-exercises-show-solution = Pokaż rozwiązanie
-exercises-hint-wait = Wskazówka jest wtedy, gdy to twój ruch.
-exercises-hint-last = To była ostatnia wskazówka: strzałka pokazuje ruch.
-exercises-play-line = Odtwórz
-exercises-missed = Powtórz nierozwiązane ({ $count })
-exercises-again-missed = Powtórz nierozwiązane zadania
-exercises-none-missed-tip = Na tej planszy nie masz nierozwiązanych zadań.
-exercises-all-seen = Wszystkie zadania tej planszy już były.
-exercises-file-renamed = Nie można odczytać wyników; zaczynają się od nowa. Dawny plik to teraz { $file }
-exercises-file-written-again = Inny program uszkodził plik wyników. Zapisano je od nowa; uszkodzony plik to teraz { $file }
-exercises-file-unreadable = Nie można odczytać wyników: { $reason }
-exercise-help =
+shot-ratings = Zadanie { $rating }, twój ranking { $own }
+shot-right = Dobrze. Odpowiedź to { $reply }. Graj dalej.
+shot-solved = Rozwiązane!
+shot-other-wins = { $played } też wygrywa. Rozwiązane!
+shot-wrong = { $played } nie wygrywa: przeciwnik gra { $answer }.
+shot-wrong-alone = { $played } nie wygrywa.
+shot-again = Spróbuj jeszcze raz.
+shot-solution = Rozwiązanie: { $line }
+shot-themes = Pomysły: { $themes }
+shot-gain-pieces = Dlaczego to wygrywa: zbite bierki: { $captured }, oddane: { $given }; zostaje { $own } przeciw { $other }.
+shot-gain-endgame = Dlaczego to wygrywa: końcówka, która zostaje, { $own } przeciw { $other }, jest wygrana.
+shot-gain-end = Dlaczego to wygrywa: przeciwnik nie ma już ruchu.
+shot-gain-king = Poza tym pionek został damką.
+shot-result = Twój ranking to { $rating } ({ $change }); rozwiązane z rzędu: { $streak }.
+shot-go-on = Enter: następne zadanie
+shot-over = To zadanie jest skończone: naciśnij Enter, by przejść do następnego.
+shot-none-left = Wszystkie zadania tej planszy już były. Wpisz nierozwiązane, by powtórzyć nierozwiązane.
+shot-none-missed = Nie ma nierozwiązanych zadań. Wpisz nowa, by dostać nowe.
+shot-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
+shot-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
+shot-hint-theme = Wskazówka: { $theme }
+shot-hint-piece = Wskazówka: zagraj bierką z { $square }.
+shot-hint-move = Wskazówka: zagraj { $played }.
+shots-open = Rozwiązuj kombinacje
+shots-title = Kombinacje do znalezienia
+shots-white-wins = Białe zaczynają i wygrywają
+shots-black-wins = Czarne zaczynają i wygrywają
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Ruch { $number } z { $moves }
+shots-your-rating = Twój ranking
+shots-rating-of = Ranking zadania: { $rating }
+shots-streak = { $count } z rzędu
+shots-solved-of = Rozwiązane: { $solved } z { $all }
+shots-show-solution = Pokaż rozwiązanie
+shots-hint-wait = Wskazówka jest wtedy, gdy to twój ruch.
+shots-hint-last = To była ostatnia wskazówka: strzałka pokazuje ruch.
+shots-play-line = Odtwórz
+shots-missed = Powtórz nierozwiązane ({ $count })
+shots-again-missed = Powtórz nierozwiązane zadania
+shots-none-missed-tip = Na tej planszy nie masz nierozwiązanych zadań.
+shots-all-seen = Wszystkie zadania tej planszy już były.
+shots-file-renamed = Nie można odczytać wyników; zaczynają się od nowa. Dawny plik to teraz { $file }
+shots-file-written-again = Inny program uszkodził plik wyników. Zapisano je od nowa; uszkodzony plik to teraz { $file }
+shots-file-unreadable = Nie można odczytać wyników: { $reason }
+shot-help =
     32-28, 28x19         wykonuje ruch
     wskazówka            wskazówka: najpierw plansza, potem bierka, potem ruch
     pokaż                pokazuje rozwiązanie; zadanie liczy się jako nierozwiązane
@@ -1628,9 +1713,9 @@ theme-defense = pod groźbą
 theme-endgame = końcówka
 theme-ends-the-game = kończy partię
 ## Ćwiczenie oka
-trainer-open = Ćwicz oko na planszach
-trainer-title = Ćwicz oko
-trainer-rules = Runda daje 30 sekund do namysłu. Błąd kosztuje tyle, ile daje dobra odpowiedź.
+vision-open = Ćwicz oko na planszach
+vision-title = Ćwicz oko
+vision-rules = Runda daje 30 sekund do namysłu. Błąd kosztuje tyle, ile daje dobra odpowiedź.
 vision-find-square = Znajdź pole
 vision-name-square = Nazwij pole
 vision-sides = Ściany z polem
@@ -1650,39 +1735,39 @@ answer-type-number = Wpisz jego numer.
 answer-name-sides = Wybierz każdą ścianę z tym polem.
 answer-click-moves = Kliknij każde pole, na które dojdzie.
 answer-click-captures = Kliknij każdą. Najdłuższe bicie jest obowiązkowe.
-trainer-found = Znaleziono { $found } z { $total }
-trainer-best = rekord { $score }
-trainer-score = Wynik: { $score }
-trainer-streak = { $count } z rzędu
-trainer-right = Dobrze
-trainer-wrong = Źle. Odpowiedź: { $answer }
-trainer-no-digit = ?
-trainer-erase = Usuń cyfrę
-trainer-submit = Odpowiedz
-trainer-time-up = Czas minął
-trainer-answer-was = Odpowiedź na ostatnie pytanie: { $answer }
-trainer-points = { $count ->
+vision-found = Znaleziono { $found } z { $total }
+vision-best = rekord { $score }
+vision-score = Wynik: { $score }
+vision-streak = { $count } z rzędu
+vision-right = Dobrze
+vision-wrong = Źle. Odpowiedź: { $answer }
+vision-no-digit = ?
+vision-erase = Usuń cyfrę
+vision-submit = Odpowiedz
+vision-time-up = Czas minął
+vision-answer-was = Odpowiedź na ostatnie pytanie: { $answer }
+vision-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
 }
-trainer-new-best = Nowy rekord!
-trainer-best-so-far = Twój rekord: { $score }
-trainer-tally = Dobrze: { $right }, źle: { $wrong }
-trainer-longest-streak = Najdłuższa seria: { $count }
-trainer-begin = Zacznij rundę z tymi pytaniami
-trainer-again = Jeszcze raz
-trainer-other = Inne ćwiczenia
-trainer-leave = Opuść rundę
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-new-best = Nowy rekord!
+vision-best-so-far = Twój rekord: { $score }
+vision-tally = Dobrze: { $right }, źle: { $wrong }
+vision-longest-streak = Najdłuższa seria: { $count }
+vision-begin = Zacznij rundę z tymi pytaniami
+vision-again = Jeszcze raz
+vision-other = Inne ćwiczenia
+vision-leave = Opuść rundę
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [one] Została { $count } sekunda
         [few] Zostały { $count } sekundy
         [many] Zostało { $count } sekund
        *[other] Zostało { $count } sekundy
     }
-trainer-on-side = Pole jest na tej ścianie
+vision-on-side = Pole jest na tej ścianie
 
 ## Ćwiczenie końcówek
 endgame-welcome = Wygrywaj końcówki z najlepszą obroną. Wpisz ruch, na przykład 32-28, albo pomoc.

@@ -345,7 +345,7 @@ text-journal-damaged = O que vinha após o último lance não foi escrito até o
 journal-unreadable = O que vinha depois não pode ser lido e é omitido; nada disso é apagado.
 journal-newer = O que vinha depois foi escrito por uma versão mais recente do programa e é omitido; nada disso é apagado.
 journal-anew = O arquivo desta sessão tinha desaparecido ou estava cortado. A sessão inteira foi escrita de novo: { $file }
-journal-kept-aside = Uma parte de uma sessão não pode ser lida. Nada foi apagado: tudo está em { $file }.
+journal-quarantined = Uma parte de uma sessão não pode ser lida. Nada foi apagado: tudo está em { $file }.
 text-nothing-unfinished = Não há nenhuma partida inacabada.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [0] { $moves } lances
@@ -468,6 +468,7 @@ greeting-good-luck = Boa sorte!
 greeting-well-played = Bem jogado!
 greeting-thanks = Obrigado!
 online-restarted = O servidor foi reiniciado. Entretanto o relógio esteve parado.
+online-restarted-post = O servidor esteve algum tempo fora de serviço. Entretanto o prazo do lance esteve parado.
 online-stopping = O servidor pára um momento e volta. A ligação é restabelecida sozinha.
 online-rematch = Uma nova partida, com as cores trocadas.
 online-over = Escreva revanche para jogar de novo, ou sair.
@@ -479,6 +480,16 @@ online-post = Por correspondência: { $days ->
         [one] { $days } dia
        *[other] { $days } dias
     } por lance.
+online-days-left = { $days ->
+        [one] falta { $days } dia
+       *[other] faltam { $days } dias
+    } para este lance
+online-hours-left = { $hours ->
+        [one] falta { $hours } hora
+       *[other] faltam { $hours } horas
+    } para este lance
+online-post-over = o prazo para este lance terminou
+online-may-claim = Pode reclamar o resultado: escreva reclamar vitória ou reclamar empate.
 refused-watching = Só os jogadores podem fazê-lo.
 refused-not-begun = O outro jogador ainda não chegou.
 refused-game-over = A partida terminou.
@@ -492,6 +503,13 @@ refused-clock-now = O relógio não permite isso agora.
 refused-time-up = O tempo tinha acabado.
 refused-server-stops = O servidor está prestes a parar.
 refused-too-many = Demasiados pedidos: espere um momento.
+rejected-protocol = O servidor fala a versão { $server } do protocolo e este programa a versão { $own }: um dos dois é demasiado antigo.
+rejected-no-game = Não há aqui nenhuma partida que esta ligação abra.
+rejected-seat-taken = Outra pessoa ocupou este lugar.
+rejected-settings = O servidor não aceita esta partida: { $reason }.
+rejected-key = Este servidor pede uma chave a quem propõe uma partida: indique-a com --key.
+rejected-too-many = Demasiadas tentativas: espere um minuto.
+online-not-understood = O servidor e este programa não se entendem; talvez um dos dois seja demasiado antigo: { $reason }.
 online-help =
     32-28, 3228, 28x19   fazer um lance; 28x19x10 indica cada casa de chegada
     lances               listar os lances legais
@@ -518,6 +536,70 @@ online-help =
     soprar 23            soprar uma peça que não capturou, onde é permitido
     colocar 46           colocar uma ovelha, ou o lobo
     sair                 sair; a partida continua
+
+## Jogar com um amigo, na janela
+not-with-friend-tip = Não numa partida com um amigo: ninguém ajuda até ao fim.
+player-friend = Amigo
+friend-elsewhere = Um amigo noutro lugar
+about-friend-elsewhere = Jogam por uma rede: nesta sala ou a qualquer distância.
+friend-by-lot = À sorte
+friend-join = Entrar numa partida…
+friend-title = Jogar com um amigo
+friend-join-title = Entrar numa partida
+friend-you-play = as suas peças: { $side }
+friend-where = Onde
+friend-by-link = Por ligação
+friend-in-room = Nesta sala
+friend-server = Servidor
+friend-about-link = A partida fica guardada neste servidor. Ambos precisam da rede e de mais nada.
+friend-about-room = Este computador é o servidor. O seu amigo tem de estar na mesma rede; não é precisa a internet.
+friend-days = Tempo por lance
+friend-no-limit = Sem limite
+friend-number-of-days = { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias
+    }
+friend-invite = Convidar
+friend-copy = Copiar a ligação
+friend-not-copied = Não é possível aceder à área de transferência: dite as seis letras.
+friend-join-button = Entrar
+friend-paste = Colar
+friend-link-or-code = Ligação ou seis letras
+friend-code-server = Servidor, para as seis letras
+friend-scan = Leia o quadrado ou abra a ligação. Quem chegar primeiro fica com o lugar.
+friend-about-code = Na mesma sala bastam estas seis letras e o servidor { $server }.
+friend-show-invitation = Mostrar o convite
+friend-cancel = Cancelar a partida
+friend-return = Voltar à partida
+friend-forget = Esquecê-la
+friend-reconnect = Tentar agora
+friend-saved = A sua partida com um amigo continua.
+friend-starting = A preparar este computador…
+friend-connecting = A ligar ao servidor…
+friend-is = O seu amigo: { $presence }
+friend-delays = Atraso: amigo { $friend } ms, você { $own } ms
+friend-ask-takeback = Pedir para desfazer
+friend-asked-takeback = Pediu para desfazer um lance.
+friend-asked-pause = Pediu uma pausa.
+friend-asked-rematch = Quer a desforra.
+friend-withdraw = Retirar
+friend-rematch = Desforra
+friend-claim-in = Se continuar assim, poderá reclamar o resultado dentro de { $time }.
+friend-claim = O seu amigo está ausente há tempo suficiente. Pode reclamar o resultado.
+friend-claim-win = Reclamar a vitória
+friend-claim-draw = Reclamar o empate
+friend-no-address = Isso não é o endereço de um servidor. É como https://dames.example ou 192.168.1.5:7171.
+friend-no-link = Isso não é uma ligação nem um código. Cole a ligação inteira ou escreva as seis letras.
+friend-unreachable = Não se consegue chegar ao servidor: { $reason }. Verifique o endereço e a rede; continua-se a tentar.
+friend-other-version = O servidor fala outra versão. Instale a versão mais recente do programa ou peça-o ao responsável do servidor.
+friend-not-hosted = Este computador não pode ser o servidor: { $reason }. Joguem por ligação.
+friend-no-network = Este computador não está em nenhuma rede local. Ligue-o a uma ou joguem por ligação.
+friend-no-such-game = Esta ligação não abre nenhuma partida: está mal escrita ou o convite terminou. Peça outro.
+friend-seat-taken = Outra pessoa ficou com o lugar. Peça ao seu amigo um novo convite.
+friend-not-offered = O servidor não aceita esta partida: { $reason }
+friend-needs-key = Neste servidor só oferece partidas quem tem uma chave do responsável. Escolha outro servidor.
+friend-too-many = Demasiadas tentativas: espere um minuto e tente de novo.
+friend-not-saved = Não foi possível guardar o seu lugar: { $reason }. Deixe a janela aberta até ao fim da partida.
 
 ## Nova partida
 begin = Começar
@@ -1380,7 +1462,7 @@ welcome-lesson = Aprender em seis minutos
 learn-title = Aprender e praticar
 learn-lesson-words = As regras no tabuleiro, em etapas curtas: cerca de seis minutos.
 learn-shots-words = Posições com um único lance vencedor, no seu nível.
-learn-trainer-words = Reconhecer os tabuleiros num relance, em rodadas de 30 segundos.
+learn-vision-words = Reconhecer os tabuleiros num relance, em rodadas de 30 segundos.
 learn-stars = { $stars } de { $most ->
         [one] { $most } estrela
        *[other] { $most } estrelas
@@ -1506,68 +1588,68 @@ glyph-sheep = O
 glyph-wolf = L
 
 ## Exercícios
-exercise-welcome = Encontre os lances vencedores. Escreva um lance como 32-28, ou ajuda.
-exercise-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $moves ->
+shot-welcome = Encontre os lances vencedores. Escreva um lance como 32-28, ou ajuda.
+shot-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $moves ->
         [one] { $moves } lance
        *[other] { $moves } lances
     } a encontrar.
-exercise-ratings = Exercício { $rating }, a sua pontuação { $own }
-exercise-right = Certo. A resposta é { $reply }. Continue.
-exercise-solved = Resolvido!
-exercise-other-wins = { $played } também ganha. Resolvido!
-exercise-wrong = { $played } não ganha: o adversário joga { $answer }.
-exercise-wrong-alone = { $played } não ganha.
-exercise-again = Tente de novo.
-exercise-solution = Solução: { $line }
-exercise-themes = Ideias: { $themes }
-exercise-gain-pieces = Por que ganha: captura { $captured ->
+shot-ratings = Exercício { $rating }, a sua pontuação { $own }
+shot-right = Certo. A resposta é { $reply }. Continue.
+shot-solved = Resolvido!
+shot-other-wins = { $played } também ganha. Resolvido!
+shot-wrong = { $played } não ganha: o adversário joga { $answer }.
+shot-wrong-alone = { $played } não ganha.
+shot-again = Tente de novo.
+shot-solution = Solução: { $line }
+shot-themes = Ideias: { $themes }
+shot-gain-pieces = Por que ganha: captura { $captured ->
         [0] { $captured } peças
         [one] { $captured } peça
        *[other] { $captured } peças
     } e entrega { $given }; restam { $own } contra { $other }.
-exercise-gain-endgame = Por que ganha: o final que resta, { $own } contra { $other }, está ganho.
-exercise-gain-end = Por que ganha: o adversário fica sem lances.
-exercise-gain-king = Além disso, uma pedra foi coroada.
-exercise-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
-exercise-go-on = Enter: exercício seguinte
-exercise-over = Este exercício acabou: pressione Enter para o seguinte.
-exercise-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva errados para repetir os que errou.
-exercise-none-missed = Não há exercícios que você errou. Escreva novo para ver outro.
-exercise-not-kept = O resultado não pode ser escrito no disco: { $reason }.
-exercise-hint-boards = Dica: olhe para este tabuleiro: { $boards }
-exercise-hint-theme = Dica: { $theme }
-exercise-hint-piece = Dica: mova a peça em { $square }.
-exercise-hint-move = Dica: jogue { $played }.
-exercises-open = Resolver combinações
-exercises-title = Combinações para resolver
-exercises-white-wins = Brancas jogam e ganham
-exercises-black-wins = Pretas jogam e ganham
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Lance { $number } de { $moves }
-exercises-your-rating = Sua pontuação
-exercises-rating-of = Pontuação do exercício: { $rating }
-exercises-streak = { $count ->
+shot-gain-endgame = Por que ganha: o final que resta, { $own } contra { $other }, está ganho.
+shot-gain-end = Por que ganha: o adversário fica sem lances.
+shot-gain-king = Além disso, uma pedra foi coroada.
+shot-result = A sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
+shot-go-on = Enter: exercício seguinte
+shot-over = Este exercício acabou: pressione Enter para o seguinte.
+shot-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva errados para repetir os que errou.
+shot-none-missed = Não há exercícios que você errou. Escreva novo para ver outro.
+shot-not-kept = O resultado não pode ser escrito no disco: { $reason }.
+shot-hint-boards = Dica: olhe para este tabuleiro: { $boards }
+shot-hint-theme = Dica: { $theme }
+shot-hint-piece = Dica: mova a peça em { $square }.
+shot-hint-move = Dica: jogue { $played }.
+shots-open = Resolver combinações
+shots-title = Combinações para resolver
+shots-white-wins = Brancas jogam e ganham
+shots-black-wins = Pretas jogam e ganham
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Lance { $number } de { $moves }
+shots-your-rating = Sua pontuação
+shots-rating-of = Pontuação do exercício: { $rating }
+shots-streak = { $count ->
         [0] { $count } seguidos
         [one] { $count } seguido
        *[other] { $count } seguidos
     }
-exercises-solved-of = { $solved ->
+shots-solved-of = { $solved ->
         [0] { $solved } de { $all } resolvidos
         [one] { $solved } de { $all } resolvido
        *[other] { $solved } de { $all } resolvidos
     }
-exercises-show-solution = Ver a solução
-exercises-hint-wait = A dica é dada quando é a sua vez.
-exercises-hint-last = Foi a última dica: a seta mostra o lance.
-exercises-play-line = Rever tudo
-exercises-missed = Repetir os que errei ({ $count })
-exercises-again-missed = Repetir os exercícios que errei
-exercises-none-missed-tip = Você não errou nenhum neste tabuleiro.
-exercises-all-seen = Você já viu todos os exercícios deste tabuleiro.
-exercises-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
-exercises-file-written-again = Outro programa danificou o arquivo dos resultados. Eles foram gravados de novo; o arquivo danificado é agora { $file }
-exercises-file-unreadable = Não foi possível ler os resultados: { $reason }
-exercise-help =
+shots-show-solution = Ver a solução
+shots-hint-wait = A dica é dada quando é a sua vez.
+shots-hint-last = Foi a última dica: a seta mostra o lance.
+shots-play-line = Rever tudo
+shots-missed = Repetir os que errei ({ $count })
+shots-again-missed = Repetir os exercícios que errei
+shots-none-missed-tip = Você não errou nenhum neste tabuleiro.
+shots-all-seen = Você já viu todos os exercícios deste tabuleiro.
+shots-file-renamed = Não foi possível ler os resultados; eles recomeçam do zero. O arquivo antigo é agora { $file }
+shots-file-written-again = Outro programa danificou o arquivo dos resultados. Eles foram gravados de novo; o arquivo danificado é agora { $file }
+shots-file-unreadable = Não foi possível ler os resultados: { $reason }
+shot-help =
     32-28, 28x19         fazer um lance
     dica                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance
     mostrar              mostrar a solução; o exercício conta como errado
@@ -1589,9 +1671,9 @@ theme-defense = sob ameaça
 theme-endgame = final
 theme-ends-the-game = termina a partida
 ## O treino da visão
-trainer-open = Treinar o olhar nos tabuleiros
-trainer-title = Treine o olhar
-trainer-rules = Uma rodada dá 30 segundos para pensar. Um erro custa o que vale um acerto.
+vision-open = Treinar o olhar nos tabuleiros
+vision-title = Treine o olhar
+vision-rules = Uma rodada dá 30 segundos para pensar. Um erro custa o que vale um acerto.
 vision-find-square = Encontrar uma casa
 vision-name-square = Nomear uma casa
 vision-sides = Lados de uma casa
@@ -1611,28 +1693,28 @@ answer-type-number = Escreva o número dela.
 answer-name-sides = Escolha cada lado em que ela está.
 answer-click-moves = Clique em cada casa que ela alcança.
 answer-click-captures = Clique em cada uma. A captura mais longa é obrigatória.
-trainer-found = { $found } de { $total }
-trainer-best = recorde { $score }
-trainer-score = Pontos: { $score }
-trainer-streak = { $count ->
+vision-found = { $found } de { $total }
+vision-best = recorde { $score }
+vision-score = Pontos: { $score }
+vision-streak = { $count ->
         [0] { $count } seguidas
         [one] { $count } seguida
        *[other] { $count } seguidas
     }
-trainer-right = Certo
-trainer-wrong = Errado. A resposta: { $answer }
-trainer-no-digit = ?
-trainer-erase = Apagar o algarismo
-trainer-submit = Responder
-trainer-time-up = O tempo acabou
-trainer-answer-was = A resposta à última pergunta: { $answer }
-trainer-points = { $count ->
+vision-right = Certo
+vision-wrong = Errado. A resposta: { $answer }
+vision-no-digit = ?
+vision-erase = Apagar o algarismo
+vision-submit = Responder
+vision-time-up = O tempo acabou
+vision-answer-was = A resposta à última pergunta: { $answer }
+vision-points = { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 }
-trainer-new-best = Novo recorde!
-trainer-best-so-far = O seu recorde: { $score }
-trainer-tally = { $right ->
+vision-new-best = Novo recorde!
+vision-best-so-far = O seu recorde: { $score }
+vision-tally = { $right ->
         [0] { $right } certas
         [one] { $right } certa
        *[other] { $right } certas
@@ -1641,18 +1723,18 @@ trainer-tally = { $right ->
         [one] { $wrong } errada
        *[other] { $wrong } erradas
     }
-trainer-longest-streak = Maior série: { $count }
-trainer-begin = Começar uma rodada com estas perguntas
-trainer-again = De novo
-trainer-other = Outros exercícios
-trainer-leave = Sair da rodada
-trainer-seconds = { $count } s
-trainer-seconds-left = { $count ->
+vision-longest-streak = Maior série: { $count }
+vision-begin = Começar uma rodada com estas perguntas
+vision-again = De novo
+vision-other = Outros exercícios
+vision-leave = Sair da rodada
+vision-seconds = { $count } s
+vision-seconds-left = { $count ->
         [0] Faltam { $count } segundos
         [one] Falta { $count } segundo
        *[other] Faltam { $count } segundos
     }
-trainer-on-side = A casa está neste lado
+vision-on-side = A casa está neste lado
 
 ## Os finais para treinar
 endgame-welcome = Ganhe finais contra a melhor defesa. Escreva um lance como 32-28, ou ajuda.

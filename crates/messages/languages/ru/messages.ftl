@@ -381,7 +381,7 @@ text-journal-damaged = Запись после последнего хода н�
 journal-unreadable = То, что было дальше, прочитать нельзя, и оно пропущено; ничего из этого не удаляется.
 journal-newer = То, что было дальше, записала более новая версия программы, и оно пропущено; ничего из этого не удаляется.
 journal-anew = Файл этого сеанса исчез или был обрезан. Весь сеанс записан заново: { $file }
-journal-kept-aside = Часть сеанса прочитать нельзя. Ничего не удалено: всё сохранено в файле { $file }.
+journal-quarantined = Часть сеанса прочитать нельзя. Ничего не удалено: всё сохранено в файле { $file }.
 text-nothing-unfinished = Неоконченной партии нет.
 text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $moves ->
         [one] { $moves } ход
@@ -507,6 +507,7 @@ greeting-good-luck = Удачи!
 greeting-well-played = Хорошая игра!
 greeting-thanks = Спасибо!
 online-restarted = Сервер был перезапущен. Часы всё это время стояли.
+online-restarted-post = Сервер некоторое время не работал. Дни на ход в это время не шли.
 online-stopping = Сервер ненадолго останавливается и вернётся. Связь восстановится сама.
 online-rematch = Новая партия, цвета поменялись.
 online-over = Чтобы сыграть ещё раз, введите реванш, или выход.
@@ -519,6 +520,18 @@ online-post = По переписке: { $days ->
         [few] { $days } дня
        *[many] { $days } дней
     } на ход.
+online-days-left = { $days ->
+        [one] остался { $days } день
+        [few] осталось { $days } дня
+       *[many] осталось { $days } дней
+    } на этот ход
+online-hours-left = { $hours ->
+        [one] остался { $hours } час
+        [few] осталось { $hours } часа
+       *[many] осталось { $hours } часов
+    } на этот ход
+online-post-over = дни на этот ход истекли
+online-may-claim = Вы можете потребовать результат: введите требую победы или требую ничьей.
 refused-watching = Это могут делать только игроки.
 refused-not-begun = Соперник ещё не пришёл.
 refused-game-over = Партия окончена.
@@ -532,6 +545,13 @@ refused-clock-now = Часы сейчас этого не позволяют.
 refused-time-up = Время истекло.
 refused-server-stops = Сервер сейчас остановится.
 refused-too-many = Слишком много запросов: подождите.
+rejected-protocol = Сервер использует версию протокола { $server }, а эта программа — { $own }: что-то из них устарело.
+rejected-no-game = Здесь нет партии, которую открывает эта ссылка.
+rejected-seat-taken = Это место уже занял кто-то другой.
+rejected-settings = Сервер не принимает эту партию: { $reason }.
+rejected-key = Чтобы предложить партию, этому серверу нужен ключ: укажите его через --key.
+rejected-too-many = Слишком много попыток: подождите минуту.
+online-not-understood = Сервер и эта программа не понимают друг друга, возможно, что-то из них устарело: { $reason }.
 online-help =
     32-28, 3228, 28x19   сделать ход; в 28x19x10 названо каждое поле остановки
     ходы                 показать возможные ходы
@@ -558,6 +578,71 @@ online-help =
     фук 23               снять за фук шашку, пропустившую взятие, где это разрешено
     поставить 46         поставить овцу или волка
     выход                выйти; партия продолжается
+
+## Игра с другом, в окне
+not-with-friend-tip = Не в партии с другом: до её конца никто не помогает.
+player-friend = Друг
+friend-elsewhere = Друг в другом месте
+about-friend-elsewhere = Вы играете по сети: в этой комнате или на любом расстоянии.
+friend-by-lot = По жребию
+friend-join = Войти в партию…
+friend-title = Игра с другом
+friend-join-title = Войти в партию
+friend-you-play = ваша сторона: { $side }
+friend-where = Где
+friend-by-link = По ссылке
+friend-in-room = В этой комнате
+friend-server = Сервер
+friend-about-link = Партия хранится на этом сервере. Обоим нужна сеть и больше ничего.
+friend-about-room = Сервер — этот компьютер. Друг должен быть в той же сети; интернет не нужен.
+friend-days = Время на ход
+friend-no-limit = Без ограничения
+friend-number-of-days = { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[many] { $days } дней
+    }
+friend-invite = Пригласить
+friend-copy = Копировать ссылку
+friend-not-copied = Нет доступа к буферу обмена: прочтите вслух шесть букв.
+friend-join-button = Войти
+friend-paste = Вставить
+friend-link-or-code = Ссылка или шесть букв
+friend-code-server = Сервер — для шести букв
+friend-scan = Наведите камеру на квадрат или откройте ссылку. Место займёт тот, кто придёт первым.
+friend-about-code = В той же комнате достаточно этих шести букв и сервера { $server }.
+friend-show-invitation = Показать приглашение
+friend-cancel = Отменить партию
+friend-return = Вернуться к партии
+friend-forget = Забыть
+friend-reconnect = Попробовать сейчас
+friend-saved = Ваша партия с другом продолжается.
+friend-starting = Компьютер готовится…
+friend-connecting = Соединение с сервером…
+friend-is = Ваш друг: { $presence }
+friend-delays = Задержка: друг { $friend } мс, вы { $own } мс
+friend-ask-takeback = Попросить назад
+friend-asked-takeback = Вы попросили взять ход назад.
+friend-asked-pause = Вы попросили о паузе.
+friend-asked-rematch = Вы хотите реванш.
+friend-withdraw = Отозвать
+friend-rematch = Реванш
+friend-claim-in = Если так продолжится, можно будет потребовать результат через { $time }.
+friend-claim = Друга нет уже достаточно долго. Можно потребовать результат.
+friend-claim-win = Потребовать победу
+friend-claim-draw = Потребовать ничью
+friend-no-address = Это не адрес сервера. Он выглядит как https://dames.example или 192.168.1.5:7171.
+friend-no-link = Это не ссылка и не код. Вставьте всю ссылку или введите шесть букв.
+friend-unreachable = Сервер недоступен: { $reason }. Проверьте адрес и сеть; попытки продолжаются.
+friend-other-version = У сервера другая версия. Установите новейшую версию программы или попросите об этом владельца сервера.
+friend-not-hosted = Этот компьютер не может быть сервером: { $reason }. Играйте по ссылке.
+friend-no-network = Этот компьютер не в локальной сети. Подключите его к сети или играйте по ссылке.
+friend-no-such-game = Эта ссылка не открывает партии: в ней ошибка или приглашение истекло. Попросите новое.
+friend-seat-taken = Место уже занял кто-то другой. Попросите друга о новом приглашении.
+friend-not-offered = Сервер не принимает эту партию: { $reason }
+friend-needs-key = На этом сервере партии предлагает лишь тот, у кого есть ключ владельца. Выберите другой сервер.
+friend-too-many = Слишком много попыток: подождите минуту и попробуйте снова.
+friend-not-saved = Ваше место не удалось сохранить: { $reason }. Не закрывайте окно до конца партии.
 
 ## Новая партия
 begin = Начать
@@ -1473,7 +1558,7 @@ welcome-lesson = Научиться за шесть минут
 learn-title = Учиться и тренироваться
 learn-lesson-words = Правила на доске, короткими этапами: около шести минут.
 learn-shots-words = Позиции с единственным выигрывающим ходом, по вашей силе.
-learn-trainer-words = Узнавать доски с одного взгляда, в раундах по 30 секунд.
+learn-vision-words = Узнавать доски с одного взгляда, в раундах по 30 секунд.
 learn-stars = Звёзды: { $stars } из { $most }
 
 ## Первый урок
@@ -1605,58 +1690,58 @@ glyph-sheep = О
 glyph-wolf = В
 
 ## Задачи
-exercise-welcome = Найдите выигрывающие ходы. Введите ход, например 32-28, или помощь.
-exercise-task = { $opponent }: { $played }. { $solver } начинают и выигрывают: найти { $moves ->
+shot-welcome = Найдите выигрывающие ходы. Введите ход, например 32-28, или помощь.
+shot-task = { $opponent }: { $played }. { $solver } начинают и выигрывают: найти { $moves ->
         [one] { $moves } ход
         [few] { $moves } хода
         [many] { $moves } ходов
        *[other] { $moves } хода
     }.
-exercise-ratings = Задача { $rating }, ваш рейтинг { $own }
-exercise-right = Верно. Ответ — { $reply }. Дальше.
-exercise-solved = Решено!
-exercise-other-wins = { $played } тоже выигрывает. Решено!
-exercise-wrong = { $played } не выигрывает: соперник играет { $answer }.
-exercise-wrong-alone = { $played } не выигрывает.
-exercise-again = Попробуйте ещё раз.
-exercise-solution = Решение: { $line }
-exercise-themes = Идеи: { $themes }
-exercise-gain-pieces = Почему это выигрывает: побито шашек: { $captured }, отдано: { $given }; остаётся { $own } против { $other }.
-exercise-gain-endgame = Почему это выигрывает: эндшпиль { $own } против { $other }, который остаётся, выигран.
-exercise-gain-end = Почему это выигрывает: у соперника не осталось ходов.
-exercise-gain-king = К тому же простая шашка стала дамкой.
-exercise-result = Ваш рейтинг — { $rating } ({ $change }); решено подряд: { $streak }.
-exercise-go-on = Enter: следующая задача
-exercise-over = Эта задача окончена: нажмите Enter, чтобы перейти к следующей.
-exercise-none-left = Вы видели все задачи этой доски. Введите нерешённые, чтобы повторить нерешённые.
-exercise-none-missed = Нерешённых задач нет. Введите новая для новой.
-exercise-not-kept = Результат не удалось записать на диск: { $reason }.
-exercise-hint-boards = Подсказка: посмотрите на эту доску: { $boards }
-exercise-hint-theme = Подсказка: { $theme }
-exercise-hint-piece = Подсказка: ходит шашка { $square }.
-exercise-hint-move = Подсказка: сыграйте { $played }.
-exercises-open = Решать комбинации
-exercises-title = Задачи на комбинации
-exercises-white-wins = Белые начинают и выигрывают
-exercises-black-wins = Чёрные начинают и выигрывают
-exercises-lead-in = { $side }: { $played }.
-exercises-move-number = Ход { $number } из { $moves }
-exercises-your-rating = Ваш рейтинг
-exercises-rating-of = Рейтинг задачи: { $rating }
-exercises-streak = { $count } подряд
-exercises-solved-of = Решено { $solved } из { $all }
-exercises-show-solution = Показать решение
-exercises-hint-wait = Подсказка даётся, когда ваш ход.
-exercises-hint-last = Это была последняя подсказка: стрелка показывает ход.
-exercises-play-line = Просмотреть
-exercises-missed = Повторить нерешённые ({ $count })
-exercises-again-missed = Повторить нерешённые задачи
-exercises-none-missed-tip = На этой доске нерешённых задач нет.
-exercises-all-seen = Вы видели все задачи этой доски.
-exercises-file-renamed = Результаты не прочитаны и начинаются заново. Старый файл теперь называется { $file }
-exercises-file-written-again = Другая программа повредила файл результатов. Они записаны заново; повреждённый файл теперь называется { $file }
-exercises-file-unreadable = Результаты не прочитаны: { $reason }
-exercise-help =
+shot-ratings = Задача { $rating }, ваш рейтинг { $own }
+shot-right = Верно. Ответ — { $reply }. Дальше.
+shot-solved = Решено!
+shot-other-wins = { $played } тоже выигрывает. Решено!
+shot-wrong = { $played } не выигрывает: соперник играет { $answer }.
+shot-wrong-alone = { $played } не выигрывает.
+shot-again = Попробуйте ещё раз.
+shot-solution = Решение: { $line }
+shot-themes = Идеи: { $themes }
+shot-gain-pieces = Почему это выигрывает: побито шашек: { $captured }, отдано: { $given }; остаётся { $own } против { $other }.
+shot-gain-endgame = Почему это выигрывает: эндшпиль { $own } против { $other }, который остаётся, выигран.
+shot-gain-end = Почему это выигрывает: у соперника не осталось ходов.
+shot-gain-king = К тому же простая шашка стала дамкой.
+shot-result = Ваш рейтинг — { $rating } ({ $change }); решено подряд: { $streak }.
+shot-go-on = Enter: следующая задача
+shot-over = Эта задача окончена: нажмите Enter, чтобы перейти к следующей.
+shot-none-left = Вы видели все задачи этой доски. Введите нерешённые, чтобы повторить нерешённые.
+shot-none-missed = Нерешённых задач нет. Введите новая для новой.
+shot-not-kept = Результат не удалось записать на диск: { $reason }.
+shot-hint-boards = Подсказка: посмотрите на эту доску: { $boards }
+shot-hint-theme = Подсказка: { $theme }
+shot-hint-piece = Подсказка: ходит шашка { $square }.
+shot-hint-move = Подсказка: сыграйте { $played }.
+shots-open = Решать комбинации
+shots-title = Задачи на комбинации
+shots-white-wins = Белые начинают и выигрывают
+shots-black-wins = Чёрные начинают и выигрывают
+shots-lead-in = { $side }: { $played }.
+shots-move-number = Ход { $number } из { $moves }
+shots-your-rating = Ваш рейтинг
+shots-rating-of = Рейтинг задачи: { $rating }
+shots-streak = { $count } подряд
+shots-solved-of = Решено { $solved } из { $all }
+shots-show-solution = Показать решение
+shots-hint-wait = Подсказка даётся, когда ваш ход.
+shots-hint-last = Это была последняя подсказка: стрелка показывает ход.
+shots-play-line = Просмотреть
+shots-missed = Повторить нерешённые ({ $count })
+shots-again-missed = Повторить нерешённые задачи
+shots-none-missed-tip = На этой доске нерешённых задач нет.
+shots-all-seen = Вы видели все задачи этой доски.
+shots-file-renamed = Результаты не прочитаны и начинаются заново. Старый файл теперь называется { $file }
+shots-file-written-again = Другая программа повредила файл результатов. Они записаны заново; повреждённый файл теперь называется { $file }
+shots-file-unreadable = Результаты не прочитаны: { $reason }
+shot-help =
     32-28, 28x19         сделать ход
     подсказка            подсказка: сначала доска, потом шашка, потом ход
     показать             показать решение; задача считается нерешённой
@@ -1678,9 +1763,9 @@ theme-defense = под угрозой
 theme-endgame = эндшпиль
 theme-ends-the-game = конец партии
 ## Тренировка взгляда
-trainer-open = Тренировать видение досок
-trainer-title = Видение досок
-trainer-rules = Раунд даёт 30 секунд на размышление. Ошибка стоит столько, сколько даёт верный ответ.
+vision-open = Тренировать видение досок
+vision-title = Видение досок
+vision-rules = Раунд даёт 30 секунд на размышление. Ошибка стоит столько, сколько даёт верный ответ.
 vision-find-square = Найти поле
 vision-name-square = Назвать поле
 vision-sides = Стороны поля
@@ -1700,39 +1785,39 @@ answer-type-number = Введите его номер.
 answer-name-sides = Выберите каждую сторону с этим полем.
 answer-click-moves = Щёлкните по каждому полю, до которого она дойдёт.
 answer-click-captures = Щёлкните по каждой. Бить нужно по большинству.
-trainer-found = Найдено { $found } из { $total }
-trainer-best = рекорд { $score }
-trainer-score = Счёт: { $score }
-trainer-streak = { $count } подряд
-trainer-right = Верно
-trainer-wrong = Неверно. Ответ: { $answer }
-trainer-no-digit = ?
-trainer-erase = Стереть цифру
-trainer-submit = Ответить
-trainer-time-up = Время вышло
-trainer-answer-was = Ответ на последний вопрос: { $answer }
-trainer-points = { $count ->
+vision-found = Найдено { $found } из { $total }
+vision-best = рекорд { $score }
+vision-score = Счёт: { $score }
+vision-streak = { $count } подряд
+vision-right = Верно
+vision-wrong = Неверно. Ответ: { $answer }
+vision-no-digit = ?
+vision-erase = Стереть цифру
+vision-submit = Ответить
+vision-time-up = Время вышло
+vision-answer-was = Ответ на последний вопрос: { $answer }
+vision-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
     [many] { $count } очков
    *[other] { $count } очка
 }
-trainer-new-best = Новый рекорд!
-trainer-best-so-far = Ваш рекорд: { $score }
-trainer-tally = Верно: { $right }, неверно: { $wrong }
-trainer-longest-streak = Самая длинная серия: { $count }
-trainer-begin = Начать раунд с этими вопросами
-trainer-again = Ещё раз
-trainer-other = Другие упражнения
-trainer-leave = Покинуть раунд
-trainer-seconds = { $count } с
-trainer-seconds-left = { $count ->
+vision-new-best = Новый рекорд!
+vision-best-so-far = Ваш рекорд: { $score }
+vision-tally = Верно: { $right }, неверно: { $wrong }
+vision-longest-streak = Самая длинная серия: { $count }
+vision-begin = Начать раунд с этими вопросами
+vision-again = Ещё раз
+vision-other = Другие упражнения
+vision-leave = Покинуть раунд
+vision-seconds = { $count } с
+vision-seconds-left = { $count ->
         [one] Осталась { $count } секунда
         [few] Осталось { $count } секунды
         [many] Осталось { $count } секунд
        *[other] Осталось { $count } секунды
     }
-trainer-on-side = Поле лежит на этой стороне
+vision-on-side = Поле лежит на этой стороне
 
 ## Тренировка эндшпиля
 endgame-welcome = Выиграйте эндшпиль против лучшей защиты. Введите ход, например 32-28, или помощь.

@@ -1,6 +1,7 @@
 //! The client against the simplest of servers, over a network that loses, delays and cuts.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
 
 use dames3d_online::{
     Client, ClientEvent, ClientMessage, Connection, EntryNumber, Fact, GameId, GameSettings, Input,
@@ -10,7 +11,7 @@ use dames3d_online::{
 use dames3d_rules::notation::move_text;
 use dames3d_rules::rules::{Side, Variant};
 
-use crate::Table;
+use crate::{Table, timed};
 
 const GAME: GameId = GameId::from_random(7);
 
@@ -125,7 +126,7 @@ fn a_silent_server_is_left_and_the_pauses_grow_for_ever() {
     assert_eq!(client.connection(), Connection::Lost);
     let mut now = 9_020;
     let mut pauses = Vec::new();
-    for _ in 0..9 {
+    for _ in 0..23 {
         let at = client.deadline().expect("another attempt");
         pauses.push(at - now);
         assert!(client.handle(Input::Deadline, at - 1).is_empty());
@@ -134,17 +135,35 @@ fn a_silent_server_is_left_and_the_pauses_grow_for_ever() {
         now = at + 5;
         client.handle(Input::Closed, now);
     }
-    assert_eq!(
-        pauses,
-        [
-            500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000
-        ]
-    );
+    assert_eq!(pauses[..4], [500, 1_000, 2_000, 3_000]);
+    assert_eq!(pauses[4..20], [3_000; 16]);
+    assert_eq!(pauses[20..], [15_000; 3]);
     let outputs = client.handle(Input::Woken, now);
     assert!(
         matches!(outputs[0], Output::Connect(_)),
         "no pause is waited for"
     );
+}
+
+#[test]
+fn a_client_that_wakes_up_soon_knows_whether_the_server_is_there() {
+    let table = table();
+    let last = EntryNumber(3);
+    let beat = ServerMessage::Beat { elapsed: 0, last }.text();
+    let mut client = entered(&table, Side::White);
+    // What came before a sleep is read after it.
+    client.handle(Input::Received(&beat), 600_000);
+    assert!(client.handle(Input::Woken, 600_000).is_empty());
+    assert_eq!(client.deadline(), Some(604_500));
+    let mut silent = client.clone();
+    let outputs = silent.handle(Input::Deadline, 604_500);
+    assert_eq!(outputs[0], Output::Close);
+    assert_eq!(silent.connection(), Connection::Lost);
+    client.handle(Input::Received(&beat), 604_000);
+    assert_eq!(client.deadline(), Some(613_000));
+    // After a sleep that the clock shows, there is nothing to wait for.
+    let outputs = client.handle(Input::Woken, 1_200_000);
+    assert!(matches!(outputs[0], Output::Connect(_)), "{outputs:?}");
 }
 
 #[test]
@@ -183,6 +202,135 @@ fn after_a_gap_the_client_connects_anew() {
     let outputs = client.handle(Input::Received(&entries.text()), 50);
     assert_eq!(outputs[0], Output::Close);
     assert!(matches!(outputs[1], Output::Connect(_)), "{outputs:?}");
+}
+
+#[test]
+fn a_beat_after_an_entry_that_was_lost_makes_the_client_connect_anew() {
+    let table = table();
+    let mut client = entered(&table, Side::Black);
+    let beat = |last| {
+        let last = EntryNumber(last);
+        ServerMessage::Beat { elapsed: 70, last }.text()
+    };
+    assert!(client.handle(Input::Received(&beat(3)), 50).is_empty());
+    let outputs = client.handle(Input::Received(&beat(4)), 60);
+    assert_eq!(outputs[0], Output::Close);
+    assert!(matches!(outputs[1], Output::Connect(_)), "{outputs:?}");
+}
+
+#[test]
+fn messages_that_come_late_or_twice_do_not_change_the_clocks() {
+    let mut table = Table::new(timed("5"));
+    let mut client = entered(&table, Side::White);
+    table.play(Side::White, "32-28").expect("legal");
+    let entries = |number: usize, elapsed| {
+        let entries = table.log[number - 1..number].to_vec();
+        ServerMessage::Entries { entries, elapsed }
+    };
+    let beat = |last, elapsed| {
+        let last = EntryNumber(last);
+        ServerMessage::Beat { elapsed, last }
+    };
+    let welcome_of = |entries, elapsed| {
+        let ServerMessage::Welcome(welcome) = welcome(&table, Side::White, EntryNumber(0)) else {
+            panic!("expected a welcome");
+        };
+        ServerMessage::Welcome(Box::new(Welcome {
+            entries,
+            elapsed,
+            ..*welcome
+        }))
+    };
+    let messages = [
+        (entries(4, 0), 30_000),
+        // Those that an entry has overtaken.
+        (beat(3, 29_900), 30_050),
+        (entries(3, 0), 30_100),
+        // The same once more, and late.
+        (entries(4, 0), 30_400),
+        (beat(4, 1_000), 31_500),
+        // A server that does not have the last entry yet.
+        (welcome_of(Vec::new(), 31_000), 31_600),
+    ];
+    for (message, now) in messages {
+        assert_eq!(
+            sent(&client.handle(Input::Received(&message.text()), now)),
+            []
+        );
+        let shown = client.shown(now + 1_000).expect("a game");
+        let left = shown
+            .game()
+            .clock()
+            .and_then(|clock| clock.left(Side::Black));
+        let elapsed = now + 1_000 - 30_000;
+        assert_eq!(
+            left,
+            Some(Duration::from_millis(300_000 - elapsed)),
+            "{message:?}"
+        );
+    }
+    // A better one corrects what a delay has made look late.
+    let text = beat(4, 10_020).text();
+    client.handle(Input::Received(&text), 40_000);
+    let shown = client.shown(40_000).expect("a game");
+    let left = shown
+        .game()
+        .clock()
+        .and_then(|clock| clock.left(Side::Black));
+    assert_eq!(left, Some(Duration::from_millis(289_980)));
+}
+
+#[test]
+fn a_hello_is_said_again_until_it_is_answered() {
+    let table = table();
+    let mut client = client(Side::White);
+    client.begin(0);
+    let first = sent(&client.handle(Input::Opened, 10));
+    assert_eq!(client.deadline(), Some(1_210));
+    assert!(client.handle(Input::Deadline, 1_209).is_empty());
+    let again = sent(&client.handle(Input::Deadline, 1_210));
+    assert_eq!(again, first);
+    assert_eq!(client.deadline(), Some(2_410));
+    let welcome = welcome(&table, Side::White, EntryNumber(0)).text();
+    client.handle(Input::Received(&welcome), 1_300);
+    assert_eq!(client.deadline(), Some(10_300));
+    // Both hellos may have been answered by different servers.
+    assert!(client.handle(Input::Received(&welcome), 1_310).is_empty());
+    assert_eq!(client.game(), Some(&table.game));
+}
+
+#[test]
+fn a_client_whose_welcome_was_lost_connects_anew_although_it_hears_the_server() {
+    let table = table();
+    for message in [
+        ServerMessage::Company(Default::default()),
+        ServerMessage::Beat {
+            elapsed: 0,
+            last: EntryNumber(3),
+        },
+        ServerMessage::Entries {
+            entries: table.log[2..].to_vec(),
+            elapsed: 0,
+        },
+    ] {
+        let mut client = client(Side::White);
+        client.begin(0);
+        client.handle(Input::Opened, 10);
+        assert!(
+            client
+                .handle(Input::Received(&message.text()), 20)
+                .is_empty()
+        );
+        let mut late = client.clone();
+        let outputs = client.handle(Input::Deadline, 1_210);
+        assert_eq!(outputs[0], Output::Close);
+        assert!(matches!(outputs[1], Output::Connect(_)), "{outputs:?}");
+        // If it was only overtaken, nothing is lost.
+        let welcome = welcome(&table, Side::White, EntryNumber(0)).text();
+        late.handle(Input::Received(&welcome), 30);
+        assert_eq!(late.connection(), Connection::Connected);
+        assert_eq!(late.game(), Some(&table.game));
+    }
 }
 
 #[test]

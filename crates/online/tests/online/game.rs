@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use dames3d_core::game::TableRules;
-use dames3d_core::game::clocks::{ClockSettings, ClockStart};
+use dames3d_core::game::clocks::ClockSettings;
+use dames3d_core::game::{Session, TableRules};
 use dames3d_online::{
     Claim, Entry, EntryNumber, Fact, GameSettings, InvalidSettings, LogError, Offer, OnlineGame,
     Pace, Phase, Refusal, Request, Role,
@@ -11,24 +11,13 @@ use dames3d_online::{
 use dames3d_rules::board::Square;
 use dames3d_rules::rules::{HandAction, Outcome, Side, Variant, WinReason};
 
-use crate::Table;
+use crate::{Table, timed};
 
 const WHITE: Role = Role::Seat(Side::White);
 const BLACK: Role = Role::Seat(Side::Black);
 
 fn square(number: u8) -> Square {
     Square::from_number(number).expect("a square")
-}
-
-fn timed(text: &str) -> GameSettings {
-    let clock = ClockSettings {
-        start: ClockStart::AtOnce,
-        ..ClockSettings::from_minutes(text).expect("a time control")
-    };
-    GameSettings {
-        pace: Pace::Clock(clock),
-        ..GameSettings::new(Variant::International)
-    }
 }
 
 fn left(table: &Table, side: Side) -> Duration {
@@ -60,6 +49,29 @@ fn a_log_is_replayed_to_the_same_game_and_survives_json() {
     let log: Vec<Entry> = serde_json::from_str(&text).expect("a log");
     assert_eq!(log, table.log);
     assert_eq!(OnlineGame::replay(&log), Ok(table.game));
+}
+
+#[test]
+fn a_session_that_carries_out_the_commands_of_a_log_has_its_game() {
+    let mut table = Table::new(timed("5+3"));
+    let play = |text: &str| Request::Play(text.parse().expect("a move"));
+    for (role, request) in [
+        (WHITE, play("32-28")),
+        (BLACK, play("19-23")),
+        (BLACK, Request::Offer(Offer::Takeback)),
+        (WHITE, accept(Offer::Takeback)),
+        (BLACK, play("18-23")),
+        (WHITE, Request::Offer(Offer::Draw)),
+        (BLACK, accept(Offer::Draw)),
+    ] {
+        table.ask_after(700, role, request).expect("legal");
+    }
+    let commands = OnlineGame::commands_of(&table.log).expect("a log");
+    let mut session = Session::default();
+    for command in commands {
+        session.apply(command).expect("carried out");
+    }
+    assert_eq!(session.game(), table.game.game());
 }
 
 #[test]

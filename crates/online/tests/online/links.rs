@@ -46,6 +46,24 @@ fn what_a_page_has_in_its_address_is_left_out() {
 }
 
 #[test]
+fn links_of_the_program_hold_those_of_a_page() {
+    let text = format!("http://host:1/#watch={GAME}");
+    let own = format!("dames3d:{text}");
+    assert_eq!(own.parse::<Link>(), text.parse());
+    for (text, is_meant) in [
+        (own.as_str(), true),
+        (text.as_str(), true),
+        ("https://host/", true),
+        ("games.pdn", false),
+        ("/home/anna/http/a.pdn", false),
+    ] {
+        assert_eq!(Link::is_meant_by(text), is_meant, "{text}");
+    }
+    let twice = format!("dames3d:{own}").parse::<Link>();
+    assert!(matches!(twice, Err(InvalidLink::Address(_))), "{twice:?}");
+}
+
+#[test]
 fn the_socket_is_beside_the_page_and_as_safe() {
     let socket = |text: &str| {
         let link: Link = format!("{text}#watch={GAME}").parse().expect("a link");

@@ -7,11 +7,12 @@ mod links;
 mod permissions;
 mod saved_seats;
 
+use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{
-    Circumstances, Decision, Entry, EntryNumber, Fact, GameSettings, OnlineGame, Refusal, Request,
-    Role,
+    Circumstances, Decision, Entry, EntryNumber, Fact, GameSettings, OnlineGame, Pace, Refusal,
+    Request, Role,
 };
-use dames3d_rules::rules::Side;
+use dames3d_rules::rules::{Side, Variant};
 
 /// A game with its log, as the simplest of servers has it.
 struct Table {
@@ -70,5 +71,16 @@ impl Table {
     fn play(&mut self, side: Side, text: &str) -> Result<(), Refusal> {
         let request = Request::Play(text.parse().expect("a move"));
         self.ask(Role::Seat(side), request)
+    }
+}
+
+fn timed(text: &str) -> GameSettings {
+    let clock = ClockSettings {
+        start: ClockStart::AtOnce,
+        ..ClockSettings::from_minutes(text).expect("a time control")
+    };
+    GameSettings {
+        pace: Pace::Clock(clock),
+        ..GameSettings::new(Variant::International)
     }
 }

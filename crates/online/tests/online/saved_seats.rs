@@ -28,6 +28,20 @@ fn the_latest_seat_is_the_one_to_come_back_to() {
 }
 
 #[test]
+fn a_seat_whose_game_is_over_is_none_to_go_on_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = SavedSeatsFile::new(folder.path().join("online.json"));
+    for number in [1, 2] {
+        SavedSeats::save(&file, &seat(number), Variant::Dames3d).expect("saved");
+    }
+    file.update(|seats| seats.note_over(&seat(2)))
+        .expect("saved");
+    let seats = file.load().expect("saved");
+    assert_eq!(seats.latest_open(), Some(seat(1)));
+    assert_eq!(seats.latest(), Some(seat(2)));
+}
+
+#[test]
 fn only_seats_are_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = SavedSeatsFile::new(folder.path().join("online.json"));

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::{DxpMessage, MessageError};
-use crate::engine::{SearchFailed, StopFlag};
+use crate::engine::{StopFlag, TaskFailed};
 use crate::platform::{Instant, thread};
 use crate::shown;
 
@@ -248,7 +248,7 @@ pub enum DxpError {
     },
     /// The search for a move failed.
     #[error("{0}")]
-    Search(#[from] SearchFailed),
+    Search(#[from] TaskFailed),
     /// The other program closed the connection.
     #[error("the connection was closed")]
     Closed,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{
     Acceptance, Connection, DxpError, DxpMessage, DxpMove, GameEnd, GameRequest, MessageError,
 };
-use crate::engine::{Engine, Limits, SearchHandle, SearchPosition, StopFlag, TimeLimit};
+use crate::engine::{Engine, Limits, SearchPosition, StopFlag, TaskHandle, TimeLimit};
 use crate::notation::move_text;
 use crate::platform::{Stopwatch, thread};
 use crate::rules::{DrawRules, GameHistory, Move, Outcome, Position, Side};
@@ -300,7 +300,7 @@ impl FollowerSession<'_> {
         let (stop, connection) = (self.config.stop, &mut *self.connection);
         let on_event = &mut *self.on_event;
         thread::scope(|scope| {
-            let mut search = SearchHandle::<Infallible, _>::spawn_scoped(scope, |task| {
+            let mut search = TaskHandle::<Infallible, _>::spawn_scoped(scope, |task| {
                 let info = engine.search(position, limits, task.stop_flag(), &mut |_| ());
                 info.best_move()
             });

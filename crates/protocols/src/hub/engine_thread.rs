@@ -9,8 +9,7 @@ use super::{HubInfo, HubLine, HubMove};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{
-    Engine, EngineSettings, Limits, SearchFailed, SearchHandle, SearchInfo, SearchPosition,
-    StopFlag,
+    Engine, EngineSettings, Limits, SearchInfo, SearchPosition, StopFlag, TaskFailed, TaskHandle,
 };
 use crate::rules::{DrawRules, FewAgainstKing, Variant};
 
@@ -115,7 +114,7 @@ pub(super) struct EngineThread {
 
 struct ServerSearch {
     /// The search, which sends no events: it writes its lines itself.
-    handle: SearchHandle<Infallible, Engine>,
+    handle: TaskHandle<Infallible, Engine>,
     /// Set to end pondering.
     stop_pondering: StopFlag,
     next: Sender<AfterPonder>,
@@ -176,14 +175,14 @@ impl EngineThread {
         let options = self.options.clone();
         let (ends_pondering, beside, answers) =
             (stop_pondering.clone(), job.clone(), output.clone());
-        let handle = SearchHandle::spawn(move |task| {
+        let handle = TaskHandle::spawn(move |task| {
             let stops = [&stop_pondering, task.stop_flag()];
             for _ in 0..ATTEMPTS {
                 let mut answer = || search(&mut engine, &job, stops, &next, &output);
                 if catch_unwind(AssertUnwindSafe(&mut answer)).is_ok() {
                     return engine;
                 }
-                output.write(&HubLine::new("error").with("message", SearchFailed::Panicked));
+                output.write(&HubLine::new("error").with("message", TaskFailed::Panicked));
                 // What the search has left behind is not used again, and what ended pondering has been received.
                 engine = options.build_engine(&output);
                 job.is_ponder &= !stop_pondering.is_set();
@@ -346,7 +345,7 @@ mod tests {
             std::thread::yield_now();
         }
         let lines = output.lines();
-        assert_eq!(lines[0], "error message=\"the search panicked\"");
+        assert_eq!(lines[0], "error message=\"the task panicked\"");
         assert!(
             lines.last().expect("lines").starts_with("done move="),
             "{lines:?}"

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::ProcessError;
 use crate::engine::{
-    Engine, Level, Limits, SearchFailed, SearchHandle, SearchInfo, SearchPosition, StopFlag,
+    Engine, Level, Limits, SearchInfo, SearchPosition, StopFlag, TaskFailed, TaskHandle,
 };
 use crate::hub::{HubClient, HubError, HubSearch, SearchMode};
 use crate::platform::{Instant, thread};
@@ -57,7 +57,7 @@ impl MatchPlayer for BuiltinPlayer {
         let limits = limits.to_play();
         let (engine, level, seed) = (&mut self.engine, self.level, self.games);
         let searched = thread::scope(|scope| {
-            let search = SearchHandle::<Infallible, _>::spawn_scoped(scope, |task| {
+            let search = TaskHandle::<Infallible, _>::spawn_scoped(scope, |task| {
                 let (stop, ignore) = (task.stop_flag(), &mut |_: &SearchInfo| ());
                 match level {
                     None => engine
@@ -69,7 +69,7 @@ impl MatchPlayer for BuiltinPlayer {
             referee(search, timeout, stop)
         });
         let info = searched.map_err(|error| match error {
-            SearchFailed::NotStarted(error) => PlayerFailure::NoThread(error),
+            TaskFailed::NotStarted(error) => PlayerFailure::NoThread(error),
             error => PlayerFailure::Broken(Box::new(error)),
         })?;
         match info.best_move() {
@@ -88,10 +88,10 @@ const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Waits for a search, and stops it when its time is over or the match is stopped.
 fn referee(
-    mut search: SearchHandle<Infallible, SearchInfo>,
+    mut search: TaskHandle<Infallible, SearchInfo>,
     timeout: Duration,
     stop: &StopFlag,
-) -> Result<SearchInfo, SearchFailed> {
+) -> Result<SearchInfo, TaskFailed> {
     let begin = Instant::now();
     while !search.wait(POLL_INTERVAL) {
         if stop.is_set() || begin.elapsed() > timeout {

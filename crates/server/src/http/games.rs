@@ -13,7 +13,7 @@ use super::address::visitor;
 use super::{MOST_BODY, Site};
 use crate::dates::pdn_date;
 use crate::hub::{Deletion, Unavailable, View};
-use crate::online::{EntryNumber, GameId, OnlineGame, Pace, Phase, Presence, Secret};
+use crate::online::{EntryNumber, GameId, OnlineGame, Phase, Presence, Secret};
 use crate::rules::{BySide, Outcome, Side, Variant};
 use crate::seat::SecretHash;
 
@@ -177,14 +177,8 @@ fn own_game_state(view: &View<'_>, seat: &Secret) -> Option<OwnGameState> {
     let game = view.room.game();
     let phase = game.phase();
     let own_turn = phase == Phase::Playing && game.acting_side() == side;
-    let days = match game.settings().pace {
-        Pace::Post { days } if phase == Phase::Playing => Some(u64::from(days)),
-        _ => None,
-    };
-    let post_left = days.map(|days| {
-        let until = view.room.turn_began() + days * 24 * 60 * 60 * 1_000;
-        until.saturating_sub(view.now)
-    });
+    let elapsed = view.room.elapsed(view.now);
+    let post_left = game.post_left().map(|left| left.saturating_sub(elapsed));
     Some(OwnGameState {
         variant: game.settings().variant,
         side,
@@ -192,7 +186,7 @@ fn own_game_state(view: &View<'_>, seat: &Secret) -> Option<OwnGameState> {
         own_turn,
         turns: game.game().turns().len(),
         last: game.last(),
-        elapsed: view.room.elapsed(view.now),
+        elapsed,
         post_left,
         other: view.room.company(view.now).players[!side],
         result: result(game).map(str::to_owned),

@@ -14,16 +14,17 @@ use super::Site;
 const NO_PAGE: &str = concat!(
     "Dames 3D ",
     env!("CARGO_PKG_VERSION"),
-    ": a server of games, without the page; open its links by: dames3d text --join LINK\n"
+    ": a server of games, without the page; open its links by: dames3d LINK\n"
 );
 
-/// The page may load from its own server only. Its engine is WebAssembly in workers, whose threads need the origin to be
-/// isolated; a link with a secret is named to nobody.
+/// The page may load from its own server only, and open sockets; `web/README.md` has the same for other hosts. Its
+/// engine is WebAssembly in workers, whose threads need the origin to be isolated; a link with a secret is named to
+/// nobody.
 const HEADERS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; \
-         connect-src 'self' ws: wss:; img-src 'self' data: blob:; style-src 'self'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self' ws: wss:; \
+         img-src 'self'; style-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'",
     ),
     (header::REFERRER_POLICY, "no-referrer"),
     (
@@ -45,10 +46,17 @@ pub(super) fn add_headers(headers: &mut HeaderMap) {
     }
 }
 
+/// The files of a folder, packed where the folder has them so. Browsers take brotli through TLS only, gzip everywhere.
+fn packed(folder: &Path) -> ServeDir {
+    ServeDir::new(folder)
+        .precompressed_br()
+        .precompressed_gzip()
+}
+
 /// Adds the files of a folder, or a line of text without one.
 pub(super) fn with_page(router: Router<Arc<Site>>, page: Option<&Path>) -> Router<Arc<Site>> {
     match page {
-        Some(folder) => router.fallback_service(ServeDir::new(folder).precompressed_br()),
+        Some(folder) => router.fallback_service(packed(folder)),
         None => router.route("/", get(async || NO_PAGE)),
     }
 }

@@ -1,6 +1,7 @@
 //! The socket of a client: a hello first, then requests one way and entries the other.
 
 use std::future::Future;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,9 +15,12 @@ use tokio::sync::{broadcast, mpsc};
 use super::address::{Connected, Counted, visitor};
 use super::{Site, origin};
 use crate::clock::Alarm;
-use crate::hub::{Alive, ConnectionId, Entered, Hub, NotEntered, Outgoing, RoomMessage, Visitor};
+use crate::hub::{
+    Alive, ConnectionId, Entered, Hub, NotEntered, Outgoing, Reached, RoomMessage, Visitor,
+};
 use crate::online::{
-    ClientMessage, Hello, MAX_MESSAGE_BYTES, Milliseconds, Refusal, Rejection, ServerMessage,
+    ClientMessage, EntryNumber, Hello, MAX_MESSAGE_BYTES, Milliseconds, Refusal, Rejection,
+    ServerMessage,
 };
 use crate::throttle::Allowance;
 
@@ -109,8 +113,10 @@ struct Connection {
     heard_at: Milliseconds,
     /// The time of the last ping, which its answer must carry.
     pinged_at: Option<Milliseconds>,
-    /// The time since which a `Beat` counts.
-    since: Milliseconds,
+    /// The hash of the hello, which may come again.
+    hello: u64,
+    /// The entry that the client has got last.
+    reached: Reached,
     requests: Allowance,
     refused: u32,
 }
@@ -123,7 +129,11 @@ impl Connection {
             socket,
             heard_at: now,
             pinged_at: None,
-            since: now,
+            hello: 0,
+            reached: Reached {
+                last: EntryNumber::default(),
+                since: now,
+            },
             requests: Allowance::default(),
             refused: 0,
         }
@@ -232,10 +242,10 @@ impl Connection {
         let now = self.hub.now();
         let timeout = self.hub.clock().sleep_until(now + SEND_TIMEOUT);
         let socket = &mut self.socket;
-        let since = &mut self.since;
+        let reached = &mut self.reached;
         let sending = async {
             for message in messages {
-                *since = message.since.unwrap_or(*since);
+                *reached = message.reached.unwrap_or(*reached);
                 socket.feed(Message::Text(message.text)).await?;
             }
             socket.flush().await
@@ -250,6 +260,7 @@ impl Connection {
         visitor: Visitor,
     ) -> Result<(Entered, mpsc::Receiver<Outgoing>), End> {
         let hello = self.hello().await?;
+        self.hello = hash(&hello);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         match self.hub.enter(hello, visitor, outbox).await {
             Ok(entered) => Ok((entered, inbox)),
@@ -324,27 +335,35 @@ impl Connection {
         }
     }
 
-    /// Passes a request on to the room.
+    /// Passes a request on to the room. A hello that is said again has been answered.
     async fn ask(
         &mut self,
         message: ClientMessage,
         connection: ConnectionId,
         room: &mpsc::Sender<RoomMessage>,
     ) -> Result<(), End> {
-        let ClientMessage::Ask { id, request } = message else {
-            return Err(self.reject_message("expected Hello only once").await);
-        };
         let rate = self.hub.limits().requests;
         if !self.requests.take(rate, self.hub.now()) {
             self.refused += 1;
             if self.refused > MOST_REFUSED {
                 return Err(self.reject(Rejection::TooMany).await);
             }
+            let id = match message {
+                ClientMessage::Ask { id, .. } => id,
+                ClientMessage::Hello(_) => return Ok(()),
+            };
             let refusal = Refusal::TooMany;
             self.hub.metrics().count_refusal(&refusal);
             let message = ServerMessage::Refused { id, refusal };
             return self.send(Message::Text(message.text().into())).await;
         }
+        let (id, request) = match message {
+            ClientMessage::Ask { id, request } => (id, request),
+            ClientMessage::Hello(hello) if hash(&hello) == self.hello => return Ok(()),
+            ClientMessage::Hello(_) => {
+                return Err(self.reject_message("expected the first Hello only").await);
+            }
+        };
         let request = Box::new(request);
         let ask = RoomMessage::Ask {
             connection,
@@ -382,7 +401,8 @@ impl Connection {
         self.pinged_at = Some(now);
         let ping = Message::Ping(now.to_be_bytes().to_vec().into());
         let beat = ServerMessage::Beat {
-            elapsed: now.saturating_sub(self.since),
+            elapsed: now.saturating_sub(self.reached.since),
+            last: self.reached.last,
         };
         let timeout = self.hub.clock().sleep_until(now + SEND_TIMEOUT);
         let socket = &mut self.socket;
@@ -394,6 +414,13 @@ impl Connection {
         let sent = within(timeout, sending).await;
         self.note_slow(sent)
     }
+}
+
+/// A number by which two hellos differ. The whole one would take memory as long as the socket is open.
+fn hash(hello: &Hello) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    ClientMessage::Hello(hello.clone()).text().hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The result of a future; `None` if the other one ends first.

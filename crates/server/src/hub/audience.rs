@@ -41,6 +41,11 @@ impl Audience {
         self.connections.is_empty()
     }
 
+    pub(super) fn has_players(&self) -> bool {
+        let is_player = |connection: &Connection| matches!(connection.role, Role::Seat(_));
+        self.connections.iter().any(is_player)
+    }
+
     pub(super) fn has_watchers(&self) -> bool {
         self.watched
             .as_ref()

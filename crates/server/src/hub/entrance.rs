@@ -5,18 +5,19 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 use super::Hub;
+use super::Unavailable;
 use super::creation::invitation_secret;
 use super::messages::{
-    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, RoomMessage, Visitor,
+    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, Reached, RoomMessage,
+    Visitor,
 };
 use super::room_task::{End, RoomTask, WATCH_DELAY};
-use super::{MOST_JOINED, Unavailable};
 use crate::online::{
     EntryNumber, GameId, Hello, Intent, Invitation, Milliseconds, OpenInvitation, PROTOCOL_VERSION,
     Phase, Rejection, Role, RoomCode, Secret, ServerMessage, Welcome,
 };
 use crate::seat::SecretHash;
-use crate::store::Written;
+use crate::store::{StoreError, Written};
 
 /// The version of this program, for clients.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -85,15 +86,7 @@ impl Hub {
         };
         let sent = self.send(game, message).await;
         sent.map_err(|Unavailable| NotEntered::Unavailable)?;
-        let entered = answer.await.map_err(|_| NotEntered::Unavailable)??;
-        if let Entrance::Join {
-            proof: InvitationProof::Code(_),
-            seat,
-        } = entrance
-        {
-            self.note_joined(SecretHash::of(&seat), game);
-        }
-        Ok(entered)
+        answer.await.map_err(|_| NotEntered::Unavailable)?
     }
 
     async fn game_of_code(
@@ -102,40 +95,22 @@ impl Hub {
         seat: &Secret,
         visitor: Visitor,
     ) -> Result<GameId, NotEntered> {
-        // The code is over once the seat is taken, but the answer may have been lost.
-        let joined = self
-            .lock()
-            .joined_by_code
-            .get(&SecretHash::of(seat))
-            .copied();
-        if let Some(game) = joined {
-            return Ok(game);
-        }
         let now = self.now();
         if self.guesses.is_spent(visitor.address, now) {
             return Err(Rejection::TooMany.into());
         }
-        match self.store.game_of_code(code, now).await {
-            Ok(Some(game)) => Ok(game),
-            Ok(None) => Err(Rejection::NoSuchGame.into()),
-            Err(error) => {
-                self.note_store_error(&error);
-                Err(NotEntered::Unavailable)
-            }
+        let unavailable = |error: StoreError| {
+            self.note_store_error(&error);
+            NotEntered::Unavailable
+        };
+        // The code is over once the seat is taken, but the answer may have been lost.
+        let joined = self.store.game_of_seat(SecretHash::of(seat)).await;
+        if let Some(game) = joined.map_err(unavailable)? {
+            return Ok(game);
         }
-    }
-
-    fn note_joined(&self, seat: SecretHash, game: GameId) {
-        let mut state = self.lock();
-        if state.joined_by_code.insert(seat, game).is_some() {
-            return;
-        }
-        state.joined_order.push_back(seat);
-        if state.joined_order.len() > MOST_JOINED
-            && let Some(oldest) = state.joined_order.pop_front()
-        {
-            state.joined_by_code.remove(&oldest);
-        }
+        let invited = self.store.game_of_code(code, now).await;
+        let invited = invited.map_err(unavailable)?;
+        invited.ok_or_else(|| Rejection::NoSuchGame.into())
     }
 
     /// Counts a wrong secret. Returns `false` if there were too many.
@@ -163,7 +138,13 @@ impl RoomTask {
     ) -> Result<Result<Entered, NotEntered>, End> {
         Ok(match entrance {
             Entrance::Sit { seat, known } => match self.room.seat_of(&seat) {
-                Some(side) => Ok(self.welcome(Role::Seat(side), known, Some(&seat), outbox)),
+                Some(side) => {
+                    if known.0 > self.log.len() as u64 {
+                        // The player comes from another server.
+                        self.catch_up().await?;
+                    }
+                    Ok(self.welcome(Role::Seat(side), known, Some(&seat), outbox))
+                }
                 None => Err(RoomTask::no_such_game()),
             },
             Entrance::Watch { known } => Ok(self.welcome(Role::Watcher, known, None, outbox)),
@@ -226,17 +207,20 @@ impl RoomTask {
         let lacking = self.log[known..length].iter();
         let lacking: Vec<_> = lacking.map(|stored| stored.entry.clone()).collect();
         let mut messages = lacking.chunks(super::room_task::MOST_ENTRIES);
+        let entries = messages.next().unwrap_or_default().to_vec();
+        let known = EntryNumber(known as u64);
+        let last = entries.last().map_or(known, |entry| entry.number);
         let welcome = Welcome {
             version: VERSION.to_owned(),
             game: self.game,
             role,
             invitation: seat.and_then(|seat| self.open_invitation(seat, now)),
-            entries: messages.next().unwrap_or_default().to_vec(),
+            entries,
             elapsed: now.saturating_sub(since),
         };
         let rest = messages.flatten().cloned().collect();
         let welcome = ServerMessage::Welcome(Box::new(welcome));
-        let mut first = vec![Outgoing::new(&welcome, Some(since))];
+        let mut first = vec![Outgoing::new(&welcome, Some(Reached { last, since }))];
         first.extend(self.entries_messages(rest, since, now));
         let watched = match role {
             Role::Seat(_) => None,

@@ -55,19 +55,27 @@ pub(crate) enum Entrance {
     },
 }
 
+/// The entry that a client has got last.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reached {
+    pub(crate) last: EntryNumber,
+    /// The time since which a later `Beat` counts.
+    pub(crate) since: Milliseconds,
+}
+
 /// A message of the server as it is sent. Several connections share one.
 #[derive(Clone, Debug)]
 pub(crate) struct Outgoing {
     pub(crate) text: Utf8Bytes,
-    /// The time since which a later `Beat` counts; `None` if it stays as it was.
-    pub(crate) since: Option<Milliseconds>,
+    /// The entry that is reached with it; `None` if there is none in it.
+    pub(crate) reached: Option<Reached>,
 }
 
 impl Outgoing {
-    pub(crate) fn new(message: &ServerMessage, since: Option<Milliseconds>) -> Outgoing {
+    pub(crate) fn new(message: &ServerMessage, reached: Option<Reached>) -> Outgoing {
         Outgoing {
             text: message.text().into(),
-            since,
+            reached,
         }
     }
 }

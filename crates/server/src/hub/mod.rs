@@ -9,56 +9,42 @@ mod entrance;
 mod messages;
 mod room_task;
 mod schedule;
+mod uptime;
 
 pub(crate) use messages::{
-    ConnectionId, Deletion, Entered, NotEntered, Outgoing, RoomMessage, View, Visitor,
+    ConnectionId, Deletion, Entered, NotEntered, Outgoing, Reached, RoomMessage, View, Visitor,
 };
 
-use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeSet, HashMap};
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-use crate::clock::Clock;
+use crate::clock::{Clock, Outage};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::online::{GameId, Milliseconds};
-use crate::seat::SecretHash;
+use crate::online::{EntryNumber, GameId, Milliseconds};
 use crate::store::{Store, StoreError, Write, Written};
 use crate::throttle::Throttle;
 
 /// The most messages that wait for a room.
 const ROOM_QUEUE: usize = 64;
-/// The most seats taken by a code that are kept in mind.
-const MOST_JOINED: usize = 4_096;
 /// The time that is left to rooms and sockets when the server stops.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The choices of a server's owner about its games.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct HubOptions {
     /// Who offers a game must have this key.
     pub create_key: Option<String>,
     /// The time for which games that are over are kept, in milliseconds; `None` for ever.
     pub keep: Option<Milliseconds>,
-    /// Games that were being played when the server begins have stood still meanwhile, because no other server has
-    /// the same store.
-    pub writes_restarts: bool,
+    /// Other servers may have the same store, and play its games meanwhile.
+    pub is_shared: bool,
     /// The limits.
     pub limits: Limits,
-}
-
-impl Default for HubOptions {
-    fn default() -> HubOptions {
-        HubOptions {
-            create_key: None,
-            keep: None,
-            writes_restarts: true,
-            limits: Limits::default(),
-        }
-    }
 }
 
 /// The games of a server.
@@ -79,13 +65,20 @@ struct State {
     rooms: HashMap<GameId, mpsc::Sender<RoomMessage>>,
     /// What is due in games that are not in memory.
     schedule: BTreeSet<(Milliseconds, GameId)>,
-    /// The games that were open when the server began, and have not been looked at since.
-    unrestarted: HashSet<GameId>,
-    joined_by_code: HashMap<SecretHash, GameId>,
-    joined_order: VecDeque<SecretHash>,
+    /// The open games that this server has looked at, each at this entry.
+    looked_at: HashMap<GameId, EntryNumber>,
+    uptime: Uptime,
     /// Rooms and sockets hold a copy, so that the end of the last one is seen. `None` once the server stops.
     alive: Option<Alive>,
     ended: Option<mpsc::Receiver<Infallible>>,
+}
+
+/// The outages as far as this server knows.
+#[derive(Clone, Copy, Debug, Default)]
+struct Uptime {
+    /// The last heartbeat of this server.
+    beat_at: Milliseconds,
+    outage: Outage,
 }
 
 /// Held by everything that must end before the store is closed.
@@ -108,9 +101,8 @@ impl Hub {
             state: Mutex::new(State {
                 rooms: HashMap::new(),
                 schedule: BTreeSet::new(),
-                unrestarted: HashSet::new(),
-                joined_by_code: HashMap::new(),
-                joined_order: VecDeque::new(),
+                looked_at: HashMap::new(),
+                uptime: Uptime::default(),
                 alive: Some(alive),
                 ended: Some(ended),
             }),
@@ -296,6 +288,8 @@ impl Hub {
         if tokio::time::timeout(STOP_TIMEOUT, end).await.is_err() {
             tracing::warn!("games were left that did not end in time; they are on disk");
         }
+        // The outage begins now.
+        let _ = self.beat().await;
         self.store.close().await
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 use super::audience::Audience;
-use super::messages::{ConnectionId, Deletion, NotEntered, Outgoing, RoomMessage, View};
+use super::messages::{ConnectionId, Deletion, NotEntered, Outgoing, Reached, RoomMessage, View};
 use super::{Alive, Hub};
 use crate::clock::Alarm;
 use crate::online::{
@@ -27,6 +27,8 @@ const STAY: Milliseconds = 60_000;
 const STAY_PLAYING: Milliseconds = 600_000;
 /// The time after which a game is looked at again whose store did not answer.
 const BROKEN_PAUSE: Milliseconds = 5_000;
+/// The time that the server which has the players of a game is left to write what is due in it.
+const OTHERS_GRACE: Milliseconds = 5_000;
 /// The times that a write is tried for which another server was sooner.
 const MOST_CONFLICTS: u32 = 16;
 
@@ -173,15 +175,18 @@ impl RoomTask {
         }
     }
 
-    /// Games that were being played when the server stopped have stood still meanwhile, and say so.
+    /// A game that was being played in an outage has stood still meanwhile, and says so.
     async fn restart(&mut self) -> Result<(), End> {
-        let is_unrestarted = self.hub.lock().unrestarted.remove(&self.game);
-        let has_clock = matches!(self.room.game().settings().pace, Pace::Clock(_));
-        if is_unrestarted && has_clock {
-            self.write_when(|room, now| room.prepare_restart(now))
-                .await?;
-        }
-        Ok(())
+        let outage = self.hub.outage().await.map_err(|_| End::Broken)?;
+        self.write_when(|room, now| room.prepare_restart(outage, now))
+            .await
+    }
+
+    /// The time at which something is due.
+    fn deadline(&self) -> Option<Milliseconds> {
+        let others_have_players = self.hub.options.is_shared && !self.audience.has_players();
+        let grace = if others_have_players { OTHERS_GRACE } else { 0 };
+        Some(self.room.deadline()? + grace)
     }
 
     pub(super) fn now(&self) -> Milliseconds {
@@ -195,6 +200,8 @@ impl RoomTask {
                 outbox,
                 reply,
             } => {
+                // Whoever comes from a server that has ended may know more than this room.
+                self.catch_up_with_others().await?;
                 let entered = self.enter(entrance, outbox).await?;
                 if let Err(Ok(entered)) = reply.send(entered) {
                     self.leave(entered.connection);
@@ -204,7 +211,10 @@ impl RoomTask {
                 connection,
                 id,
                 request,
-            } => self.ask(connection, id, &request).await?,
+            } => {
+                self.restart().await?;
+                self.ask(connection, id, &request).await?;
+            }
             RoomMessage::Measured { connection, delay } => {
                 if let Some(Role::Seat(side)) = self.audience.role(connection) {
                     self.room.measure(side, delay);
@@ -229,7 +239,10 @@ impl RoomTask {
                     return Err(End::Deleted);
                 }
             }
-            RoomMessage::Refresh => self.catch_up().await?,
+            RoomMessage::Refresh => {
+                self.catch_up().await?;
+                self.restart().await?;
+            }
             RoomMessage::Stop => return Err(End::Stopped),
         }
         Ok(())
@@ -279,7 +292,7 @@ impl RoomTask {
             idle_at,
             self.audience.look_at,
             next_release,
-            self.room.deadline(),
+            self.deadline(),
             invitation.map(|invitation| invitation.until),
         ]
         .into_iter()
@@ -288,7 +301,10 @@ impl RoomTask {
     }
 
     async fn tick(&mut self, is_queue_empty: bool) -> Result<(), End> {
-        self.write_when(|room, now| room.prepare_due(now)).await?;
+        if self.deadline().is_some_and(|at| at <= self.now()) {
+            self.restart().await?;
+            self.write_when(|room, now| room.prepare_due(now)).await?;
+        }
         self.release();
         let now = self.now();
         if self.room.game().phase() == Phase::Waiting
@@ -302,7 +318,7 @@ impl RoomTask {
             }
         }
         match self.idle_at() {
-            Some(at) if at <= now && is_queue_empty => Err(End::Idle(self.room.deadline())),
+            Some(at) if at <= now && is_queue_empty => Err(End::Idle(self.deadline())),
             _ => Ok(()),
         }
     }
@@ -384,11 +400,12 @@ impl RoomTask {
     ) -> Vec<Outgoing> {
         let elapsed = now.saturating_sub(since);
         let messages = entries.chunks(MOST_ENTRIES).map(|entries| {
+            let last = entries.last().map(|entry| entry.number);
             let message = ServerMessage::Entries {
                 entries: entries.to_vec(),
                 elapsed,
             };
-            Outgoing::new(&message, Some(since))
+            Outgoing::new(&message, last.map(|last| Reached { last, since }))
         });
         messages.collect()
     }
@@ -411,23 +428,33 @@ impl RoomTask {
         }
     }
 
+    /// Reads what another server has written, if there are others.
+    async fn catch_up_with_others(&mut self) -> Result<(), End> {
+        if self.hub.options.is_shared {
+            self.catch_up().await?;
+        }
+        Ok(())
+    }
+
     /// Reads what another server has written.
     pub(super) async fn catch_up(&mut self) -> Result<(), End> {
-        let known = self.room.game().last();
-        let new = self.hub.store.entries_after(self.game, known).await;
-        let new = new.map_err(|error| {
-            self.hub.note_store_error(&error);
+        let hub = self.hub.clone();
+        let broken = |error: StoreError| {
+            hub.note_store_error(&error);
             End::Broken
-        })?;
+        };
+        let known = self.room.game().last();
+        let changed = hub.store.changed(vec![(self.game, known)]).await;
+        if changed.map_err(broken)?.is_empty() {
+            return Ok(());
+        }
+        let new = hub.store.entries_after(self.game, known).await;
+        let new = new.map_err(broken)?;
         let takes_seat = |stored: &StoredEntry| matches!(stored.entry.fact, Fact::Joined(_));
         if new.is_empty() || new.iter().any(takes_seat) {
             // The secrets of the seats, and whether the game is still there.
-            let loaded = self.hub.store.load(self.game).await;
-            let loaded = loaded.map_err(|error| {
-                self.hub.note_store_error(&error);
-                End::Broken
-            })?;
-            let stored = loaded.ok_or(End::Deleted)?;
+            let loaded = hub.store.load(self.game).await;
+            let stored = loaded.map_err(broken)?.ok_or(End::Deleted)?;
             self.invitation = stored.invitation;
             for side in Side::BOTH {
                 if let Some(seat) = stored.seats[side] {
@@ -480,6 +507,15 @@ impl RoomTask {
         for _ in 0..MOST_CONFLICTS {
             let now = self.now();
             let prepared = match self.room.prepare(role, id, request, now) {
+                Prepared::Answer(Answer::Refused(refusal)) => {
+                    // It may be right after what another server has written.
+                    let known = self.room.game().last();
+                    self.catch_up_with_others().await?;
+                    if self.room.game().last() == known {
+                        return Ok(Answer::Refused(refusal));
+                    }
+                    continue;
+                }
                 Prepared::Answer(answer) => return Ok(answer),
                 prepared => prepared,
             };

@@ -5,24 +5,53 @@ use std::sync::Arc;
 use futures_util::{StreamExt, stream};
 
 use super::Hub;
+use super::uptime::{OWN_BEAT, SHARED_BEAT};
 use crate::clock::Alarm;
 use crate::online::{GameId, Milliseconds};
 use crate::store::StoreError;
 
 /// The time between two deletions of old games.
 const CLEANING_INTERVAL: Milliseconds = 60 * 60 * 1_000;
+/// The time between two looks at the open games of other servers, and the time without an entry after which one of
+/// these is looked at: its server may have ended, and what is due in it must happen all the same.
+const QUIET: Milliseconds = 10_000;
 /// The games that are looked at together at the start: their entries are written together, too.
 const ROOMS_AT_ONCE: usize = 64;
 
 impl Hub {
     /// Reads which games are open, so that what is due in them happens. To be called once, before anybody connects.
     pub async fn begin(self: &Arc<Self>) -> Result<Vec<GameId>, StoreError> {
+        self.first_beat().await?;
+        self.open_games(self.now()).await
+    }
+
+    /// The open games that were last written at this time or before, and that this server has not looked at since.
+    async fn open_games(&self, written_by: Milliseconds) -> Result<Vec<GameId>, StoreError> {
         let open = self.store.open_games().await?;
-        let games: Vec<_> = open.into_iter().map(|open| open.game).collect();
-        if self.options.writes_restarts {
-            self.lock().unrestarted.extend(&games);
+        let mut state = self.lock();
+        let known = std::mem::take(&mut state.looked_at);
+        let mut unknown = Vec::new();
+        for open in open {
+            let is_known = known.get(&open.game) == Some(&open.last);
+            let is_live = state.rooms.contains_key(&open.game);
+            if !is_known && !is_live && open.at <= written_by {
+                unknown.push(open.game);
+            }
+            // The schedule of a server that is alone has all games that were dropped.
+            if self.options.is_shared && (is_known || open.at <= written_by) {
+                state.looked_at.insert(open.game, open.last);
+            }
         }
-        Ok(games)
+        Ok(unknown)
+    }
+
+    /// Looks at games. A room begins with what is due, and schedules what is due later.
+    async fn look_at(self: &Arc<Self>, games: Vec<GameId>) {
+        stream::iter(games)
+            .for_each_concurrent(ROOMS_AT_ONCE, async |game| {
+                let _ = self.inspect(game, |_| ()).await;
+            })
+            .await;
     }
 
     /// Looks at the games that were open, so that their clocks go on, and then lets happen what is due until the
@@ -30,14 +59,11 @@ impl Hub {
     pub async fn run(self: Arc<Self>, open: Vec<GameId>) {
         let mut stopping = self.stopping();
         let all = async {
-            let games = stream::iter(open);
-            games
-                .for_each_concurrent(ROOMS_AT_ONCE, async |game| {
-                    // A room begins with what is due, and schedules what is due later.
-                    let _ = self.inspect(game, |_| ()).await;
-                })
-                .await;
-            self.run_schedule().await
+            let schedule = async {
+                self.look_at(open).await;
+                self.run_schedule().await
+            };
+            tokio::join!(schedule, self.run_heartbeat());
         };
         tokio::select! {
             () = all => {}
@@ -62,6 +88,35 @@ impl Hub {
             tokio::select! {
                 () = alarm.wait() => {}
                 () = self.rescheduled.notified() => {}
+            }
+        }
+    }
+
+    /// Records that this server is running, and looks at games that others may have left.
+    async fn run_heartbeat(self: &Arc<Self>) {
+        let is_shared = self.options.is_shared;
+        let interval = if is_shared { SHARED_BEAT } else { OWN_BEAT };
+        let mut alarm = Alarm::new(self.clock.clone());
+        let mut look_at = self.now() + QUIET;
+        loop {
+            alarm.set(Some(self.now() + interval));
+            alarm.wait().await;
+            let was_down = matches!(self.beat().await, Ok(true));
+            let now = self.now();
+            let written_by = if was_down {
+                // All games have stood still, here and elsewhere.
+                self.lock().looked_at.clear();
+                self.hint_all();
+                now
+            } else if is_shared && look_at <= now {
+                now.saturating_sub(QUIET)
+            } else {
+                continue;
+            };
+            look_at = now + QUIET;
+            match self.open_games(written_by).await {
+                Ok(games) => self.look_at(games).await,
+                Err(error) => self.note_store_error(&error),
             }
         }
     }

@@ -24,20 +24,34 @@ fn migrator(files: &[(i64, &'static str, &'static str)]) -> Migrator {
 
 /// The migrations of SQLite.
 pub(super) fn sqlite() -> Migrator {
-    migrator(&[(
-        1,
-        "games",
-        include_str!("../../migrations/sqlite/0001_games.sql"),
-    )])
+    migrator(&[
+        (
+            1,
+            "games",
+            include_str!("../../migrations/sqlite/0001_games.sql"),
+        ),
+        (
+            2,
+            "seats and heartbeat",
+            include_str!("../../migrations/sqlite/0002_seats_and_heartbeat.sql"),
+        ),
+    ])
 }
 
 /// The migrations of PostgreSQL.
 pub(super) fn postgres() -> Migrator {
-    migrator(&[(
-        1,
-        "games",
-        include_str!("../../migrations/postgres/0001_games.sql"),
-    )])
+    migrator(&[
+        (
+            1,
+            "games",
+            include_str!("../../migrations/postgres/0001_games.sql"),
+        ),
+        (
+            2,
+            "seats and heartbeat",
+            include_str!("../../migrations/postgres/0002_seats_and_heartbeat.sql"),
+        ),
+    ])
 }
 
 /// The error of a database that could not be brought to the form of this version.

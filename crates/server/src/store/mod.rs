@@ -17,6 +17,7 @@ use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::rules::{BySide, Side};
@@ -89,6 +90,8 @@ pub struct OpenGame {
     pub game: GameId,
     /// The number of its last entry.
     pub last: EntryNumber,
+    /// The time at which that was written.
+    pub at: Milliseconds,
 }
 
 /// The store does not answer, or not as it should. A write may have been carried out: load the game before writing again.
@@ -133,11 +136,18 @@ pub trait Store: Send + Sync {
     /// The game that was created from this seat.
     fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>>;
 
+    /// The game that this seat was created or joined with. Its rematches have the same seats, and are not meant.
+    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>>;
+
     /// The game whose free seat has this code, unless the invitation is over by now.
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>>;
 
     /// All games that are not over.
     fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>>;
+
+    /// Records that a server is running now, and returns the last outage. If the heartbeat before, of any server of this
+    /// store, came earlier than `expected`, there has been an outage in between.
+    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage>;
 
     /// Deletes a game with its log. Returns `false` if there is none of this name.
     fn delete(&self, game: GameId) -> StoreFuture<'_, bool>;

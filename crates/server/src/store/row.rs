@@ -2,6 +2,7 @@
 
 use super::statement::side_name;
 use super::{OpenGame, StoreError, StoredGame, StoredInvitation, StoredRecord};
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RequestId};
 use crate::room::{AnsweredRequest, StoredEntry};
 use crate::rules::{BySide, Side};
@@ -19,12 +20,18 @@ pub(super) const ENTRIES_AFTER: &str = "select number, at, request_by, request_i
 
 pub(super) const CREATED_BY: &str = "select game from games where creator = $1";
 
+pub(super) const GAME_OF_SEAT: &str = "select game from games \
+    where creator is not null and (white_seat = $1 or black_seat = $1) order by game limit 1";
+
 pub(super) const GAME_OF_CODE: &str =
     "select game from games where invitation_code = $1 and invitation_until > $2";
 
-pub(super) const OPEN_GAMES: &str = "select game, \
-    (select max(number) from entries where entries.game = games.game) \
-    from games where over_at is null order by game";
+pub(super) const OPEN_GAMES: &str = "select games.game, number, at \
+    from games join entries on entries.game = games.game and number = \
+        (select max(number) from entries as all_entries where all_entries.game = games.game) \
+    where over_at is null order by games.game";
+
+pub(super) const OUTAGE: &str = "select down_from, down_until from heartbeat";
 
 /// The names of the games after one of them, in order.
 pub(super) const GAMES_AFTER: &str =
@@ -144,15 +151,23 @@ pub(super) fn record(game: GameId, rows: Vec<GameRow>) -> Result<Option<StoredRe
 }
 
 /// The open games from their rows.
-pub(super) fn open_games(rows: Vec<(String, Option<i64>)>) -> Result<Vec<OpenGame>, StoreError> {
-    let open_game = |(game, last): (String, Option<i64>)| {
-        let last = EntryNumber(last.unwrap_or_default().cast_unsigned());
+pub(super) fn open_games(rows: Vec<(String, i64, i64)>) -> Result<Vec<OpenGame>, StoreError> {
+    let open_game = |(game, last, at): (String, i64, i64)| {
         Ok(OpenGame {
             game: game_id(&game)?,
-            last,
+            last: EntryNumber(last.cast_unsigned()),
+            at: time(at),
         })
     };
     rows.into_iter().map(open_game).collect()
+}
+
+/// The last outage from its row.
+pub(super) fn outage((from, until): (i64, i64)) -> Outage {
+    Outage {
+        from: time(from),
+        until: time(until),
+    }
 }
 
 /// The names of games from their rows.

@@ -51,6 +51,13 @@ const GIVE_BLACK_SEAT: &str = "update games set black_seat = $2, \
 
 const END_GAME: &str = "update games set over_at = coalesce(over_at, $2) where game = $1";
 
+/// The first heartbeat ends an outage, of which nobody knows when it began.
+const HEARTBEAT: &str = "insert into heartbeat (id, alive_at, down_from, down_until) \
+    values (1, $1, $1, $1) on conflict (id) do update set \
+    down_from = case when heartbeat.alive_at < $2 then heartbeat.alive_at else heartbeat.down_from end, \
+    down_until = case when heartbeat.alive_at < $2 then $1 else heartbeat.down_until end, \
+    alive_at = case when heartbeat.alive_at < $1 then $1 else heartbeat.alive_at end";
+
 const DELETE_GAME: &str = "delete from games where game = $1";
 
 const DELETE_OVER: &str = "delete from games where game in \
@@ -152,6 +159,11 @@ impl Statement {
             Side::Black => GIVE_BLACK_SEAT,
         };
         Statement::new(sql, vec![text(game), hash(Some(seat))])
+    }
+
+    /// Records a heartbeat.
+    pub(super) fn heartbeat(now: Milliseconds, expected: Milliseconds) -> Statement {
+        Statement::new(HEARTBEAT, vec![number(time(now)), number(time(expected))])
     }
 
     /// Deletes a game.

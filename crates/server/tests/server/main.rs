@@ -1,8 +1,10 @@
 //! Tests of the server: rooms with their seats, clocks and logs, and the running server through its sockets.
 
 mod lag;
+mod local_server;
 mod model;
 mod presence;
+mod random_moves;
 mod room;
 mod running;
 mod square_code;

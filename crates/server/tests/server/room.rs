@@ -4,9 +4,11 @@ use dames3d_online::{
     Fact, GameId, GameSettings, InvalidSettings, Offer, Pace, Phase, Refusal, Request, RequestId,
 };
 use dames3d_rules::rules::{BySide, Side, Variant};
-use dames3d_server::{Answer, AnsweredRequest, Prepared, Room, SecretHash};
+use dames3d_server::{Answer, AnsweredRequest, Outage, Prepared, Room, SecretHash};
 
 use crate::{BLACK, Desk, WHITE, play, secret, timed};
+
+const DAY: u64 = 24 * 60 * 60 * 1_000;
 
 #[test]
 fn a_request_that_is_sent_again_is_carried_out_once() {
@@ -143,22 +145,93 @@ fn the_clocks_stand_while_the_server_is_down_and_the_log_says_so() {
     // An hour without the server.
     desk.pass(3_600_000);
     desk.room = desk.reopened();
+    let outage = Outage {
+        from: desk.now - 3_600_000,
+        until: desk.now,
+    };
     let restart = desk
         .room
-        .prepare_restart(desk.now)
+        .prepare_restart(outage, desk.now)
         .expect("a game in progress");
     assert_eq!(restart.entry.fact, Fact::Restarted { bonus: 15_000 });
     desk.write(restart);
+    assert_eq!(
+        desk.room.prepare_restart(outage, desk.now),
+        None,
+        "said once"
+    );
     assert_eq!(desk.left(Side::Black), 315_000);
     desk.pass(5_000);
     desk.ask(BLACK, play("19-23"));
     assert_eq!(desk.left(Side::Black), 310_000);
     desk.ask(WHITE, Request::Resign);
+    let later = Outage {
+        from: desk.now,
+        until: desk.now + 10_000,
+    };
     assert_eq!(
-        desk.room.prepare_restart(desk.now),
+        desk.room.prepare_restart(later, desk.now + 10_000),
         None,
         "the game is over"
     );
+}
+
+#[test]
+fn the_days_by_post_stand_in_a_long_outage() {
+    let settings = GameSettings {
+        pace: Pace::Post { days: 2 },
+        ..GameSettings::new(Variant::International)
+    };
+    let mut desk = Desk::new(settings);
+    desk.pass(DAY);
+    // What is said meanwhile changes nothing about the time of the turn.
+    desk.ask(BLACK, Request::Greet(dames3d_online::Greeting::Hello));
+    desk.pass(DAY / 2);
+    let short = Outage {
+        from: desk.now - 60_000,
+        until: desk.now,
+    };
+    assert_eq!(desk.room.prepare_restart(short, desk.now), None);
+    let outage = Outage {
+        from: desk.now,
+        until: desk.now + 3 * DAY,
+    };
+    desk.pass(3 * DAY + 1_000);
+    desk.room = desk.reopened();
+    let restart = desk.room.prepare_restart(outage, desk.now);
+    let restart = restart.expect("a long outage");
+    assert_eq!(restart.entry.fact, Fact::Restarted { bonus: 0 });
+    desk.write(restart);
+    let left = DAY / 2 - 1_000;
+    assert_eq!(desk.room.game().post_left(), Some(left));
+    let claim = Request::Claim(dames3d_online::Claim::Win);
+    desk.pass(left - 1);
+    let refused = Answer::Refused(Refusal::NotAway);
+    assert_eq!(desk.ask(BLACK, claim.clone()), refused);
+    desk.pass(1);
+    assert_eq!(desk.ask(BLACK, claim), Answer::Done);
+}
+
+#[test]
+fn a_game_without_time_has_nothing_to_say_about_an_outage() {
+    let mut desk = Desk::new(GameSettings::new(Variant::International));
+    desk.pass(DAY);
+    let outage = Outage {
+        from: desk.now - DAY,
+        until: desk.now,
+    };
+    assert_eq!(desk.room.prepare_restart(outage, desk.now), None);
+}
+
+#[test]
+fn a_log_never_goes_back_in_time() {
+    let mut desk = Desk::new(timed("5"));
+    // Another server's clock is behind.
+    desk.now -= 3_000;
+    desk.ask(WHITE, play("32-28"));
+    let times: Vec<_> = desk.log.iter().map(|stored| stored.at).collect();
+    assert!(times.is_sorted(), "{times:?}");
+    assert_eq!(desk.left(Side::White), 300_000);
 }
 
 #[test]

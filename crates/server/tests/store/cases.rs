@@ -2,7 +2,7 @@
 
 use dames3d_online::EntryNumber;
 use dames3d_rules::rules::Side;
-use dames3d_server::{OpenGame, StoredGame, Write};
+use dames3d_server::{OpenGame, Outage, StoredGame, Write};
 
 use crate::place::Place;
 use crate::samples::{
@@ -18,6 +18,8 @@ pub(crate) fn all() -> Vec<Case> {
         a_list_of_writes_is_carried_out_as_a_whole_or_not_at_all,
         an_invitation_is_over_when_its_seat_is_given,
         a_code_belongs_to_one_game_until_its_invitation_ends,
+        a_game_is_found_by_each_seat_that_it_was_created_or_joined_with,
+        an_outage_is_a_time_without_heartbeats,
         entries_after_a_number_are_those_that_follow,
         changed_games_are_those_with_more_entries_or_deleted,
         open_games_are_those_that_are_not_over,
@@ -171,6 +173,49 @@ async fn a_code_belongs_to_one_game_until_its_invitation_ends(place: Place) {
     assert_eq!(store.load(game(1)).await, Ok(None));
 }
 
+async fn a_game_is_found_by_each_seat_that_it_was_created_or_joined_with(place: Place) {
+    let store = place.open().await;
+    write(&*store, [create(1), create(2)]).await;
+    write(&*store, [join(1, entry(3), hash(7))]).await;
+    // A rematch has the same seats.
+    for number in [3, 4] {
+        let mut rematch = offered(number);
+        rematch.seats.white = Some(hash(7));
+        rematch.seats.black = Some(hash(1));
+        rematch.invitation = None;
+        let create = Write::Create {
+            game: game(number),
+            stored: rematch,
+            creator: None,
+        };
+        write(&*store, [create]).await;
+    }
+    for (seat, number) in [(1, 1), (7, 1), (2, 2)] {
+        assert_eq!(store.game_of_seat(hash(seat)).await, Ok(Some(game(number))));
+    }
+    assert_eq!(store.game_of_seat(hash(8)).await, Ok(None));
+    store.delete(game(1)).await.expect("deleted");
+    assert_eq!(store.game_of_seat(hash(7)).await, Ok(None));
+}
+
+async fn an_outage_is_a_time_without_heartbeats(place: Place) {
+    let store = place.open().await;
+    let outage = |from, until| Ok(Outage { from, until });
+    assert_eq!(store.heartbeat(NOW, NOW).await, outage(NOW, NOW));
+    assert_eq!(store.heartbeat(NOW + 5, NOW).await, outage(NOW, NOW));
+    // Another server, whose clock is behind.
+    assert_eq!(store.heartbeat(NOW + 2, NOW).await, outage(NOW, NOW));
+    let first = outage(NOW + 5, NOW + 20);
+    assert_eq!(store.heartbeat(NOW + 20, NOW + 6).await, first);
+    store.close().await.expect("closed");
+    let store = place.open().await;
+    assert_eq!(store.heartbeat(NOW + 21, NOW + 20).await, first);
+    assert_eq!(
+        store.heartbeat(NOW + 30, NOW + 30).await,
+        outage(NOW + 21, NOW + 30)
+    );
+}
+
 async fn entries_after_a_number_are_those_that_follow(place: Place) {
     let store = place.open().await;
     write(&*store, [create(1), create(2)]).await;
@@ -213,13 +258,14 @@ async fn open_games_are_those_that_are_not_over(place: Place) {
     write(&*store, [end(1, entry(3)), append(2, entry(3))]).await;
     // Greetings after the end change nothing about it.
     write(&*store, [append(1, entry(4))]).await;
-    let open = |number, last| OpenGame {
+    let open = |number, last, at| OpenGame {
         game: game(number),
         last: EntryNumber(last),
+        at,
     };
     let mut games = store.open_games().await.expect("an answer");
     games.sort_by_key(|open| open.last);
-    assert_eq!(games, [open(3, 2), open(2, 3)]);
+    assert_eq!(games, [open(3, 2, NOW), open(2, 3, NOW + 3)]);
 }
 
 async fn a_deleted_game_leaves_nothing(place: Place) {

@@ -1,4 +1,4 @@
-//! Stores of games: the same tests on SQLite and on PostgreSQL, and those of each alone.
+//! Stores of games, and servers on them: the same tests on SQLite and on PostgreSQL, and those of each alone.
 //!
 //! PostgreSQL is started in a temporary folder. On a machine without it, its tests report that they are ignored, and why;
 //! with `DAMES3D_NEED_POSTGRES=1` in the environment they fail.
@@ -10,6 +10,7 @@ mod place;
 mod postgres_server;
 mod races;
 mod samples;
+mod servers;
 mod signals;
 
 use std::future::Future;
@@ -64,7 +65,7 @@ fn postgres_trial(name: String, test: impl FnOnce() + Send + 'static) -> Trial {
 
 fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
-    let on_both: Vec<Case> = [cases::all(), races::all()].concat();
+    let on_both: Vec<Case> = [cases::all(), races::all(), servers::all()].concat();
     for (name, case) in on_both {
         trials.push(Trial::test(format!("sqlite::{name}"), move || {
             run(case(Place::folder()));

@@ -19,10 +19,10 @@ use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, Pose
 use crate::viewer::scene::geometry::ReliefTarget;
 use crate::viewer::scene::{CameraSystems, SceneSystems};
 
-/// Returns the side that a person plays against an engine.
+/// Returns the side of the only person at this machine.
 fn own_side(seats: &PlayerSeats, session: &CurrentSession) -> Option<Side> {
     let game = session.game();
-    let plays = |side: Side| !seats.is_computer(game, side);
+    let plays = |side: Side| seats.is_here(game, side);
     match (plays(Side::White), plays(Side::Black)) {
         (true, false) => Some(Side::White),
         (false, true) => Some(Side::Black),

@@ -33,7 +33,7 @@ pub enum SquareMark {
     WalkerEdge,
     /// Square of the keyboard: a broad light frame.
     Walker,
-    /// Square that the trainer asks about: a disc in a ring.
+    /// Square that board vision asks about: a disc in a ring.
     Asked,
     /// Right answer: a plate, with [`SquareMark::RightSign`] on it.
     Right,

@@ -47,8 +47,8 @@ impl FeatureAction for AnalysisAction {
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
-            AnalysisAction::SolveEndgames => now.is_played_on(),
-            _ => now.is_game(),
+            AnalysisAction::SolveEndgames => now.is_played_on() && !now.is_remote,
+            _ => now.is_own_game(),
         }
     }
 }

@@ -44,7 +44,7 @@ fn is_analyzing(ui: &Tracked) -> bool {
 
 /// The bar would give away a move that is to be found.
 fn is_shown(ui: &Tracked) -> bool {
-    let is_game = ui.mode() == BoardMode::Game && !ui.of::<MoveTrial>().is_on;
+    let is_game = ui.mode() == BoardMode::Game && !ui.is_remote() && !ui.of::<MoveTrial>().is_on;
     let is_reviewed = *ui.of::<JudgedPosition>() != JudgedPosition::NoReview;
     is_game && (is_analyzing(ui) || is_reviewed)
 }

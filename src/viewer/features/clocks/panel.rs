@@ -133,7 +133,9 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 |_| Messages::clock_plus_minute,
                 move |ui| {
                     let clock = ui.game().clock();
-                    is_going_on(ui) && clock.is_some_and(|clock| clock.left(side).is_some())
+                    !ui.is_remote()
+                        && is_going_on(ui)
+                        && clock.is_some_and(|clock| clock.left(side).is_some())
                 },
             ),
         ],

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::state::{EndgamePractice, EndgameWishes, PlayedEndgame, PracticeStage};
 use crate::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
-use crate::engine::SearchHandle;
+use crate::engine::TaskHandle;
 use crate::engine::endgame_tables::EndgameTables;
 use crate::platform::lower_thread_priority_slightly;
 use crate::players::{TableKey, TableStatus};
@@ -25,7 +25,7 @@ use crate::viewer::scene::camera::BoardOrientation;
 #[derive(Resource, Default)]
 pub(super) struct Chooser {
     chooser: ExerciseChooser,
-    running: Option<SearchHandle<(), Chosen>>,
+    running: Option<TaskHandle<(), Chosen>>,
     /// The variant whose endgames were to be solved since the practice was opened.
     prepared: Option<Variant>,
 }
@@ -67,7 +67,7 @@ impl EndgameChoice<'_> {
         let key = TableKey::for_game(self.session.all().game_of(variant));
         let wish = self.wishes.wish();
         let mut chooser = self.chooser.chooser.clone();
-        let handle = SearchHandle::spawn_with_waker(self.waker.waker(), move |task| {
+        let handle = TaskHandle::spawn_with_waker(self.waker.waker(), move |task| {
             lower_thread_priority_slightly();
             let (status, tables) = cache.open(key).unwrap_or((TableStatus::Missing, None));
             let exercise = tables.as_ref().and_then(|tables| {
@@ -114,7 +114,7 @@ fn take_choice(
     let is_finished = chooser
         .running
         .as_mut()
-        .is_some_and(SearchHandle::is_finished);
+        .is_some_and(TaskHandle::is_finished);
     let Some(handle) = chooser.running.take_if(|_| is_finished) else {
         return;
     };

@@ -67,7 +67,10 @@ impl FeatureAction for FileAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        now.dialogs.has(FILES) || now.is_in(&[BoardMode::Game, BoardMode::Editor])
+        // A game with a player elsewhere is saved when it is over.
+        let is_saved = matches!(self, FileAction::Save | FileAction::SaveAs);
+        let can_open = now.is_in(&[BoardMode::Game, BoardMode::Editor]);
+        now.dialogs.has(FILES) || (can_open && !(is_saved && now.is_remote))
     }
 }
 
@@ -139,7 +142,7 @@ impl FeatureAction for GamesAction {
             | GamesAction::ToggleExplorer
             | GamesAction::ToggleMirrored
             | GamesAction::Open(_)
-            | GamesAction::Play(_) => now.is_game(),
+            | GamesAction::Play(_) => now.is_own_game(),
             GamesAction::NextResult
             | GamesAction::NextVariant
             | GamesAction::ToggleDuplicates

@@ -13,6 +13,7 @@ use explorer::state::EXPLORER;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::kernel::registry::AddActions;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::toolbar::groups::{bare_tool, in_games};
 use crate::viewer::ui::bindings::CheckedWhen;
 use crate::viewer::ui::icons::Icon;
@@ -26,10 +27,11 @@ fn file_tool(
     action: FileAction,
     icon: Icon,
     word: MessageFn,
+    is_enabled: fn(&Tracked) -> bool,
 ) -> impl Bundle + use<> {
     (
         bare_tool(assets, name, action, icon, word),
-        in_games(action, |_| true),
+        in_games(action, is_enabled),
     )
 }
 
@@ -52,7 +54,7 @@ fn explorer_tool(assets: &UiAssets) -> impl Bundle + use<> {
             Messages::tool_explorer,
         ),
         CheckedWhen::new(|ui| ui.dialogs().has(EXPLORER)),
-        in_games(explore, |_| true),
+        in_games(explore, |ui| !ui.is_remote()),
     )
 }
 
@@ -70,15 +72,20 @@ pub(super) fn plugin(app: &mut App) {
     let games = UiSlot::Tools(ToolGroup::Games);
     app.fill(games, "open", |assets| {
         let open = FileAction::Open;
-        file_tool(assets, "Open", open, Icon::Folder, Messages::tool_open)
+        let word = Messages::tool_open;
+        file_tool(assets, "Open", open, Icon::Folder, word, |_| true)
     })
     .fill(games, "save", |assets| {
         let save = FileAction::Save;
-        file_tool(assets, "Save", save, Icon::Tray, Messages::tool_save)
+        let word = Messages::tool_save;
+        let is_own = |ui: &Tracked| !ui.is_remote();
+        file_tool(assets, "Save", save, Icon::Tray, word, is_own)
     })
     .fill(games, "earlier", |assets| {
         let (earlier, word) = (FileAction::EarlierGames, Messages::tool_earlier);
-        file_tool(assets, "Earlier games", earlier, Icon::Clock, word)
+        file_tool(assets, "Earlier games", earlier, Icon::Clock, word, |_| {
+            true
+        })
     })
     .fill(games, "list", list_tool)
     .fill(games, "explorer", explorer_tool);

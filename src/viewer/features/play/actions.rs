@@ -68,6 +68,15 @@ impl FeatureAction for PlayAction {
             PlayAction::DrawLots => Messages::draw_lots,
         })
     }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        match self {
+            PlayAction::SwapSides | PlayAction::ToggleFederationRule | PlayAction::DrawLots => {
+                now.is_own_game()
+            }
+            _ => now.is_game(),
+        }
+    }
 }
 
 /// An action on who plays a side.
@@ -91,6 +100,10 @@ impl FeatureAction for SeatAction {
             SeatAction::PlayComputer => Messages::welcome_computer,
             SeatAction::PlayTwo => Messages::welcome_two,
         })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_own_game()
     }
 
     fn role(self) -> ButtonRole {
@@ -119,6 +132,8 @@ pub enum NewGameAction {
     Choose(Choice),
     /// Start the game chosen.
     Start,
+    /// Join a game that a friend elsewhere offers.
+    Join,
     /// After the end of a game, play one like it.
     Again,
     /// The same, against the computer at the next level.
@@ -137,6 +152,7 @@ impl FeatureAction for NewGameAction {
             NewGameAction::Open | NewGameAction::Choose(_) => Messages::new_game,
             NewGameAction::OpenFamily => Messages::other_games_tip,
             NewGameAction::Start => Messages::begin,
+            NewGameAction::Join => Messages::friend_join,
             NewGameAction::Again => Messages::again,
             NewGameAction::NextLevel => Messages::next_level,
         })
@@ -146,7 +162,7 @@ impl FeatureAction for NewGameAction {
         match self {
             NewGameAction::Open | NewGameAction::Again | NewGameAction::NextLevel => now.is_game(),
             NewGameAction::OpenFamily => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
-            NewGameAction::Choose(_) | NewGameAction::Start => {
+            NewGameAction::Choose(_) | NewGameAction::Start | NewGameAction::Join => {
                 !now.dialogs.has(CONFIRMATION) && now.dialogs.has(NEW_GAME)
             }
         }

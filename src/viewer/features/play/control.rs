@@ -21,7 +21,9 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
-use crate::viewer::kernel::messages::{GameCommand, GameEvent, Notice, OfferGame, any_read};
+use crate::viewer::kernel::messages::{
+    GameCommand, GameEvent, Notice, OfferGame, PlayElsewhere, any_read,
+};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
@@ -64,6 +66,13 @@ impl Table<'_> {
         self.seats.assignment(self.game()).is_some()
     }
 
+    /// Returns `true` if a person here answers the draw that is offered.
+    fn answers_draw(&self) -> bool {
+        let game = self.game();
+        let by = game.draw_offer();
+        by.is_none_or(|by| self.seats.is_here(game, !by))
+    }
+
     /// Switches to another table. When it is seen for the first time in this session, and nobody has been seated and
     /// nothing played there, it takes the opponent of this table.
     fn switch(&mut self, variant: Variant, engines: &EngineList) {
@@ -103,7 +112,7 @@ impl Table<'_> {
     }
 
     fn begin(&mut self, options: &NewGameOptions) {
-        self.seats.set(options.variant, options.players);
+        self.seats.set_of_session(options.variant, options.players);
         self.seen.note(options.variant);
         let commands = options.commands().into_iter();
         self.commands.write_batch(commands.map(GameCommand));
@@ -195,9 +204,8 @@ fn act_at_the_table(
             PlayAction::CloseResult => drop(dialogs.close(RESULT)),
             PlayAction::Adjust => table.command(Command::Adjust),
             PlayAction::DrawLots => table.command(Command::PlaceRandomly(fastrand::u64(..))),
-            PlayAction::AnswerDraw(_)
-            | PlayAction::ResolveIrregularity(_)
-            | PlayAction::Huff(_)
+            PlayAction::AnswerDraw(_) if !table.answers_draw() => {}
+            PlayAction::ResolveIrregularity(_) | PlayAction::Huff(_)
                 if table.is_engine_to_act() => {}
             PlayAction::AnswerDraw(accept) => table.command(Command::AnswerDraw { accept }),
             PlayAction::ResolveIrregularity(keep) => {
@@ -265,6 +273,7 @@ fn begin_games(
     mut chosen: ResMut<ChosenOptions>,
     engines: Res<EngineList>,
     mode: Res<State<BoardMode>>,
+    mut elsewhere: MessageWriter<PlayElsewhere>,
 ) {
     for &action in actions.read() {
         match action {
@@ -285,8 +294,16 @@ fn begin_games(
                 let is_complete = |options: &mut NewGameOptions| options.clocks.settings().is_ok();
                 if let Some(options) = chosen.0.take_if(is_complete) {
                     dialogs.close(NEW_GAME);
-                    table.begin(&options);
+                    if options.is_elsewhere() {
+                        elsewhere.write(PlayElsewhere::Offer(Box::new(options.offer())));
+                    } else {
+                        table.begin(&options);
+                    }
                 }
+            }
+            NewGameAction::Join => {
+                dialogs.close(NEW_GAME);
+                elsewhere.write(PlayElsewhere::Join);
             }
             NewGameAction::Again | NewGameAction::NextLevel => {
                 let game = table.game();

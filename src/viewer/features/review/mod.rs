@@ -17,7 +17,7 @@ use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::board::layers::{AddBoardLayer, BETTER_MOVES, BoardLayer, LayerHeight};
 use crate::viewer::board::unfolded::place::TallCard;
-use crate::viewer::kernel::actions::FeatureAction;
+use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::analysis::JudgedPosition;
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::FollowMode;
@@ -82,6 +82,10 @@ impl FeatureAction for ReviewAction {
             ReviewAction::NextRetry => Messages::retry_next_button,
             ReviewAction::EndRetries => Messages::retry_end_button,
         })
+    }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_own_game()
     }
 }
 

@@ -34,18 +34,18 @@ pub enum ShotsAction {
 impl FeatureAction for ShotsAction {
     fn phrase(self) -> Phrase {
         Phrase(match self {
-            ShotsAction::Open => Messages::exercises_open,
+            ShotsAction::Open => Messages::shots_open,
             ShotsAction::Board(variant) => match variant.geometry() {
                 Geometry::Flat => Messages::about_board_flat,
                 Geometry::Pyramid => Messages::about_board_pyramid,
             },
             ShotsAction::Hint => Messages::retry_hint_button,
-            ShotsAction::ShowSolution => Messages::exercises_show_solution,
+            ShotsAction::ShowSolution => Messages::shots_show_solution,
             ShotsAction::TakeBack => Messages::endgame_take_back,
             ShotsAction::Retry => Messages::lesson_retry,
             ShotsAction::Next => Messages::lesson_next,
-            ShotsAction::ToggleMissed => Messages::exercises_again_missed,
-            ShotsAction::PlayLine => Messages::exercises_play_line,
+            ShotsAction::ToggleMissed => Messages::shots_again_missed,
+            ShotsAction::PlayLine => Messages::shots_play_line,
             ShotsAction::Leave => Messages::lesson_leave,
         })
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::actions::ShotsAction;
 use super::state::{
-    ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, NewRating, OpenExercises,
+    ExerciseResults, ExerciseRun, ExerciseSets, ExerciseSource, NewRating, ShotsPractice,
 };
 use crate::rules::Variant;
 use crate::viewer::board::move_entry::MoveEntry;
@@ -26,7 +26,7 @@ fn read_key(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
     entry: Res<MoveEntry>,
-    exercises: Option<Res<OpenExercises>>,
+    exercises: Option<Res<ShotsPractice>>,
 ) -> Option<KeyUse> {
     let run = exercises.as_ref()?.run.as_ref()?;
     if !situation.get().is_free() || press.on_button || press.ctrl || entry.is_open() {
@@ -71,14 +71,14 @@ impl ResultsAndSets<'_> {
 fn handle_actions(
     mut actions: MessageReader<ShotsAction>,
     session: Res<CurrentSession>,
-    exercises: Option<ResMut<OpenExercises>>,
+    exercises: Option<ResMut<ShotsPractice>>,
     mut host: PracticeHost,
     mut known: ResultsAndSets,
 ) {
     let Some(mut open) = exercises else {
         let variant = variant_beside(session.game().variant(), *known.sets);
         if any_read(&mut actions, |action| *action == ShotsAction::Open)
-            && host.try_open(|| OpenExercises::new(variant))
+            && host.try_open(|| ShotsPractice::new(variant))
         {
             known.read(variant);
         }
@@ -88,7 +88,7 @@ fn handle_actions(
         match action {
             ShotsAction::Leave => host.leave(),
             ShotsAction::Board(variant) if variant != open.variant => {
-                *open = OpenExercises::new(variant);
+                *open = ShotsPractice::new(variant);
                 known.read(variant);
             }
             ShotsAction::Next if open.is_read => open.begin_next(known.results.get(), *known.sets),
@@ -141,7 +141,7 @@ fn read_for_learning(
 fn begin_when_read(
     results: Res<ExerciseResults>,
     sets: Res<ExerciseSets>,
-    mut exercises: ResMut<OpenExercises>,
+    mut exercises: ResMut<ShotsPractice>,
 ) {
     if !exercises.is_read && results.is_read() {
         exercises.is_read = true;
@@ -152,7 +152,7 @@ fn begin_when_read(
 /// Notes the result of the exercise on the board.
 fn note_result(
     waker: WindowWaker,
-    mut exercises: ResMut<OpenExercises>,
+    mut exercises: ResMut<ShotsPractice>,
     mut results: ResMut<ExerciseResults>,
 ) {
     let Some(run) = &mut exercises.bypass_change_detection().run else {
@@ -176,7 +176,7 @@ fn note_result(
 }
 
 /// Slows down the moves that are to be followed.
-fn set_pace(exercises: Option<Res<OpenExercises>>, mut slow: ResMut<SlowMoves>) {
+fn set_pace(exercises: Option<Res<ShotsPractice>>, mut slow: ResMut<SlowMoves>) {
     let run = exercises.as_ref().and_then(|open| open.run.as_ref());
     slow.set_if_neq(run.map_or_else(SlowMoves::default, ExerciseRun::pace));
 }
@@ -192,12 +192,12 @@ pub(super) fn plugin(app: &mut App) {
                     .after(CarryOut)
                     .before(FrameSystems::Input),
                 begin_when_read
-                    .run_if(resource_exists::<OpenExercises>)
+                    .run_if(resource_exists::<ShotsPractice>)
                     .after(CarryOut)
                     .after(TakeRecords)
                     .before(FrameSystems::Input),
                 note_result
-                    .run_if(resource_exists_and_changed::<OpenExercises>)
+                    .run_if(resource_exists_and_changed::<ShotsPractice>)
                     .in_set(FrameSystems::Render),
                 set_pace.in_set(FrameSystems::Render).before(AnimateMoves),
             ),

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::state::{ExercisePhase, JudgingTime, OpenExercises};
+use super::state::{JudgingTime, ShotPhase, ShotsPractice};
 use crate::engine::Limits;
 use crate::rules::Move;
 use crate::shots::{JudgeMove, OtherMove};
@@ -17,7 +17,7 @@ struct JudgeThread(Option<(Move, EngineTask<(), Option<OtherMove>>)>);
 
 /// Starts the search for the move that is judged, and abandons one for a move that is not.
 fn start(
-    exercises: Option<Res<OpenExercises>>,
+    exercises: Option<Res<ShotsPractice>>,
     session: Res<CurrentSession>,
     bridge: Res<EngineBridge>,
     time: Res<JudgingTime>,
@@ -27,7 +27,7 @@ fn start(
 ) {
     let run = exercises.as_ref().and_then(|open| open.run.as_ref());
     let judged = run.and_then(|run| match run.phase() {
-        ExercisePhase::Judging(mv) => Some((run.attempt().position(), mv)),
+        ShotPhase::Judging(mv) => Some((run.attempt().position(), mv)),
         _ => None,
     });
     let is_other = |(mv, _): &mut (Move, _)| judged.is_none_or(|(_, judged)| *mv != judged);
@@ -48,7 +48,7 @@ fn start(
     }
 }
 
-fn take_judgment(mut thread: ResMut<JudgeThread>, exercises: Option<ResMut<OpenExercises>>) {
+fn take_judgment(mut thread: ResMut<JudgeThread>, exercises: Option<ResMut<ShotsPractice>>) {
     let thread = &mut thread.bypass_change_detection().0;
     let is_finished = |(_, search): &mut (Move, EngineTask<_, _>)| search.is_finished();
     let Some((mv, search)) = thread.take_if(is_finished) else {
@@ -56,7 +56,7 @@ fn take_judgment(mut thread: ResMut<JudgeThread>, exercises: Option<ResMut<OpenE
     };
     if let Some(mut open) = exercises
         && let Some(run) = &mut open.run
-        && run.phase() == ExercisePhase::Judging(mv)
+        && run.phase() == ShotPhase::Judging(mv)
     {
         // A search that panicked has judged nothing.
         run.judge(mv, search.join().ok().flatten());

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::board::practice_host::AddPractice;
-use crate::viewer::features::shots::state::{ExerciseResults, OpenExercises};
+use crate::viewer::features::shots::state::{ExerciseResults, ShotsPractice};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::learning::{AddSubject, Subject};
@@ -26,18 +26,18 @@ fn rating(ui: &Tracked) -> String {
     if results.solved() + results.missed() == 0 {
         return String::new();
     }
-    let label = ui.localizer().messages.exercises_your_rating();
+    let label = ui.localizer().messages.shots_your_rating();
     format!("{label} · {}", results.rating().rounded())
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ShotsAction>()
-        .add_practice::<OpenExercises, _>(panel::panel)
+        .add_practice::<ShotsPractice, _>(panel::panel)
         .add_subject(Subject {
             name: "Shots to solve",
             opens: ShotsAction::Open.into(),
             icon: Icon::PuzzlePiece,
-            heading: Messages::exercises_title,
+            heading: Messages::shots_title,
             words: Messages::learn_shots_words,
             progress: rating,
         })

@@ -59,8 +59,8 @@ fn of_moves(
             // A person's piece was heard when it was taken up.
             MoveContact::Lifted => {
                 let mover = !session.game().side_to_move();
-                let is_computer = seats.is_computer(session.game(), mover);
-                (is_computer && !has_landed).then_some(Sound::Lift)
+                let is_here = seats.is_here(session.game(), mover);
+                (!is_here && !has_landed).then_some(Sound::Lift)
             }
             MoveContact::Landed { kind, hop: None } => Some(Sound::Place(kind)),
             MoveContact::Landed {
@@ -142,15 +142,13 @@ fn kind_on(game: &Game, square: crate::board::Square) -> PieceKind {
     piece.map_or(PieceKind::Man, |piece| piece.kind)
 }
 
-/// The sound of an end for the persons at the table: lost only if the computer has won against one.
+/// The sound of an end for the persons at the table: lost only if another player has won against one.
 fn end_sound(outcome: &Outcome, players: BySide<Player>) -> Sound {
     let Outcome::Win { winner, .. } = *outcome else {
         return Sound::Drawn;
     };
-    let is_against_computer = Side::BOTH
-        .into_iter()
-        .any(|side| !players[side].is_computer());
-    if players[winner].is_computer() && is_against_computer {
+    let is_anyone_here = Side::BOTH.into_iter().any(|side| players[side].is_here());
+    if !players[winner].is_here() && is_anyone_here {
         Sound::Lost
     } else {
         Sound::Won

@@ -1,4 +1,4 @@
-//! The actions of the trainer of board vision.
+//! The actions of board vision.
 
 use bevy::prelude::*;
 
@@ -10,10 +10,10 @@ use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::vision::QuestionKind;
 
-/// An action of the trainer.
+/// An action of board vision.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisionAction {
-    /// Open the trainer, or close it.
+    /// Open board vision, or close it.
     Toggle,
     /// Train on this kind of board.
     Board(Geometry),
@@ -40,16 +40,16 @@ impl FeatureAction for VisionAction {
 
     fn phrase(self) -> Phrase {
         Phrase(match self {
-            VisionAction::Toggle => Messages::trainer_open,
+            VisionAction::Toggle => Messages::vision_open,
             VisionAction::Board(Geometry::Flat) => Messages::about_board_flat,
             VisionAction::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
-            VisionAction::Begin(_) => Messages::trainer_begin,
-            VisionAction::Again => Messages::trainer_again,
-            VisionAction::LeaveRound => Messages::trainer_leave,
+            VisionAction::Begin(_) => Messages::vision_begin,
+            VisionAction::Again => Messages::vision_again,
+            VisionAction::LeaveRound => Messages::vision_leave,
             VisionAction::Digit(_) => Messages::answer_type_number,
-            VisionAction::Erase => Messages::trainer_erase,
-            VisionAction::Submit => Messages::trainer_submit,
-            VisionAction::Side(_) => Messages::trainer_on_side,
+            VisionAction::Erase => Messages::vision_erase,
+            VisionAction::Submit => Messages::vision_submit,
+            VisionAction::Side(_) => Messages::vision_on_side,
         })
     }
 

@@ -1,4 +1,4 @@
-//! The actions of the trainer, its time, and the board that shows its questions.
+//! The actions of board vision, its time, and the board that shows its questions.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::judging::{Answers, result_words};
-use super::state::{Trainer, VISION};
+use super::state::{VISION, VisionPractice};
 use crate::sound::Sound;
 use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::practice_host::PracticeHost;
@@ -22,18 +22,18 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::vision::{Round, RoundEvent};
 
-/// Carries out the actions of the trainer.
+/// Carries out the actions of board vision.
 fn carry_out(
     mut actions: MessageReader<VisionAction>,
     session: Res<CurrentSession>,
-    trainer: Option<ResMut<Trainer>>,
+    practice: Option<ResMut<VisionPractice>>,
     mut host: PracticeHost,
     mut answers: Answers,
 ) {
-    let Some(mut trainer) = trainer else {
+    let Some(mut practice) = practice else {
         let geometry = session.game().variant().geometry();
         if any_read(&mut actions, |action| *action == VisionAction::Toggle)
-            && host.try_open(|| Trainer::new(geometry))
+            && host.try_open(|| VisionPractice::new(geometry))
         {
             answers.introduce();
         }
@@ -42,24 +42,24 @@ fn carry_out(
     for &action in actions.read() {
         match action {
             VisionAction::Toggle => host.leave(),
-            VisionAction::Board(geometry) if trainer.round().is_none() => {
-                *trainer = Trainer::new(geometry);
+            VisionAction::Board(geometry) if practice.round().is_none() => {
+                *practice = VisionPractice::new(geometry);
             }
             VisionAction::Board(_) => {}
-            VisionAction::Begin(kind) => answers.begin(&mut trainer, kind),
+            VisionAction::Begin(kind) => answers.begin(&mut practice, kind),
             VisionAction::Again => {
-                if let Some((result, _)) = trainer.result() {
-                    answers.begin(&mut trainer, result.kind);
+                if let Some((result, _)) = practice.result() {
+                    answers.begin(&mut practice, result.kind);
                 }
             }
-            VisionAction::LeaveRound => trainer.leave_round(),
+            VisionAction::LeaveRound => practice.leave_round(),
             VisionAction::Digit(digit) => {
-                answers.judge(&mut trainer, |trainer| trainer.type_digit(digit));
+                answers.judge(&mut practice, |practice| practice.type_digit(digit));
             }
-            VisionAction::Erase => trainer.erase(),
-            VisionAction::Submit => answers.judge(&mut trainer, Trainer::submit),
+            VisionAction::Erase => practice.erase(),
+            VisionAction::Submit => answers.judge(&mut practice, VisionPractice::submit),
             VisionAction::Side(side) => {
-                answers.judge(&mut trainer, |trainer| trainer.pick_side(side));
+                answers.judge(&mut practice, |practice| practice.pick_side(side));
             }
         }
     }
@@ -77,25 +77,25 @@ fn pass_time(
     dialogs: Res<OpenDialogs>,
     localization: Res<Localization>,
     mut was_running: Local<bool>,
-    mut trainer: ResMut<Trainer>,
+    mut practice: ResMut<VisionPractice>,
     mut scores: ResMut<VisionScores>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
     mut reasons: ResMut<FrameReasons>,
 ) {
-    let has_announced = |trainer: &Trainer| {
-        let round = trainer.running_round();
+    let has_announced = |practice: &VisionPractice| {
+        let round = practice.running_round();
         round.is_some_and(|round| round.time_left() <= ANNOUNCE_AT)
     };
-    reasons.time_runs |= trainer.running_round().is_some();
-    let is_running = trainer.running_round().is_some() && !dialogs.is_modal();
+    reasons.time_runs |= practice.running_round().is_some();
+    let is_running = practice.running_round().is_some() && !dialogs.is_modal();
     // The time before the first frame of a round belongs to no question.
     if !std::mem::replace(&mut *was_running, is_running) || !is_running {
         return;
     }
-    let had_announced = has_announced(&trainer);
+    let had_announced = has_announced(&practice);
     let best = &mut scores.bypass_change_detection().0;
-    let passing = trainer.bypass_change_detection();
+    let passing = practice.bypass_change_detection();
     let is_asking = passing.round().is_some_and(Round::is_asking);
     let elapsed = if is_asking {
         time.delta()
@@ -105,35 +105,37 @@ fn pass_time(
     let event = passing.advance(elapsed, best);
     if !had_announced && has_announced(passing) {
         let seconds = ANNOUNCE_AT.as_secs();
-        let words = localization.messages.trainer_seconds_left(seconds);
+        let words = localization.messages.vision_seconds_left(seconds);
         announcements.write(Announcement(words));
     }
     let Some(event) = event else { return };
-    trainer.set_changed();
+    practice.set_changed();
     reasons.has_changed = true;
-    let Some(round) = trainer.round() else { return };
+    let Some(round) = practice.round() else {
+        return;
+    };
     announcements.write(Announcement(match event {
         RoundEvent::NextQuestion => round.question().spoken_words(&localization),
         RoundEvent::TimeUp => {
             scores.set_changed();
-            let is_best = trainer.result().is_some_and(|(_, is_best)| is_best);
+            let is_best = practice.result().is_some_and(|(_, is_best)| is_best);
             sounds.write(PlaySound(if is_best {
                 Sound::Won
             } else {
                 Sound::YourTurn
             }));
-            result_words(&trainer, &scores, &localization)
+            result_words(&practice, &scores, &localization)
         }
     }));
 }
 
 /// Puts the pieces of the question on the board.
 fn show_question(
-    trainer: Res<Trainer>,
+    practice: Res<VisionPractice>,
     mut demonstration: ResMut<Demonstration>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let setup = trainer.setup();
+    let setup = practice.setup();
     if demonstration.setup() != Some(setup) {
         demonstration.ask(setup);
         redraw.write(RequestRedraw);
@@ -157,8 +159,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 carry_out,
-                pass_time.run_if(resource_exists::<Trainer>),
-                show_question.run_if(resource_exists_and_changed::<Trainer>),
+                pass_time.run_if(resource_exists::<VisionPractice>),
+                show_question.run_if(resource_exists_and_changed::<VisionPractice>),
             )
                 .chain()
                 .after(CarryOut)

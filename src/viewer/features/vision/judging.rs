@@ -1,9 +1,9 @@
-//! Answers to the questions of the trainer: clicks, numbers and sides, judged, sounded and announced.
+//! Answers to the questions of board vision: clicks, numbers and sides, judged, sounded and announced.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::state::Trainer;
+use super::state::VisionPractice;
 use crate::i18n::Localizer;
 use crate::rules::PieceKind;
 use crate::sound::Sound;
@@ -23,17 +23,17 @@ pub(super) struct Answers<'w> {
 }
 
 impl Answers<'_> {
-    /// Announces the trainer and its rules.
+    /// Announces board vision and its rules.
     pub(super) fn introduce(&mut self) {
         let words = &self.localization.messages;
-        let opened = format!("{}. {}", words.trainer_title(), words.trainer_rules());
+        let opened = format!("{}. {}", words.vision_title(), words.vision_rules());
         self.announcements.write(Announcement(opened));
     }
 
     /// Begins a round, and announces its first question.
-    pub(super) fn begin(&mut self, trainer: &mut Trainer, kind: QuestionKind) {
-        trainer.begin(kind, fastrand::u64(..));
-        if let Some(round) = trainer.running_round() {
+    pub(super) fn begin(&mut self, practice: &mut VisionPractice, kind: QuestionKind) {
+        practice.begin(kind, fastrand::u64(..));
+        if let Some(round) = practice.running_round() {
             let words = round.question().spoken_words(&self.localization);
             self.announcements.write(Announcement(words));
         }
@@ -42,10 +42,10 @@ impl Answers<'_> {
     /// Judges a part of an answer. The verdict is seen, heard and announced.
     pub(super) fn judge(
         &mut self,
-        trainer: &mut Trainer,
-        answer: impl FnOnce(&mut Trainer) -> Option<AnswerVerdict>,
+        practice: &mut VisionPractice,
+        answer: impl FnOnce(&mut VisionPractice) -> Option<AnswerVerdict>,
     ) {
-        let Some(verdict) = answer(trainer) else {
+        let Some(verdict) = answer(practice) else {
             return;
         };
         self.sounds.write(PlaySound(match verdict {
@@ -53,7 +53,7 @@ impl Answers<'_> {
             AnswerVerdict::Right => Sound::Place(PieceKind::Man),
             AnswerVerdict::Wrong => Sound::Refused,
         }));
-        if let Some(round) = trainer.round() {
+        if let Some(round) = practice.round() {
             let words = verdict_words(verdict, round, &self.localization);
             self.announcements.write(Announcement(words));
         }
@@ -64,14 +64,14 @@ impl Answers<'_> {
 fn judge_clicks(
     mut inputs: MessageReader<BoardInput>,
     dialogs: Res<OpenDialogs>,
-    mut trainer: ResMut<Trainer>,
+    mut practice: ResMut<VisionPractice>,
     mut answers: Answers,
 ) {
     for input in inputs.read() {
         if let BoardInput::Click(square) = *input
             && !dialogs.is_modal()
         {
-            answers.judge(&mut trainer, |trainer| trainer.click(square));
+            answers.judge(&mut practice, |practice| practice.click(square));
         }
     }
 }
@@ -80,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         judge_clicks
-            .run_if(resource_exists::<Trainer>)
+            .run_if(resource_exists::<VisionPractice>)
             .in_set(FrameSystems::Input),
     );
 }
@@ -89,32 +89,32 @@ pub(super) fn plugin(app: &mut App) {
 fn verdict_words(verdict: AnswerVerdict, round: &Round, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match verdict {
-        AnswerVerdict::Found => messages.trainer_found(round.found().len(), round.solution().len()),
-        AnswerVerdict::Right => messages.trainer_right(),
-        AnswerVerdict::Wrong => messages.trainer_wrong(round.solution().words(localizer)),
+        AnswerVerdict::Found => messages.vision_found(round.found().len(), round.solution().len()),
+        AnswerVerdict::Right => messages.vision_right(),
+        AnswerVerdict::Wrong => messages.vision_wrong(round.solution().words(localizer)),
     }
 }
 
 /// The words for the result of a round.
 pub(super) fn result_words(
-    trainer: &Trainer,
+    practice: &VisionPractice,
     scores: &VisionScores,
     localizer: &Localizer,
 ) -> String {
     let messages = &localizer.messages;
-    let Some((result, is_best)) = trainer.result() else {
+    let Some((result, is_best)) = practice.result() else {
         return String::new();
     };
     let best = scores.0.get(result.kind, result.geometry);
     let comparison = match best {
-        _ if is_best => messages.trainer_new_best(),
-        Some(best) => messages.trainer_best_so_far(best),
+        _ if is_best => messages.vision_new_best(),
+        Some(best) => messages.vision_best_so_far(best),
         None => String::new(),
     };
-    let points = messages.trainer_points(result.score());
-    let answer = trainer.round().map(|round| answer_words(round, localizer));
+    let points = messages.vision_points(result.score());
+    let answer = practice.round().map(|round| answer_words(round, localizer));
     let words = [
-        messages.trainer_time_up(),
+        messages.vision_time_up(),
         answer.unwrap_or_default(),
         points,
         comparison,
@@ -126,5 +126,5 @@ pub(super) fn result_words(
 /// The words for the answer to the question that was open when the time was up.
 pub(super) fn answer_words(round: &Round, localizer: &Localizer) -> String {
     let answer = round.solution().words(localizer);
-    localizer.messages.trainer_answer_was(answer)
+    localizer.messages.vision_answer_was(answer)
 }

@@ -1,11 +1,11 @@
-//! The keys of the trainer of board vision.
+//! The keys of board vision.
 
 use bevy::ecs::message::Messages;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::actions::VisionAction;
-use super::state::Trainer;
+use super::state::VisionPractice;
 use crate::board::Face;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, while_walking};
@@ -13,15 +13,15 @@ use crate::viewer::kernel::actions::{ActionRequest, AnyAction, CurrentSituation}
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::vision::QuestionKind;
 
-/// Reads the keys while the trainer is open. Those that it has no use for keep their meaning.
+/// Reads the keys while board vision is open. Those that it has no use for keep their meaning.
 fn read(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
-    trainer: Option<Res<Trainer>>,
+    practice: Option<Res<VisionPractice>>,
     selection: Res<Selection>,
     requests: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
-    let trainer = trainer?;
+    let practice = practice?;
     let now = situation.get();
     if !now.is_free() || press.ctrl {
         return None;
@@ -36,35 +36,35 @@ fn read(
     let mut requests = requests.iter_current_update_messages();
     let is_walking = selection.walker().is_some()
         || requests.any(|ActionRequest(action)| *action == WalkAction::Enter);
-    action(&press, &trainer, is_walking).map(KeyUse::Ask)
+    action(&press, &practice, is_walking).map(KeyUse::Ask)
 }
 
-fn action(press: &KeyPress, trainer: &Trainer, is_walking: bool) -> Option<AnyAction> {
+fn action(press: &KeyPress, practice: &VisionPractice, is_walking: bool) -> Option<AnyAction> {
     let input = &press.input;
     let is_enter = press.is_enter();
     let is_escape = input.key_code == KeyCode::Escape;
-    let of_trainer = |action: VisionAction| Some(action.into());
-    let Some(round) = trainer.round() else {
+    let of_vision = |action: VisionAction| Some(action.into());
+    let Some(round) = practice.round() else {
         if is_escape {
-            return of_trainer(VisionAction::Toggle);
+            return of_vision(VisionAction::Toggle);
         }
-        let kinds = QuestionKind::all_on(trainer.geometry());
-        return of_trainer(VisionAction::Begin(nth(kinds, digit(input)?)?));
+        let kinds = QuestionKind::all_on(practice.geometry());
+        return of_vision(VisionAction::Begin(nth(kinds, digit(input)?)?));
     };
     if is_escape {
-        return of_trainer(VisionAction::LeaveRound);
+        return of_vision(VisionAction::LeaveRound);
     }
     if round.is_over() {
         return is_enter.then(|| VisionAction::Again.into());
     }
     match round.question().kind() {
         QuestionKind::NameSquare => match input.key_code {
-            _ if is_enter => of_trainer(VisionAction::Submit),
-            KeyCode::Backspace | KeyCode::Delete => of_trainer(VisionAction::Erase),
-            _ => of_trainer(VisionAction::Digit(digit(input)?)),
+            _ if is_enter => of_vision(VisionAction::Submit),
+            KeyCode::Backspace | KeyCode::Delete => of_vision(VisionAction::Erase),
+            _ => of_vision(VisionAction::Digit(digit(input)?)),
         },
         QuestionKind::SidesOfSquare => {
-            of_trainer(VisionAction::Side(nth(Face::SIDES, digit(input)?)?))
+            of_vision(VisionAction::Side(nth(Face::SIDES, digit(input)?)?))
         }
         QuestionKind::FindSquare | QuestionKind::KingMoves | QuestionKind::Captures => {
             walk(input, is_walking).map(AnyAction::from)

@@ -1,8 +1,8 @@
-//! What the trainer of board vision shows on the board: the square in question, what is found, and the solution.
+//! What board vision shows on the board: the square in question, what is found, and the solution.
 
 use bevy::prelude::*;
 
-use super::state::Trainer;
+use super::state::VisionPractice;
 use crate::board::SquareSet;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight, Marks};
 use crate::viewer::board::marking::marks::{SquareMark, pointers};
@@ -75,8 +75,8 @@ fn targets(round: &Round) -> Vec<Target> {
 }
 
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
-    let trainer = board.get::<Trainer>()?;
-    let (round, selection) = (trainer.round(), board.of::<Selection>());
+    let practice = board.get::<VisionPractice>()?;
+    let (round, selection) = (practice.round(), board.of::<Selection>());
     let marks = |is_in_scene| match round {
         Some(round) => round_marks(round, selection, is_in_scene),
         None => pointers(selection),
@@ -84,9 +84,9 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     Some(BoardLayer {
         marks: Some(marks(true)),
         marks_on_boards: Some(marks(false)),
-        numbers: trainer.shows_numbers(),
+        numbers: practice.shows_numbers(),
         must_see: round.map(targets),
-        to_click: Some(trainer.pieces_to_click()),
+        to_click: Some(practice.pieces_to_click()),
         ..BoardLayer::default()
     })
 }

@@ -1,4 +1,4 @@
-//! The trainer of board vision: its questions, its time, what the board shows, and what screen readers say.
+//! Board vision: its questions, its time, what the board shows, and what screen readers say.
 
 pub mod actions;
 mod control;
@@ -10,7 +10,7 @@ pub mod state;
 
 use actions::VisionAction;
 use bevy::prelude::*;
-use state::{Trainer, VISION, VisionScores};
+use state::{VISION, VisionPractice, VisionScores};
 
 use crate::i18n::Messages;
 use crate::viewer::board::practice_host::AddPractice;
@@ -29,13 +29,13 @@ fn best_round(ui: &Tracked) -> String {
         .filter_map(|kind| ui.of::<VisionScores>().0.get(kind, geometry))
         .max()
         .map_or_else(String::new, |best| {
-            ui.localizer().messages.trainer_best(best)
+            ui.localizer().messages.vision_best(best)
         })
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<VisionAction>()
-        .add_practice::<Trainer, _>(panel::panel)
+        .add_practice::<VisionPractice, _>(panel::panel)
         .fill_in_mode(
             BoardMode::Practice(VISION),
             UiSlot::Notes,
@@ -46,8 +46,8 @@ pub(super) fn plugin(app: &mut App) {
             name: "Seeing the boards",
             opens: VisionAction::Toggle.into(),
             icon: Icon::Eye,
-            heading: Messages::trainer_title,
-            words: Messages::learn_trainer_words,
+            heading: Messages::vision_title,
+            words: Messages::learn_vision_words,
             progress: best_round,
         })
         .add_plugins((

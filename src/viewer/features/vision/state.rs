@@ -1,4 +1,4 @@
-//! The trainer of board vision: its page and the round that is played.
+//! Board vision: its page and the round that is played.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use crate::vision::{
     AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
 };
 
-/// The trainer of board vision, as something that is practiced.
+/// Board vision, as something that is practiced.
 pub const VISION: PracticeId = PracticeId::new("vision");
 
-/// The open trainer: on its start page, on a round, or on the result of a round.
+/// The open practice: on its start page, on a round, or on the result of a round.
 #[derive(Resource, Clone, Debug)]
-pub struct Trainer {
+pub struct VisionPractice {
     geometry: Geometry,
     round: Option<Round>,
     /// The first digit of a number that may have two.
@@ -28,10 +28,10 @@ pub struct Trainer {
     is_best: bool,
 }
 
-impl Trainer {
+impl VisionPractice {
     /// The start page, for this kind of board.
-    pub(super) fn new(geometry: Geometry) -> Trainer {
-        Trainer {
+    pub(super) fn new(geometry: Geometry) -> VisionPractice {
+        VisionPractice {
             geometry,
             round: None,
             typed: None,
@@ -157,11 +157,11 @@ impl Trainer {
     }
 }
 
-impl Practice for Trainer {
+impl Practice for VisionPractice {
     const ID: PracticeId = VISION;
     const TURNS_BOARD: bool = false;
 
-    /// The start of a game, so that the board is of this kind. The trainer shows other pieces on it.
+    /// The start of a game, so that the board is of this kind. Board vision shows other pieces on it.
     fn position(&self) -> Position {
         Position::start(match self.geometry {
             Geometry::Flat => Variant::International,

@@ -65,7 +65,7 @@ impl Typing<'_> {
             self.board.holds_moves && !self.is_task_done()
         } else {
             let players = self.seats.at(game.variant());
-            let has_person = Side::BOTH.iter().any(|&side| !players[side].is_computer());
+            let has_person = Side::BOTH.iter().any(|&side| players[side].is_here());
             game.outcome().is_none() && has_person && self.seats.assignment(game).is_some()
         }
     }

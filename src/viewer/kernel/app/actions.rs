@@ -17,6 +17,7 @@ use crate::i18n::Phrase;
 use crate::rules::Side;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::mode::{BoardMode, PracticeId};
+use crate::viewer::kernel::session::CurrentSession;
 
 pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
     /// The keys, in the order of the help. Tooltips name the first key of an action.
@@ -79,6 +80,8 @@ pub struct Situation<'a> {
     /// The use of the board.
     pub mode: BoardMode,
     pub dialogs: &'a OpenDialogs,
+    /// The board shows the game with a player elsewhere.
+    pub is_remote: bool,
 }
 
 impl Situation<'_> {
@@ -90,6 +93,11 @@ impl Situation<'_> {
     /// Returns `true` if the board shows a game and no dialog must be answered first.
     pub fn is_game(&self) -> bool {
         self.is_in(&[BoardMode::Game])
+    }
+
+    /// The same, and it is no game with a player elsewhere: there nobody helps, and nothing is changed.
+    pub fn is_own_game(&self) -> bool {
+        self.is_game() && !self.is_remote
     }
 
     /// Returns `true` if the board shows a game or what is practiced, and no dialog must be answered first.
@@ -113,6 +121,7 @@ impl Situation<'_> {
 pub struct CurrentSituation<'w> {
     mode: Res<'w, State<BoardMode>>,
     dialogs: Res<'w, OpenDialogs>,
+    session: Res<'w, CurrentSession>,
 }
 
 impl CurrentSituation<'_> {
@@ -121,6 +130,7 @@ impl CurrentSituation<'_> {
         Situation {
             mode: *self.mode.get(),
             dialogs: &self.dialogs,
+            is_remote: self.session.is_remote(),
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::archive::Archive;
 use crate::engine::endgame_tables::default_folder;
 use crate::i18n::Language;
 use crate::notation::escape_controls;
-use crate::platform::{UserData, UserFile, pictures_folder};
+use crate::platform::{UserData, UserFile, data_folder, pictures_folder};
 use crate::preferences::{Preferences, PreferencesFile};
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::settings::Localization;
@@ -278,6 +278,15 @@ impl UserFolders {
             UserFolders::None => None,
             UserFolders::System => default_folder(),
             UserFolders::In(folder) => Some(folder.join("tables")),
+        }
+    }
+
+    /// The folder of the games whose server this window is.
+    pub fn hosted_games(&self) -> Option<PathBuf> {
+        match self {
+            UserFolders::None => None,
+            UserFolders::System => data_folder().map(|folder| folder.join("hosted")),
+            UserFolders::In(folder) => Some(folder.join("hosted")),
         }
     }
 

@@ -88,6 +88,11 @@ impl<'w> Tracked<'w> {
         matches!(self.mode(), BoardMode::Practice(_))
     }
 
+    /// Returns `true` while the game with a player elsewhere is on the board.
+    pub fn is_remote(&self) -> bool {
+        self.of::<CurrentSession>().is_remote()
+    }
+
     pub fn settings(&self) -> &'w ViewerSettings {
         self.of::<ViewerSettings>()
     }
@@ -121,10 +126,10 @@ impl<'w> Tracked<'w> {
         self.game().current_ply() > Ply(0) || self.game().termination().is_some()
     }
 
-    /// Returns `true` if the game waits for an engine.
+    /// Returns `true` if the game waits for an engine, or for a player elsewhere.
     pub fn is_engine_to_act(&self) -> bool {
         let pending = PendingAction::from_game(self.game());
-        pending.is_some_and(|(side, _)| self.players()[side].is_computer())
+        pending.is_some_and(|(side, _)| !self.players()[side].is_here())
     }
 }
 

@@ -18,12 +18,19 @@ use crate::platform::is_page;
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Wakes {
     count: Arc<AtomicU64>,
+    /// Those after which a frame is drawn only if it changes something.
+    quiet: Arc<AtomicU64>,
 }
 
 impl Wakes {
     /// The number so far.
     pub fn count(&self) -> u64 {
         self.count.load(Ordering::Relaxed)
+    }
+
+    /// The number of quiet ones so far, which the others do not include.
+    pub fn quiet(&self) -> u64 {
+        self.quiet.load(Ordering::Relaxed)
     }
 }
 
@@ -34,7 +41,13 @@ pub struct WindowWaker<'w>(Option<Res<'w, EventLoopProxyWrapper>>, Res<'w, Wakes
 impl WindowWaker<'_> {
     /// Returns a function that wakes the window from any thread.
     pub fn waker(&self) -> impl Fn() + Send + use<> {
-        waker(self.0.as_deref(), &self.1)
+        waker(self.0.as_deref(), &self.1.count)
+    }
+
+    /// Returns a function that wakes the window for something that may change nothing in sight. A frame that only this
+    /// has begun is drawn if there is a [reason](FrameReasons) for it.
+    pub fn quiet_waker(&self) -> impl Fn() + Send + Sync + use<> {
+        waker(self.0.as_deref(), &self.1.quiet)
     }
 }
 
@@ -42,12 +55,15 @@ impl WindowWaker<'_> {
 pub(in crate::viewer::kernel) fn app_waker(app: &mut App) -> impl Fn() + Send + use<> {
     app.init_resource::<Wakes>();
     let world = app.world();
-    waker(world.get_resource(), world.resource())
+    waker(world.get_resource(), &world.resource::<Wakes>().count)
 }
 
-fn waker(proxy: Option<&EventLoopProxyWrapper>, wakes: &Wakes) -> impl Fn() + Send + use<> {
+fn waker(
+    proxy: Option<&EventLoopProxyWrapper>,
+    count: &Arc<AtomicU64>,
+) -> impl Fn() + Send + Sync + use<> {
     let proxy = proxy.map(|proxy| (**proxy).clone());
-    let count = wakes.count.clone();
+    let count = count.clone();
     move || {
         count.fetch_add(1, Ordering::Relaxed);
         if let Some(proxy) = &proxy {
@@ -62,7 +78,7 @@ fn waker(proxy: Option<&EventLoopProxyWrapper>, wakes: &Wakes) -> impl Fn() + Se
 struct WakesBefore(u64);
 
 fn count_before(wakes: Res<Wakes>, mut before: ResMut<WakesBefore>) {
-    before.0 = wakes.count();
+    before.0 = wakes.count() + wakes.quiet();
 }
 
 /// Asks for the next frame if something within this one has woken the window: the event loop hears that too late to act on
@@ -72,7 +88,7 @@ fn begin_next(
     before: Res<WakesBefore>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if wakes.count() != before.0 {
+    if wakes.count() + wakes.quiet() != before.0 {
         redraw.write(RequestRedraw);
     }
 }

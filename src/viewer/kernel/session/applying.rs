@@ -12,7 +12,9 @@ use bevy::prelude::*;
 
 use super::autosave::Autosave;
 use super::mode::{BoardBusy, BoardMode, ModeSwitch};
-use super::{CurrentSession, GameTime, practice};
+use super::remote::{RemoteCommand, RemoteUpdate, Routed};
+use super::seats::PlayerSeats;
+use super::{CurrentSession, GameTime, practice, remote};
 use crate::archive::Damage;
 use crate::game::recording::Recorder;
 use crate::game::{Command, Event};
@@ -29,6 +31,7 @@ struct SessionMessages<'w> {
     applied: MessageWriter<'w, CommandApplied>,
     events: MessageWriter<'w, GameEvent>,
     rejected: MessageWriter<'w, CommandRejected>,
+    asked: MessageWriter<'w, RemoteCommand>,
 }
 
 fn apply_commands(
@@ -38,30 +41,46 @@ fn apply_commands(
     busy: Res<BoardBusy>,
     mut mode: ModeSwitch,
     mut was_waiting: Local<bool>,
+    mut seats: ResMut<PlayerSeats>,
+    mut updates: MessageReader<RemoteUpdate>,
     mut commands: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,
     mut messages: SessionMessages,
 ) {
     // Until every command is handed over, the journal notes no time: it would come before them.
     time.passing().hold();
-    let is_waiting = busy.demonstrates || session.is_practicing();
+    let is_waiting = busy.demonstrates || session.is_practicing() || session.is_remote();
     // The time until the first frame after it does not count either.
     let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
     let is_before_commands = !commands.is_empty() || !games.is_empty();
     let passed = time.take(session.all().game(), is_held, is_before_commands);
-    let commands = commands.read().map(|GameCommand(command)| command.clone());
-    for command in passed.into_iter().chain(commands) {
+    if let Some(passed) = passed {
+        apply(passed, &mut session, &mut autosave, &mut messages);
+    }
+    for change in updates.read() {
+        update_remote(
+            change.clone(),
+            &mut session,
+            &mut seats,
+            &mut autosave,
+            &mut messages,
+        );
+    }
+    for GameCommand(command) in commands.read() {
+        let command = command.clone();
         if matches!(command, Command::SetUp(_)) {
             end_practice(&mut session, &mut mode);
         }
         if session.is_practicing() {
             practice(command, &mut session, &mut messages);
-        } else {
+        } else if let Some(command) = route_remote(command, &mut session, &mut seats, &mut messages)
+        {
             apply(command, &mut session, &mut autosave, &mut messages);
         }
     }
     if !games.is_empty() {
         end_practice(&mut session, &mut mode);
+        leave_remote(&mut session, &mut seats, &mut messages);
     }
     for LoadGame { game, source } in games.read() {
         let command = Command::from(&**game);
@@ -80,6 +99,68 @@ fn apply_commands(
     time.passing().release(is_running);
     if let Some(autosave) = &mut autosave {
         autosave.bypass_change_detection().note_time(is_running);
+    }
+}
+
+/// Carries out a change of the game with a player elsewhere. One that is over becomes the game of its table.
+fn update_remote(
+    change: RemoteUpdate,
+    session: &mut ResMut<CurrentSession>,
+    seats: &mut ResMut<PlayerSeats>,
+    autosave: &mut Option<ResMut<Autosave>>,
+    messages: &mut SessionMessages,
+) {
+    let before = seats.clone();
+    let unwatched = seats.bypass_change_detection();
+    let (events, commands) = remote::update(change, session, unwatched);
+    for command in commands {
+        // Its events have been shown, move by move.
+        apply_unseen(command, session, autosave, messages);
+    }
+    if *unwatched != before {
+        seats.set_changed();
+    }
+    messages.events.write_batch(remote::messages(events));
+}
+
+/// Passes a command of the player on to the game with a player elsewhere, if it is on the board. Returns a command that is
+/// meant for the session.
+fn route_remote(
+    command: Command,
+    session: &mut ResMut<CurrentSession>,
+    seats: &mut ResMut<PlayerSeats>,
+    messages: &mut SessionMessages,
+) -> Option<Command> {
+    if !session.is_remote() {
+        return Some(command);
+    }
+    match remote::route(command, session.bypass_change_detection()) {
+        Routed::Looked(events) => {
+            session.set_changed();
+            messages.events.write_batch(remote::messages(events));
+            None
+        }
+        Routed::Asked(command) => {
+            messages.asked.write(RemoteCommand(command));
+            None
+        }
+        Routed::Left(command) => {
+            leave_remote(session, seats, messages);
+            Some(command)
+        }
+        Routed::Ignored => None,
+    }
+}
+
+/// Takes the game with a player elsewhere off the board.
+fn leave_remote(
+    session: &mut ResMut<CurrentSession>,
+    seats: &mut ResMut<PlayerSeats>,
+    messages: &mut SessionMessages,
+) {
+    if session.remote.is_some() {
+        let events = remote::leave(session, seats);
+        messages.events.write_batch(remote::messages(events));
     }
 }
 
@@ -141,6 +222,29 @@ fn apply(
     autosave: &mut Option<ResMut<Autosave>>,
     messages: &mut SessionMessages,
 ) -> bool {
+    let begins = matches!(
+        command,
+        Command::NewGame | Command::SetUp(_) | Command::Load(_)
+    );
+    match apply_unseen(command, session, autosave, messages) {
+        Some(events) => {
+            if begins {
+                session.remote_end = None;
+            }
+            messages.events.write_batch(remote::messages(events));
+            true
+        }
+        None => false,
+    }
+}
+
+/// Carries out a command. Returns its events, which are not sent; `None` if it was refused.
+fn apply_unseen(
+    command: Command,
+    session: &mut ResMut<CurrentSession>,
+    autosave: &mut Option<ResMut<Autosave>>,
+    messages: &mut SessionMessages,
+) -> Option<Vec<Event>> {
     let is_time = matches!(command, Command::Wait(_));
     let games = session.bypass_change_detection().all_mut();
     let done = match autosave {
@@ -156,12 +260,11 @@ fn apply(
                 session.set_changed();
             }
             messages.applied.write(CommandApplied(command));
-            messages.events.write_batch(new.into_iter().map(GameEvent));
-            true
+            Some(new)
         }
         Err(error) => {
             messages.rejected.write(CommandRejected(error));
-            false
+            None
         }
     }
 }
@@ -173,6 +276,7 @@ fn resume_session(
     autosave: Option<ResMut<Autosave>>,
     time: Res<GameTime>,
     mut mode: ModeSwitch,
+    mut seats: ResMut<PlayerSeats>,
     mut messages: SessionMessages,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -188,6 +292,7 @@ fn resume_session(
             Ok(None) => continue,
             Ok(Some((commands, damage))) => {
                 end_practice(&mut session, &mut mode);
+                leave_remote(&mut session, &mut seats, &mut messages);
                 let variant = session.game().variant();
                 let applied = commands.into_iter().map(CommandApplied);
                 messages.applied.write_batch(applied);
@@ -242,7 +347,7 @@ fn record(
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentSession>()
         .init_resource::<GameTime>()
-        .add_plugins(practice::plugin)
+        .add_plugins((practice::plugin, remote::plugin))
         .add_systems(
             Update,
             (resume_session, apply_commands, practice::follow_commands)

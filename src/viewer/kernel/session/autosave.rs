@@ -333,8 +333,8 @@ fn report(mut autosave: ResMut<Autosave>, mut notices: Notices) {
         warn!("{notice:?}");
         notices.write(NoticeKind::Info, move |messages| match &notice {
             JournalNotice::WrittenAnew { path } => messages.journal_anew(path.to_string_lossy()),
-            JournalNotice::KeptAside { path } => {
-                messages.journal_kept_aside(path.to_string_lossy())
+            JournalNotice::Quarantined { path } => {
+                messages.journal_quarantined(path.to_string_lossy())
             }
         });
     }

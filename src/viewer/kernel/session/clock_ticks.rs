@@ -1,7 +1,7 @@
 //! The frames in which only time passes on a clock.
 //!
 //! While a clock or another time runs, the window wakes ten times a second to count it. A frame for which nothing else has
-//! woken it, and in which no digit changes, is skipped.
+//! woken it, and in which no digit changes, is skipped. So is one that was begun by a quiet wake and changes nothing.
 
 use std::time::Duration;
 
@@ -58,6 +58,7 @@ fn skip_frame(
     session: Res<CurrentSession>,
     wakes: Res<Wakes>,
     mut seen_wakes: Local<u64>,
+    mut seen_quiet: Local<u64>,
     mut inputs: MessageReader<WindowEvent>,
     mut redraws: MessageReader<RequestRedraw>,
     mut was_asked: Local<bool>,
@@ -66,6 +67,7 @@ fn skip_frame(
     mut skipped: ResMut<SkippedFrame>,
 ) {
     let is_woken = std::mem::replace(&mut *seen_wakes, wakes.count()) != wakes.count();
+    let is_quiet = std::mem::replace(&mut *seen_quiet, wakes.quiet()) != wakes.quiet();
     let has_input = inputs.read().count() > 0;
     // A frame asks for the next one.
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
@@ -73,7 +75,7 @@ fn skip_frame(
     let is_counting = is_time_running(&session, &reasons);
     reasons.clear();
     let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
-    if is_drawn || !is_counting {
+    if is_drawn || !(is_counting || is_quiet) {
         return;
     }
     skipped.skip(&mut cameras);

@@ -1,5 +1,5 @@
-//! The session in the window, and the time that passes on its clocks. [`applying`] and [`practice`] are the only places
-//! that change it.
+//! The session in the window, and the time that passes on its clocks. [`applying`], [`practice`] and [`remote`] are the only
+//! places that change it.
 
 pub mod applying;
 pub mod autosave;
@@ -8,29 +8,40 @@ pub mod engine_bridge;
 pub mod game_actions;
 pub mod mode;
 pub mod practice;
+pub mod remote;
+mod remote_game;
 pub mod seats;
 
 use bevy::prelude::*;
+use remote_game::RemoteGame;
 
 use crate::archive::PassingTime;
 use crate::game::{Command, Game, Session};
 use crate::platform::Stopwatch;
+use crate::rules::{Side, Variant};
 
-/// The games of the session and the current one. A practice game may stand in for the current one; the games of the
-/// session and their clocks wait meanwhile.
+/// The games of the session and the current one. A practice game, or the game with a player elsewhere, may stand in for
+/// the current one; the games of the session and their clocks wait meanwhile.
 #[derive(Resource, Default)]
 pub struct CurrentSession {
     session: Session,
     practice: Option<Session>,
+    remote: Option<RemoteGame>,
+    /// The table of the last game with a player elsewhere that is over, and the side of the player here.
+    remote_end: Option<(Variant, Side)>,
 }
 
 impl CurrentSession {
-    /// The game on the board: the practice game or, without one, the current game.
+    /// The game on the board: the practice game, else the game with a player elsewhere, else the current game.
     pub fn game(&self) -> &Game {
-        self.practice.as_ref().unwrap_or(&self.session).game()
+        match (&self.practice, &self.remote) {
+            (Some(practice), _) => practice.game(),
+            (None, Some(remote)) => remote.game(),
+            (None, None) => self.session.game(),
+        }
     }
 
-    /// The games of all variants, without the practice game.
+    /// The games of all variants, without those that stand in for the current one.
     pub fn all(&self) -> &Session {
         &self.session
     }
@@ -38,6 +49,19 @@ impl CurrentSession {
     /// Returns `true` while a practice game stands in for the current game.
     pub fn is_practicing(&self) -> bool {
         self.practice.is_some()
+    }
+
+    /// Returns `true` while the game with a player elsewhere is on the board: nobody helps in it.
+    pub fn is_remote(&self) -> bool {
+        self.practice.is_none() && self.remote.is_some()
+    }
+
+    /// The side of the player here, if the game on the board was played with a player elsewhere and is over.
+    pub fn own_side_in_finished(&self) -> Option<Side> {
+        let (variant, own) = self.remote_end?;
+        let is_on_board = self.practice.is_none() && self.remote.is_none();
+        let is_it = is_on_board && self.session.game().variant() == variant;
+        (is_it && self.game().final_outcome().is_some()).then_some(own)
     }
 
     pub(super) fn all_mut(&mut self) -> &mut Session {

@@ -9,11 +9,13 @@ use crate::engine::Level;
 use crate::players::{EngineId, Player, PlayersByVariant};
 use crate::rules::{BySide, Side, Variant};
 
-/// The players on the board: those of the session or, on a practice board, persons. Change it to change who plays.
+/// The players on the board: those of the session, of the game with a player elsewhere or, on a practice board, persons. Change it to change who plays.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerSeats {
     of_session: PlayersByVariant,
     of_practice: Option<PlayersByVariant>,
+    /// Those of the game with a player elsewhere, while it is on the board.
+    of_remote: Option<PlayersByVariant>,
 }
 
 impl PlayerSeats {
@@ -22,6 +24,7 @@ impl PlayerSeats {
         PlayerSeats {
             of_session: players,
             of_practice: None,
+            of_remote: None,
         }
     }
 
@@ -40,6 +43,23 @@ impl PlayerSeats {
         self.of_practice = None;
     }
 
+    /// Seats players at the table of a variant in the session, whatever stands in for its game.
+    pub fn set_of_session(&mut self, variant: Variant, players: BySide<Player>) {
+        self.of_session.set(variant, players);
+    }
+
+    /// Seats the players of the game with a player elsewhere, or those of the session again.
+    pub(in crate::viewer::kernel) fn set_remote(
+        &mut self,
+        players: Option<(Variant, BySide<Player>)>,
+    ) {
+        self.of_remote = players.map(|(variant, players)| {
+            let mut all = PlayersByVariant::default();
+            all.set(variant, players);
+            all
+        });
+    }
+
     /// Gives this side to the computer and the other side to a person.
     pub fn give_to_computer(&mut self, side: Side, variant: Variant) {
         let mut players = self.at(variant);
@@ -55,13 +75,15 @@ impl Deref for PlayerSeats {
     type Target = PlayersByVariant;
 
     fn deref(&self) -> &PlayersByVariant {
-        self.of_practice.as_ref().unwrap_or(&self.of_session)
+        let stand_in = self.of_practice.as_ref().or(self.of_remote.as_ref());
+        stand_in.unwrap_or(&self.of_session)
     }
 }
 
 impl DerefMut for PlayerSeats {
     fn deref_mut(&mut self) -> &mut PlayersByVariant {
-        self.of_practice.as_mut().unwrap_or(&mut self.of_session)
+        let stand_in = self.of_practice.as_mut().or(self.of_remote.as_mut());
+        stand_in.unwrap_or(&mut self.of_session)
     }
 }
 

@@ -27,7 +27,8 @@ impl SearchPurpose {
         match self {
             SearchPurpose::Answer(Assignment::Engine(id)) => Some(id),
             SearchPurpose::Analysis(engine) => engine,
-            SearchPurpose::Answer(Assignment::Computer(..)) | SearchPurpose::Hint => None,
+            SearchPurpose::Answer(Assignment::Computer(..) | Assignment::Remote)
+            | SearchPurpose::Hint => None,
         }
     }
 

@@ -13,11 +13,12 @@ use bevy::prelude::*;
 use crate::archive::SavePlace;
 use crate::board::{Face, Square};
 use crate::engine::Level;
-use crate::game::{Command, CommandError, Event};
+use crate::game::clocks::ClockSettings;
+use crate::game::{Command, CommandError, Event, TableRules};
 use crate::game_tree::{Arrow, Mark};
 use crate::i18n::{Localizer, Messages};
 use crate::notation::pdn::PdnGame;
-use crate::rules::{IllegalMove, PieceKind, Position, Route, Setup, Variant};
+use crate::rules::{FewAgainstKing, IllegalMove, PieceKind, Position, Route, Setup, Side, Variant};
 use crate::sound::Sound;
 use crate::viewer::kernel::mode::PracticeId;
 
@@ -67,6 +68,32 @@ pub struct OfferGame {
     pub setup: Option<Setup>,
     /// The level of the computer as the opponent; `None` for the players at the table.
     pub opponent: Option<Level>,
+}
+
+/// A game that is offered to a friend elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferElsewhere {
+    pub variant: Variant,
+    /// The position from which it is played, as FEN; `None` for the start.
+    pub position: Option<String>,
+    pub table_rules: TableRules,
+    /// The draw rule for few pieces against a king, where the variant leaves a choice.
+    pub few_against_king: Option<FewAgainstKing>,
+    /// The clocks, if there are any.
+    pub clock: Option<ClockSettings>,
+    /// The side of whoever offers it.
+    pub side: Side,
+}
+
+/// A request to play with a friend elsewhere.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum PlayElsewhere {
+    /// Offer this game.
+    Offer(Box<OfferElsewhere>),
+    /// Ask for the link or the code of a game that a friend offers.
+    Join,
+    /// Follow this link: to the free seat of a game, to an own seat, or to a place from which to look on.
+    Follow(String),
 }
 
 /// An action of the pointer on the board.
@@ -369,6 +396,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Announcement>()
         .add_message::<GameCommand>()
         .add_message::<OfferGame>()
+        .add_message::<PlayElsewhere>()
         .add_message::<SaveSetUp>()
         .add_message::<AskWhereToSave>()
         .add_message::<PracticeCommand>()

@@ -264,8 +264,11 @@ pub(crate) fn in_games(
         EnabledWhen::new(move |ui| !ui.is_practice() && is_enabled(ui)),
         Tooltip(BoundText::new(move |ui| {
             let does = description(&action, ui.localizer());
+            let messages = &ui.localizer().messages;
             if ui.is_practice() {
-                format!("{does}\n{}", ui.localizer().messages.not_in_practice_tip())
+                format!("{does}\n{}", messages.not_in_practice_tip())
+            } else if ui.is_remote() && !is_enabled(ui) {
+                format!("{does}\n{}", messages.not_with_friend_tip())
             } else {
                 does
             }
@@ -273,9 +276,11 @@ pub(crate) fn in_games(
     )
 }
 
-/// Returns `true` if an engine can advise on the variant, and no position is set up.
+/// Returns `true` if an engine can advise on the variant, no position is set up, and nobody plays elsewhere.
 pub(crate) fn can_advise(ui: &Tracked) -> bool {
-    ui.game().variant() != Variant::WolfAndSheep && ui.mode() != BoardMode::Editor
+    ui.game().variant() != Variant::WolfAndSheep
+        && ui.mode() != BoardMode::Editor
+        && !ui.is_remote()
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,18 +6,18 @@
 //! The games stay in their files: the index knows where, and [`GameIndex::read_game`] reads one.
 
 mod builder;
+mod cache;
 mod encoding;
 mod game_entry;
 mod index;
-mod kept;
 mod positions;
 mod scan;
 mod search;
 mod source;
 
 pub use builder::IndexReading;
+pub use cache::{BegunIndex, IndexOrigin, OpenedIndex};
 pub use game_entry::{DateRange, DateRangeError, GameDate};
 pub use index::{GameFilter, GameIndex, IndexedGame};
-pub use kept::{BegunIndex, IndexOrigin, OpenedIndex};
 pub use search::{FoundGame, NextMove, PositionReport, ResultCounts};
 pub use source::{IndexError, IndexProgress, SourceFile};

@@ -17,6 +17,7 @@ use super::{
     OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write, Written,
     migrations, row,
 };
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
@@ -226,6 +227,16 @@ impl Store for PostgresStore {
         })
     }
 
+    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
+        Box::pin(async move {
+            let row = sqlx::query_as(row::GAME_OF_SEAT)
+                .bind(seat.bytes().as_slice())
+                .fetch_optional(&self.pool);
+            let row: Option<(String,)> = answer(row).await?;
+            row.map(|(game,)| row::game_id(&game)).transpose()
+        })
+    }
+
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
         Box::pin(async move {
             let row = sqlx::query_as(row::GAME_OF_CODE)
@@ -241,6 +252,15 @@ impl Store for PostgresStore {
         Box::pin(async move {
             let rows = sqlx::query_as(row::OPEN_GAMES).fetch_all(&self.pool);
             row::open_games(answer(rows).await?)
+        })
+    }
+
+    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
+        Box::pin(async move {
+            let statement = Statement::heartbeat(now, expected);
+            self.write_all(vec![statement]).await?;
+            let row = sqlx::query_as(row::OUTAGE).fetch_one(&self.pool);
+            Ok(row::outage(answer(row).await?))
         })
     }
 

@@ -21,6 +21,7 @@ use super::{
     OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write, Written,
     migrations, row,
 };
+use crate::clock::Outage;
 use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
@@ -193,6 +194,17 @@ impl Store for SqliteStore {
         })
     }
 
+    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
+        Box::pin(async move {
+            let row: Option<(String,)> = sqlx::query_as(row::GAME_OF_SEAT)
+                .bind(seat.bytes().as_slice())
+                .fetch_optional(&self.readers)
+                .await
+                .map_err(unreadable)?;
+            row.map(|(game,)| row::game_id(&game)).transpose()
+        })
+    }
+
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
         Box::pin(async move {
             let row: Option<(String,)> = sqlx::query_as(row::GAME_OF_CODE)
@@ -211,6 +223,15 @@ impl Store for SqliteStore {
                 .fetch_all(&self.readers)
                 .await;
             row::open_games(rows.map_err(unreadable)?)
+        })
+    }
+
+    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
+        Box::pin(async move {
+            let statement = Statement::heartbeat(now, expected);
+            self.write_all(vec![statement]).await?;
+            let row = sqlx::query_as(row::OUTAGE).fetch_one(&self.readers).await;
+            Ok(row::outage(row.map_err(unreadable)?))
         })
     }
 

@@ -285,6 +285,32 @@ fn guesses_are_throttled_and_players_come_back_all_the_same() {
 }
 
 #[test]
+fn a_hello_that_is_doubled_is_passed_over_and_too_many_end_the_connection() {
+    let options = ServeOptions {
+        limits: Limits {
+            requests: Rate::new(5, 1_000),
+            ..wide_limits()
+        },
+        ..options()
+    };
+    let server = Running::with(&options);
+    run(async {
+        let (game, _white, mut black) = pair(&server, GameSettings::new(Variant::Dames3d)).await;
+        let hello = sit(game, secret(1));
+        let (mut doubled, _) = Raw::enter(&server, hello.clone()).await;
+        doubled.hello(hello.clone()).await;
+        is_well(&mut doubled).await;
+        for _ in 0..300 {
+            doubled.hello(hello.clone()).await;
+        }
+        let rest = doubled.rest().await;
+        let rejected = ServerMessage::Rejected(Rejection::TooMany);
+        assert_eq!(rest.last(), Some(&rejected));
+        is_well(&mut black).await;
+    });
+}
+
+#[test]
 fn requests_faster_than_a_persons_are_refused_and_then_end_the_connection() {
     let options = ServeOptions {
         limits: Limits {

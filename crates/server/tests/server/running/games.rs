@@ -8,8 +8,8 @@ use dames3d_online::{
 use dames3d_rules::board::Square;
 use dames3d_rules::rules::{HandAction, Side, Variant};
 
-use super::player::turns_written;
 use super::{Player, Raw, Running, create, pair, run, secret, sit, watch_game};
+use crate::random_moves::turns_written;
 use crate::{play, timed};
 
 /// Both players at a game of these settings.

@@ -1,8 +1,10 @@
 //! The running server, through sockets of this machine.
 
 mod attacks;
+mod claims;
 mod games;
 mod http;
+mod outages;
 mod player;
 mod restarts;
 mod seats;
@@ -19,8 +21,8 @@ use dames3d_online::{
 };
 use dames3d_platform::thread;
 use dames3d_server::{
-    Clock, Data, Hub, Limits, MemoryStore, OpenGame, Rate, SecretHash, ServeOptions, Server, Sleep,
-    Store, StoreFuture, StoredEntry, StoredGame, Write, Written,
+    Clock, Data, Hub, Limits, MemoryStore, OpenGame, Outage, Rate, SecretHash, ServeOptions,
+    Server, Sleep, Store, StoreFuture, StoredEntry, StoredGame, Write, Written,
 };
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -104,12 +106,20 @@ impl Store for SlowStore {
         self.delayed(self.0.created_by(creator))
     }
 
+    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
+        self.delayed(self.0.game_of_seat(seat))
+    }
+
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
         self.delayed(self.0.game_of_code(code, now))
     }
 
     fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
         self.delayed(self.0.open_games())
+    }
+
+    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
+        self.delayed(self.0.heartbeat(now, expected))
     }
 
     fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {

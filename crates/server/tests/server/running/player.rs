@@ -2,19 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use dames3d_core::game::Command;
 use dames3d_online::{
-    Client, ClientEvent, Connection, Fact, GameSettings, Input, Link, OnlineGame, Output, Phase,
-    Request, Role, Secret,
+    Client, ClientEvent, Connection, GameSettings, Input, Link, OnlineGame, Output, Phase, Request,
+    Role, Secret,
 };
-use dames3d_rules::board::Square;
-use dames3d_rules::notation::move_text;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::{Running, within_patience};
+use crate::random_moves::random_request;
 
 /// The pause before another attempt to reach a server that is down.
 const PAUSE: Duration = Duration::from_millis(5);
@@ -182,36 +180,4 @@ impl Player {
         })
         .await;
     }
-}
-
-/// A random move, or the placing of a piece.
-pub(crate) fn random_request(game: &OnlineGame) -> Option<Request> {
-    if game.game().placement().is_some() {
-        let may_place = |square: &Square| {
-            let placed = game.game().placement();
-            let is_own = placed.is_some_and(|placed| placed.sheep().contains(*square));
-            let mut session = game.session().clone();
-            !is_own && session.apply(Command::Place(*square)).is_ok()
-        };
-        let squares: Vec<_> = Square::all().filter(may_place).collect();
-        return fastrand::choice(squares).map(Request::Place);
-    }
-    let legal = game.game().legal_moves();
-    let mv = fastrand::choice(legal.iter())?;
-    let text = move_text::write(game.game().position(), *mv);
-    Some(Request::Play(text.parse().expect("a move")))
-}
-
-/// The number of turns in a log, without those that were taken back.
-pub(crate) fn turns_written(log: &[dames3d_server::StoredEntry]) -> usize {
-    let played = log.iter().filter(|stored| {
-        matches!(
-            stored.entry.fact,
-            Fact::Did {
-                command: Command::Play(_),
-                ..
-            }
-        )
-    });
-    played.count()
 }

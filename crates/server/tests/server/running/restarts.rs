@@ -4,8 +4,8 @@ use dames3d_online::{Fact, GameSettings, Phase, Request, ServerMessage};
 use dames3d_rules::rules::{Side, Variant};
 
 use super::games::{agree, players, written};
-use super::player::turns_written;
 use super::{Raw, Running, options, pair, run, secret, sit};
+use crate::random_moves::turns_written;
 use crate::{play, timed};
 
 /// Games of all variants through servers that are killed at random points.
@@ -103,6 +103,7 @@ fn a_flag_falls_in_a_game_that_nobody_comes_back_to() {
         drop((white, black));
         server.kill();
         let (store, clock) = (server.store.clone(), server.clock.clone());
+        clock.advance(1_000);
         server = Running::again(&options(), store, clock);
         let is_restarted = || {
             let log = server.store.log(game);

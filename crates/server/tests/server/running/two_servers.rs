@@ -1,6 +1,6 @@
 //! Two servers with one store.
 
-use dames3d_online::{GameSettings, Greeting, Request, ServerMessage};
+use dames3d_online::{GameSettings, Greeting, Intent, Request, ServerMessage};
 use dames3d_rules::rules::Variant;
 use dames3d_server::{Data, ServeOptions};
 
@@ -60,6 +60,51 @@ fn a_hint_brings_the_entries_of_another_server() {
             if let Some(ServerMessage::Entries { entries, .. }) = white.hear_news().await
                 && entries.last().map(|entry| entry.number) == Some(written(&one, game).last())
             {
+                break;
+            }
+        }
+    });
+}
+
+#[test]
+fn nobody_is_refused_for_what_a_server_has_not_heard_of() {
+    let mut one = Running::with(&shared());
+    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    run(async {
+        let (game, mut white, _black) = pair(&one, GameSettings::new(Variant::International)).await;
+        // The other server has the game in memory as it was.
+        let (mut other_device, _) = Raw::enter(&two, sit(game, secret(2))).await;
+        let id = white.ask(play("32-28")).await;
+        white.answer(id).await;
+        // The first number of this socket is free: the other one has asked for nothing.
+        let id = other_device.ask(play("19-23")).await;
+        assert_eq!(other_device.answer(id).await.0, ServerMessage::Done { id });
+        let id = white.ask(play("28x19")).await;
+        assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
+        one.kill();
+        // Whoever comes back gets all that was acknowledged.
+        let (_, welcome) = Raw::enter(&two, sit(game, secret(1))).await;
+        assert_eq!(welcome.entries.len(), one.store.log(game).len());
+    });
+}
+
+#[test]
+fn a_player_who_comes_from_another_server_finds_what_was_written_there() {
+    let one = Running::with(&shared());
+    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    run(async {
+        let (game, mut white, _) = pair(&one, GameSettings::new(Variant::International)).await;
+        // The game is in the memory of the other server, which hears of nothing.
+        let (_device, _) = Raw::enter(&two, sit(game, secret(2))).await;
+        let id = white.ask(play("32-28")).await;
+        white.answer(id).await;
+        let known = written(&one, game).last();
+        let seat = secret(1);
+        let back = Intent::Sit { game, seat, known };
+        let (mut white, _) = Raw::enter(&two, back).await;
+        loop {
+            if let Some(ServerMessage::Beat { last, .. }) = white.hear().await {
+                assert_eq!(last, known);
                 break;
             }
         }

@@ -82,7 +82,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             display: Display::None,
             ..column(8.0)
         },
-        VisibleWhen::new(|ui| ui.dialogs().has(EXPLORER) && !ui.is_practice()),
+        VisibleWhen::new(|ui| ui.dialogs().has(EXPLORER) && !ui.is_practice() && !ui.is_remote()),
         OVER_SHEET,
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
@@ -237,7 +237,7 @@ fn make_room(
     mut motion: ResMut<Motion>,
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
-    let is_shown = dialogs.has(EXPLORER) && !session.is_practicing();
+    let is_shown = dialogs.has(EXPLORER) && !session.is_practicing() && !session.is_remote();
     let is_beside = is_shown && !shape.is_upright();
     let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::archive::{GameIndex, PositionReport};
-use crate::engine::SearchHandle;
+use crate::engine::TaskHandle;
 use crate::engine::opening_tree::{OpeningMove, OpeningTree};
 use crate::platform::lower_thread_priority_slightly;
 use crate::rules::Position;
@@ -17,7 +17,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// A report that is made on another thread.
-type ReportTask = SearchHandle<Infallible, PositionReport>;
+type ReportTask = TaskHandle<Infallible, PositionReport>;
 
 pub const EXPLORER: DialogId<()> = DialogId::new("explorer", Modality::Panel, DialogHeight::Edge);
 

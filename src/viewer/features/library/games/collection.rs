@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::archive::{Archive, BegunIndex, GameIndex, IndexError, IndexProgress, IndexReading};
-use crate::engine::SearchHandle;
+use crate::engine::TaskHandle;
 use crate::i18n::Localizer;
 use crate::platform::{Instant, fs, has_threads, lower_thread_priority};
 use crate::viewer::kernel::frame::FrameSystems;
@@ -16,7 +16,7 @@ use crate::viewer::kernel::messages::BrowseGames;
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// The archive in which indexes are kept, and whose games are listed if no others are open. `None` if no games are kept.
+/// The archive in which indexes are cached, and whose games are listed if no others are open. `None` if no games are kept.
 #[derive(Resource, Debug)]
 pub struct GameArchive(pub Option<Archive>);
 
@@ -47,14 +47,14 @@ const BYTES_OF_FRAME: u64 = 512 << 10;
 const READING_BYTES: u64 = 64 << 10;
 
 /// An index that is opened on another thread.
-type IndexTask = SearchHandle<IndexProgress, Result<GameIndex, IndexError>>;
+type IndexTask = TaskHandle<IndexProgress, Result<GameIndex, IndexError>>;
 
 /// An index that is being opened.
 #[derive(Debug)]
 enum Opening {
     /// On another thread.
     Beside(IndexTask),
-    /// In the frames, where there is no other thread; it is kept in this archive.
+    /// In the frames, where there is no other thread; it is cached in this archive.
     InFrames(IndexReading, Option<Archive>),
 }
 
@@ -130,7 +130,7 @@ impl GameCollection {
             None => GameIndex::begin(paths, READING_BYTES).map(BegunIndex::Reading),
         };
         match begun {
-            Ok(BegunIndex::Kept(index)) => self.index = Some(Arc::new(index)),
+            Ok(BegunIndex::Cached(index)) => self.index = Some(Arc::new(index)),
             Ok(BegunIndex::Reading(reading)) => {
                 self.opening = Some(Opening::InFrames(reading, archive));
             }
@@ -190,7 +190,7 @@ impl GameCollection {
             if !reading.read_part()? {
                 let index = reading.finish()?;
                 // Without a place to keep it, it is built again the next time.
-                let _ = archive.map(|archive| archive.keep_index(&index));
+                let _ = archive.map(|archive| archive.cache_index(&index));
                 self.index = Some(Arc::new(index));
                 return Ok(());
             }

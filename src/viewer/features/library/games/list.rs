@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::collection::{FEW_GAMES, GameCollection};
 use crate::archive::{GameFilter, GameIndex, IndexedGame};
-use crate::engine::{SearchHandle, StopFlag};
+use crate::engine::{StopFlag, TaskHandle};
 use crate::platform::lower_thread_priority_slightly;
 use crate::rules::Position;
 use crate::viewer::features::library::actions::GameColumn;
@@ -16,7 +16,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
 /// A list that is made on another thread.
-type ListTask = SearchHandle<Infallible, Listed>;
+type ListTask = TaskHandle<Infallible, Listed>;
 
 /// The list of games.
 #[derive(Resource, Default, Debug)]
@@ -236,10 +236,7 @@ fn refresh(
     waker: WindowWaker,
 ) {
     let unchanged = list.bypass_change_detection();
-    let is_finished = unchanged
-        .task
-        .as_mut()
-        .is_some_and(SearchHandle::is_finished);
+    let is_finished = unchanged.task.as_mut().is_some_and(TaskHandle::is_finished);
     if let Some(task) = unchanged.task.take_if(|_| is_finished)
         && let Ok(listed) = task.join()
     {

@@ -75,7 +75,7 @@ fn redo(assets: &UiAssets) -> impl Bundle + use<> {
 /// Returns `true` if an earlier position of an unfinished game is shown. A game that was opened to be read does not wait,
 /// unless a computer is to move in it.
 fn is_looking_back(ui: &Tracked) -> bool {
-    let waits = !ui.game().is_for_reading() || ui.players()[ui.game().side_to_move()].is_computer();
+    let waits = !ui.game().is_for_reading() || !ui.players()[ui.game().side_to_move()].is_here();
     waits && !ui.game().is_live() && ui.outcome().is_none() && ui.game().final_outcome().is_none()
 }
 

@@ -21,6 +21,8 @@ pub enum Choice {
     Opponent(Opponent),
     /// The person who plays against the computer or an engine has this side.
     Color(Side),
+    /// The sides are drawn by lot; against a friend elsewhere only.
+    ColorByLot,
     /// The computer plays one level weaker.
     Weaker,
     /// The computer plays one level stronger.
@@ -43,6 +45,8 @@ pub enum Opponent {
     /// The computer, at the level chosen.
     Computer,
     Engine(EngineId),
+    /// A friend elsewhere, over a network.
+    Elsewhere,
 }
 
 /// A section of the new-game dialog that is collapsed at first.

@@ -13,7 +13,7 @@ use bevy::input_focus::tab_navigation::NavAction;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use choices::{Choice, ClockOptions};
-use opponent::{color, engines, opponent};
+use opponent::{color, elsewhere, engines, opponent};
 use options::{ChosenOptions, NewGameOptions};
 use rows::{line, with_options};
 
@@ -67,9 +67,11 @@ fn is_autosaved(ui: &Tracked) -> bool {
     ui.get::<Autosave>().is_some_and(Autosave::is_safe)
 }
 
-/// Returns `true` if the game chosen takes the place of one in progress.
+/// Returns `true` if the game chosen takes the place of one in progress. A game with a friend elsewhere has a place of its
+/// own until its end.
 fn replaces_game(ui: &Tracked, options: &NewGameOptions) -> bool {
-    is_in_progress(ui.of::<CurrentSession>().all().game_of(options.variant))
+    !options.is_elsewhere()
+        && is_in_progress(ui.of::<CurrentSession>().all().game_of(options.variant))
 }
 
 fn dialog(
@@ -88,6 +90,7 @@ fn dialog(
             children![
                 heading(assets, Messages::new_game),
                 opponent(assets),
+                elsewhere(assets),
                 engines(ids),
                 color(),
                 games::games(),

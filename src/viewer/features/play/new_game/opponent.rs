@@ -1,4 +1,5 @@
-//! The opponent in the new-game dialog: another person, the computer at a level, or an engine; and the own color.
+//! The opponent in the new-game dialog: another person, the computer at a level, a friend elsewhere, or an engine; and the
+//! own color.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -52,7 +53,46 @@ pub(super) fn opponent(assets: &UiAssets) -> impl Bundle + use<> {
     })
 }
 
-/// The color of the person who plays against the computer or an engine.
+/// A friend elsewhere, and the way into a game that a friend offers.
+#[cfg(all(feature = "online", not(target_family = "wasm")))]
+pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
+    let choice = Choice::Opponent(Opponent::Elsewhere);
+    let sign = icon(assets, Icon::Globe, 20.0);
+    (
+        Name::new("Elsewhere"),
+        Node {
+            margin: UiRect::left(px(LABEL + 8.0)),
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            ..row(8.0)
+        },
+        UprightLayout::Flush,
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            let says = BoundText::message(name(choice));
+            line.spawn(signed_choice(choice, sign, says));
+            line.spawn((
+                bare_button("Join", NewGameAction::Join, ButtonStyle::Normal, tall()),
+                children![(
+                    text(
+                        "Label",
+                        LetterSize::Body,
+                        palette::TEXT,
+                        BoundText::message(Messages::friend_join)
+                    ),
+                    TextLayout::no_wrap(),
+                )],
+            ));
+        })),
+    )
+}
+
+/// Without playing over a network there is none.
+#[cfg(not(all(feature = "online", not(target_family = "wasm"))))]
+pub(super) fn elsewhere(_: &UiAssets) -> impl Bundle + use<> {
+    (Name::new("Elsewhere"), UprightLayout::LeftOut)
+}
+
+/// The color of the person who plays against the computer, an engine or a friend elsewhere.
 pub(super) fn color() -> impl Bundle {
     line_of(Messages::choose_color, |line| {
         for side in Side::BOTH {
@@ -65,25 +105,36 @@ pub(super) fn color() -> impl Bundle {
                 says,
             ));
         }
+        line.spawn((
+            labeled_choice(
+                Choice::ColorByLot,
+                BoundText::message(name(Choice::ColorByLot)),
+            ),
+            VisibleWhen::new(with_options(|_, options| options.is_elsewhere())),
+        ));
     })
 }
 
-/// A choice with a sign before its words.
-fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
-    let layout = Node {
+/// The layout of a choice with a sign.
+fn tall() -> Node {
+    Node {
         height: px(40),
         padding: UiRect::horizontal(px(10)),
         flex_grow: 1.0,
         flex_basis: px(0),
         border_radius: BorderRadius::all(px(8)),
         ..row(9.0)
-    };
+    }
+}
+
+/// A choice with a sign before its words.
+fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
     (
         bare_button(
             "Choice",
             NewGameAction::Choose(choice),
             ButtonStyle::Normal,
-            layout,
+            tall(),
         ),
         chooses(choice),
         children![

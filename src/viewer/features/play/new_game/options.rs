@@ -4,12 +4,14 @@ use bevy::prelude::*;
 
 use super::choices::{Choice, ClockOptions, CollapsedSection, Opponent};
 use crate::engine::Level;
+use crate::game::clocks::ClockSettings;
 use crate::game::{Command, Game, TableRules};
 use crate::notation::fen;
 use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
 use crate::viewer::features::play::actions::NEW_GAME;
 use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::messages::OfferElsewhere;
 use crate::viewer::kernel::seats::EngineList;
 
 /// Returns `true` if two kings or one against one king have the federation's five moves in this game.
@@ -39,6 +41,8 @@ pub struct NewGameOptions {
     pub players: BySide<Player>,
     /// The side of the person who plays against the computer or an engine.
     pub person_side: Side,
+    /// The sides are drawn by lot; against a friend elsewhere only.
+    pub is_by_lot: bool,
     /// The level of the computer, also while it does not play.
     pub computer_level: Level,
     pub clocks: ClockOptions,
@@ -67,11 +71,12 @@ impl NewGameOptions {
             table_rules: game.table_rules(),
             federation_rule: game.variant() != Variant::International || has_federation_rule(game),
             players,
-            person_side: if players.white.is_computer() && !players.black.is_computer() {
+            person_side: if !players.white.is_here() && players.black.is_here() {
                 Side::Black
             } else {
                 Side::White
             },
+            is_by_lot: false,
             computer_level: levels.next().unwrap_or_default(),
             clocks: ClockOptions::like(game),
             setup: None,
@@ -102,7 +107,9 @@ impl NewGameOptions {
             Choice::OverTheBoard => self.table_rules.by_hand = !self.table_rules.by_hand,
             Choice::FederationRule => self.federation_rule = !self.federation_rule,
             Choice::Opponent(opponent) => self.seat(opponent),
+            Choice::ColorByLot => self.is_by_lot = true,
             Choice::Color(side) => {
+                self.is_by_lot = false;
                 self.person_side = side;
                 self.opponent()
                     .into_iter()
@@ -129,14 +136,24 @@ impl NewGameOptions {
             Player::Person => Opponent::Person,
             Player::Computer(_) => Opponent::Computer,
             Player::Engine(id) => Opponent::Engine(id),
+            Player::Remote => Opponent::Elsewhere,
         })
     }
 
-    /// The side of the person who plays against the computer or an engine; `None` in other games.
+    /// Returns `true` if the opponent is a friend elsewhere.
+    pub fn is_elsewhere(&self) -> bool {
+        self.opponent() == Some(Opponent::Elsewhere)
+    }
+
+    /// The side of the person who plays against the computer, an engine or a friend elsewhere; `None` in other games, and
+    /// before the lot is drawn.
     pub fn color(&self) -> Option<Side> {
         match self.opponent()? {
             Opponent::Person => None,
-            Opponent::Computer | Opponent::Engine(_) => Some(self.person_side),
+            Opponent::Elsewhere if self.is_by_lot => None,
+            Opponent::Computer | Opponent::Engine(_) | Opponent::Elsewhere => {
+                Some(self.person_side)
+            }
         }
     }
 
@@ -152,6 +169,7 @@ impl NewGameOptions {
             Opponent::Person => Player::Person,
             Opponent::Computer => Player::Computer(self.computer_level),
             Opponent::Engine(id) => Player::Engine(id),
+            Opponent::Elsewhere => Player::Remote,
         };
     }
 
@@ -176,6 +194,7 @@ impl NewGameOptions {
             }
             Choice::Opponent(opponent) => self.opponent() == Some(opponent),
             Choice::Color(side) => self.color() == Some(side),
+            Choice::ColorByLot => self.is_elsewhere() && self.is_by_lot,
             Choice::Weaker | Choice::Stronger => false,
             Choice::Expand(section) => self.expanded == Some(section),
             Choice::Clock(side, choice) => self.clocks.choice(side) == choice,
@@ -197,7 +216,8 @@ impl NewGameOptions {
             // Irregularities are defined for draughts only.
             Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
             Choice::Opponent(Opponent::Engine(id)) => engines.plays(id, self.variant),
-            Choice::Color(_) => self.color().is_some(),
+            Choice::Color(_) => self.color().is_some() || self.is_elsewhere(),
+            Choice::ColorByLot => self.is_elsewhere(),
             Choice::Weaker => self.level().and_then(Level::weaker).is_some(),
             Choice::Stronger => self.level().and_then(Level::stronger).is_some(),
             Choice::ClocksAtOnce => self.clocks.is_timed(),
@@ -227,6 +247,36 @@ impl NewGameOptions {
         self.table_rules.by_hand && self.variant != Variant::WolfAndSheep
     }
 
+    /// The game as it is offered to a friend elsewhere.
+    pub fn offer(&self) -> OfferElsewhere {
+        let is_international = self.variant == Variant::International;
+        OfferElsewhere {
+            variant: self.variant,
+            position: self.setup.as_ref().map(fen::write),
+            table_rules: self.table_rules(),
+            few_against_king: is_international.then(|| self.few_against_king()),
+            clock: self
+                .clocks
+                .settings()
+                .ok()
+                .filter(ClockSettings::is_limited),
+            side: if self.is_by_lot {
+                *fastrand::choice(&Side::BOTH).unwrap_or(&Side::White)
+            } else {
+                self.person_side
+            },
+        }
+    }
+
+    /// The draw rule for few pieces against a king, in international draughts.
+    fn few_against_king(&self) -> FewAgainstKing {
+        if self.federation_rule {
+            FewAgainstKing::FEDERATION
+        } else {
+            FewAgainstKing::SHEET
+        }
+    }
+
     /// The commands that start the game.
     pub fn commands(&self) -> Vec<Command> {
         let mut commands = vec![
@@ -238,11 +288,7 @@ impl NewGameOptions {
             Command::SetTableRules(self.table_rules()),
         ];
         if self.variant == Variant::International {
-            commands.push(Command::SetFewAgainstKing(if self.federation_rule {
-                FewAgainstKing::FEDERATION
-            } else {
-                FewAgainstKing::SHEET
-            }));
+            commands.push(Command::SetFewAgainstKing(self.few_against_king()));
         }
         commands.extend(self.clocks.settings().ok().map(Command::SetClock));
         commands

@@ -116,7 +116,9 @@ pub(super) const fn name(choice: Choice) -> MessageFn {
         Choice::FederationRule => Messages::federation_short,
         Choice::Opponent(Opponent::Person) => Messages::player_person,
         Choice::Opponent(Opponent::Computer | Opponent::Engine(_)) => Messages::player_computer,
+        Choice::Opponent(Opponent::Elsewhere) => Messages::friend_elsewhere,
         Choice::Color(_) => Messages::choose_color,
+        Choice::ColorByLot => Messages::friend_by_lot,
         Choice::Weaker => Messages::weaker,
         Choice::Stronger => Messages::stronger,
         Choice::Expand(CollapsedSection::TableRules) => Messages::choose_table_rules,
@@ -152,6 +154,7 @@ const fn description(choice: Choice) -> MessageFn {
         Choice::OverTheBoard => Messages::about_over_the_board,
         Choice::FederationRule => Messages::about_federation,
         Choice::Opponent(Opponent::Person) => Messages::about_person,
+        Choice::Opponent(Opponent::Elsewhere) => Messages::about_friend_elsewhere,
         Choice::Opponent(_) => Messages::about_computer,
         Choice::Color(_) => Messages::about_color,
         Choice::ClocksDiffer => Messages::about_clock_differs,
@@ -171,7 +174,7 @@ fn reason(choice: Choice, options: &NewGameOptions) -> MessageFn {
         Choice::FederationRule => Messages::federation_in_international_only,
         Choice::ClocksAtOnce => Messages::clock_not_chosen,
         Choice::Opponent(_) => Messages::program_plays_other_games,
-        Choice::Color(_) => Messages::color_with_engine_only,
+        Choice::Color(_) | Choice::ColorByLot => Messages::color_with_engine_only,
         other => name(other),
     }
 }

@@ -10,7 +10,7 @@ use bevy::text::EditableText;
 use super::choices::{Choice, ClockChoice, ClockOptions, CollapsedSection};
 use super::options::{ChosenOptions, NewGameOptions};
 use super::rows::{label, label_of, labeled_choice, name, switches, with_options};
-use crate::game::clocks::{Bonus, Period, TimeControl};
+use crate::game::clocks::TimeControl;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::rules::Side;
 use crate::viewer::features::play::actions::{NEW_GAME, NewGameAction};
@@ -249,7 +249,7 @@ fn in_words(options: &NewGameOptions, localizer: &Localizer) -> String {
         ClockChoice::None => localizer.messages.no_clock(),
         ClockChoice::Own => match clocks.control(side) {
             Ok(TimeControl::Unlimited | TimeControl::Unknown) => localizer.messages.no_clock(),
-            Ok(control) => control_name(&control, localizer),
+            Ok(control) => localizer.time_control(&control),
             Err(_) => localizer.messages.clock_choice_own(),
         },
         choice => clock_name(choice, localizer),
@@ -265,39 +265,7 @@ fn in_words(options: &NewGameOptions, localizer: &Localizer) -> String {
 fn clock_name(choice: ClockChoice, localizer: &Localizer) -> String {
     match choice.control() {
         None => localizer.messages.clock_choice_own(),
-        Some(control) => control_name(&control, localizer),
-    }
-}
-
-fn control_name(control: &TimeControl, localizer: &Localizer) -> String {
-    let messages = &localizer.messages;
-    match control {
-        TimeControl::Unlimited | TimeControl::Unknown => messages.clock_choice_none(),
-        TimeControl::Hourglass(time) => messages.clock_choice_hourglass(time.as_secs() / 60),
-        TimeControl::PerMove(time) => messages.clock_choice_per_move(time.as_secs()),
-        TimeControl::Periods(periods) => {
-            let names = periods.iter().map(|period| period_name(period, localizer));
-            let all = names.reduce(|first, next| messages.clock_choice_then(first, next));
-            all.unwrap_or_default()
-        }
-    }
-}
-
-/// The name of a period: its time in hours or minutes, the time for each move, and the number of its moves.
-fn period_name(period: &Period, localizer: &Localizer) -> String {
-    let messages = &localizer.messages;
-    let minutes = period.time.as_secs() / 60;
-    let time = match (minutes / 60, minutes % 60) {
-        (hours @ 1.., 0) => messages.clock_choice_hours(hours),
-        _ => messages.clock_choice_minutes(minutes),
-    };
-    let time = match period.bonus {
-        Bonus::None => time,
-        bonus => messages.clock_choice_bonus(time, bonus.time().as_secs()),
-    };
-    match period.moves {
-        Some(moves) => messages.clock_choice_moves(moves, time),
-        None => time,
+        Some(control) => localizer.time_control(&control),
     }
 }
 

@@ -19,7 +19,7 @@ use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::action_button::bare_button;
-use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -83,6 +83,7 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
                 ..row(4.0)
             },
         ),
+        EnabledWhen::new(|ui| !ui.is_remote()),
         Tooltip(BoundText::new(move |ui| match ui.players()[side] {
             Player::Computer(level) => {
                 let level = ui.localizer().level_in_words(level);
@@ -211,6 +212,7 @@ fn row_of(side: Side, player: Player) -> impl Bundle {
         Player::Person => ui.localizer().messages.player_person(),
         Player::Computer(level) => ui.localizer().level_in_words(level),
         Player::Engine(id) => ui.of::<EngineList>().name(id).to_owned(),
+        Player::Remote => ui.localizer().messages.player_friend(),
     });
     (
         bare_button(

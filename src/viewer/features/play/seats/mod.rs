@@ -91,6 +91,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         Player::Person => ui.localizer().messages.player_person(),
         Player::Computer(level) => ui.localizer().level(level),
         Player::Engine(id) => ui.of::<EngineList>().name(id).to_owned(),
+        Player::Remote => ui.localizer().messages.player_friend(),
     });
     let taken = BoundText::new(move |ui| match ui.game().pieces_lost(!side) {
         0 => String::new(),

@@ -43,6 +43,8 @@ fn take_back(assets: &UiAssets) -> impl Bundle + use<> {
         ),
         HasTooltip,
         EnabledWhen::new(|ui| ui.may_take_back()),
+        // A friend elsewhere is asked.
+        VisibleWhen::new(|ui| !ui.is_remote()),
     )
 }
 

@@ -246,12 +246,15 @@ fn placing() -> impl Bundle {
         VisibleWhen::new(is_placing),
         children![
             text("Words", LetterSize::Body, palette::TEXT, says),
-            button_row(children![button(
-                "Draw lots",
-                PlayAction::DrawLots,
-                ButtonStyle::Normal,
-                lots
-            )]),
+            (
+                button_row(children![button(
+                    "Draw lots",
+                    PlayAction::DrawLots,
+                    ButtonStyle::Normal,
+                    lots
+                )]),
+                VisibleWhen::new(|ui| !ui.is_remote()),
+            ),
         ],
     )
 }

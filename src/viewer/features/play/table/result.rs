@@ -203,7 +203,14 @@ pub(in crate::viewer::features::play) fn next_level(
 
 fn again_button(_: &UiAssets) -> impl Bundle + use<> {
     let again = BoundText::message(Messages::again);
-    button("Again", NewGameAction::Again, ButtonStyle::Primary, again)
+    (
+        button("Again", NewGameAction::Again, ButtonStyle::Primary, again),
+        // A friend elsewhere is asked.
+        VisibleWhen::new(|ui| {
+            let session = ui.of::<CurrentSession>();
+            session.own_side_in_finished().is_none()
+        }),
+    )
 }
 
 fn next_level_button(_: &UiAssets) -> impl Bundle + use<> {
@@ -249,7 +256,9 @@ fn result(ui: &Tracked) -> String {
     let Some(outcome) = ui.outcome() else {
         return String::new();
     };
-    let person = Player::only_person(&ui.players()).filter(|_| !game.is_for_reading());
+    let person = Player::only_person(&ui.players())
+        .or_else(|| ui.of::<CurrentSession>().own_side_in_finished())
+        .filter(|_| !game.is_for_reading());
     let words = ui.localizer();
     words.result_in_moves(game.variant(), &outcome, game.moves_shown(), person)
 }

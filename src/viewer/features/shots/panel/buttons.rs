@@ -3,12 +3,12 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::{of_exercises, of_run};
+use super::{of_run, of_shots};
 use crate::i18n::Messages;
 use crate::shots::Hint;
 use crate::viewer::features::shots::actions::ShotsAction;
 use crate::viewer::features::shots::state::{
-    ExercisePhase, ExerciseResults, ExerciseRun, ExerciseSource, OpenExercises,
+    ExerciseResults, ExerciseRun, ExerciseSource, ShotPhase, ShotsPractice,
 };
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::has_room;
@@ -18,7 +18,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
 use crate::viewer::ui::widgets::{column, row};
 
-fn exercise_button(
+fn shots_button(
     name: &'static str,
     action: ShotsAction,
     style: ButtonStyle,
@@ -42,8 +42,8 @@ fn hint_tip() -> Tooltip {
         let messages = &ui.localizer().messages;
         match (has_hint(run), run.is_solving()) {
             (true, _) => description(ShotsAction::Hint, ui.localizer()),
-            (false, true) => messages.exercises_hint_last(),
-            (false, false) => messages.exercises_hint_wait(),
+            (false, true) => messages.shots_hint_last(),
+            (false, false) => messages.shots_hint_wait(),
         }
     })))
 }
@@ -85,7 +85,7 @@ fn help() -> impl Bundle {
         "Help",
         children![
             (
-                exercise_button(
+                shots_button(
                     "Take back",
                     ShotsAction::TakeBack,
                     ButtonStyle::Primary,
@@ -94,7 +94,7 @@ fn help() -> impl Bundle {
                 VisibleWhen::new(is_refuted),
             ),
             (
-                exercise_button(
+                shots_button(
                     "Hint",
                     ShotsAction::Hint,
                     ButtonStyle::Normal,
@@ -105,11 +105,11 @@ fn help() -> impl Bundle {
                 hint_tip(),
             ),
             (
-                exercise_button(
+                shots_button(
                     "Solution",
                     ShotsAction::ShowSolution,
                     ButtonStyle::Normal,
-                    BoundText::message(Messages::exercises_show_solution),
+                    BoundText::message(Messages::shots_show_solution),
                 ),
                 EnabledWhen::new(of_run(|_, run| run.is_solving())),
                 is_going_on(),
@@ -120,22 +120,22 @@ fn help() -> impl Bundle {
 
 /// Another try, and the line once more.
 fn after_the_end() -> impl Bundle {
-    let is_still = of_run(|_, run: &ExerciseRun| run.phase() == ExercisePhase::Over);
+    let is_still = of_run(|_, run: &ExerciseRun| run.phase() == ShotPhase::Over);
     buttons_in_a_row(
         "After the end",
         children![
-            exercise_button(
+            shots_button(
                 "Try again",
                 ShotsAction::Retry,
                 ButtonStyle::Normal,
                 BoundText::message(Messages::lesson_retry),
             ),
             (
-                exercise_button(
+                shots_button(
                     "Play the line",
                     ShotsAction::PlayLine,
                     ButtonStyle::Normal,
-                    BoundText::message(Messages::exercises_play_line),
+                    BoundText::message(Messages::shots_play_line),
                 ),
                 EnabledWhen::new(is_still),
             ),
@@ -147,7 +147,7 @@ fn after_the_end() -> impl Bundle {
 fn next() -> impl Bundle {
     (
         VisibleWhen::new(is_over),
-        exercise_button(
+        shots_button(
             "Next",
             ShotsAction::Next,
             ButtonStyle::Primary,
@@ -160,7 +160,7 @@ fn next() -> impl Bundle {
 fn skip() -> impl Bundle {
     (
         VisibleWhen::new(|ui| !is_over(ui)),
-        exercise_button(
+        shots_button(
             "Skip",
             ShotsAction::Next,
             ButtonStyle::Normal,
@@ -171,7 +171,7 @@ fn skip() -> impl Bundle {
 }
 
 fn leave() -> impl Bundle {
-    exercise_button(
+    shots_button(
         "Leave",
         ShotsAction::Leave,
         ButtonStyle::Normal,
@@ -181,33 +181,33 @@ fn leave() -> impl Bundle {
 
 /// The missed exercises again, with their number. Without any the tooltip says so.
 fn missed() -> impl Bundle {
-    let count = of_exercises(|ui, open: &OpenExercises| {
+    let count = of_shots(|ui, open: &ShotsPractice| {
         ui.of::<ExerciseResults>().get().on(open.variant).missed()
     });
-    let label = of_exercises(|ui, open: &OpenExercises| {
+    let label = of_shots(|ui, open: &ShotsPractice| {
         let missed = ui.of::<ExerciseResults>().get().on(open.variant).missed();
-        ui.localizer().messages.exercises_missed(missed)
+        ui.localizer().messages.shots_missed(missed)
     });
     let action = ShotsAction::ToggleMissed;
-    let tooltip: Tooltip = Tooltip(BoundText::new(of_exercises(
-        move |ui, open: &OpenExercises| match ui
+    let tooltip: Tooltip = Tooltip(BoundText::new(of_shots(
+        move |ui, open: &ShotsPractice| match ui
             .of::<ExerciseResults>()
             .get()
             .on(open.variant)
             .missed()
         {
-            0 => ui.localizer().messages.exercises_none_missed_tip(),
+            0 => ui.localizer().messages.shots_none_missed_tip(),
             _ => description(action, ui.localizer()),
         },
     )));
     (
-        exercise_button(
+        shots_button(
             "Missed",
             ShotsAction::ToggleMissed,
             ButtonStyle::Normal,
             BoundText::new(label),
         ),
-        CheckedWhen::new(of_exercises(|_, open: &OpenExercises| {
+        CheckedWhen::new(of_shots(|_, open: &ShotsPractice| {
             open.source == ExerciseSource::Missed
         })),
         EnabledWhen::new(move |ui| count(ui) > 0),

@@ -7,7 +7,7 @@ mod standing;
 
 use bevy::prelude::*;
 
-use super::state::{ExerciseRun, OpenExercises};
+use super::state::{ExerciseRun, ShotsPractice};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
 use crate::viewer::features::shots::actions::ShotsAction;
@@ -22,17 +22,17 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
 /// Evaluates a property of the exercises.
-fn of_exercises<T>(
-    property: impl Fn(&Tracked<'_>, &OpenExercises) -> T + Send + Sync + 'static,
+fn of_shots<T>(
+    property: impl Fn(&Tracked<'_>, &ShotsPractice) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
-    move |ui| property(ui, ui.of::<OpenExercises>())
+    move |ui| property(ui, ui.of::<ShotsPractice>())
 }
 
 /// Evaluates a property of the exercise on the board; the default value without one.
 fn of_run<T: Default>(
     property: impl Fn(&Tracked<'_>, &ExerciseRun) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
-    of_exercises(move |ui, open| {
+    of_shots(move |ui, open| {
         let run = open.run.as_ref();
         run.map_or_else(T::default, |run| property(ui, run))
     })
@@ -58,7 +58,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    let words = BoundText::message(Messages::exercises_title);
+    let words = BoundText::message(Messages::shots_title);
     practice_heading(assets, words, ("Close the exercises", ShotsAction::Leave))
 }
 
@@ -71,7 +71,7 @@ fn boards() -> impl Bundle {
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
-            CheckedWhen::new(of_exercises(move |_, open| open.variant == variant)),
+            CheckedWhen::new(of_shots(move |_, open| open.variant == variant)),
             HasTooltip,
         )
     };

@@ -2,14 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{of_exercises, of_run, raised};
+use super::{of_run, of_shots, raised};
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::Side;
 use crate::shots::Exercise;
-use crate::viewer::features::shots::state::{
-    ExercisePhase, ExerciseRun, FeedbackKind, OpenExercises,
-};
+use crate::viewer::features::shots::state::{ExerciseRun, FeedbackKind, ShotPhase, ShotsPractice};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::has_room;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -27,8 +25,8 @@ const FEEDBACK_HEIGHT: f32 = 44.0;
 /// The question: who is to win.
 fn goal(localizer: &Localizer, exercise: &Exercise) -> String {
     match exercise.solver() {
-        Side::White => localizer.messages.exercises_white_wins(),
-        Side::Black => localizer.messages.exercises_black_wins(),
+        Side::White => localizer.messages.shots_white_wins(),
+        Side::Black => localizer.messages.shots_black_wins(),
     }
 }
 
@@ -38,14 +36,14 @@ fn lead_in(localizer: &Localizer, exercise: &Exercise) -> String {
     let opponent = localizer.side(!exercise.solver());
     localizer
         .messages
-        .exercises_lead_in(opponent, move_text::printed(&played))
+        .shots_lead_in(opponent, move_text::printed(&played))
 }
 
 /// The number of the move to find.
 fn move_number(localizer: &Localizer, run: &ExerciseRun) -> String {
     let (played, all) = run.attempt().progress();
     let number = (played + 1).min(all);
-    localizer.messages.exercises_move_number(number, all)
+    localizer.messages.shots_move_number(number, all)
 }
 
 /// The card of the question; without an exercise it says that all have been seen.
@@ -56,9 +54,9 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             piece_disc(side, DISC),
         )
     };
-    let words = BoundText::new(of_exercises(|ui, open: &OpenExercises| match &open.run {
+    let words = BoundText::new(of_shots(|ui, open: &ShotsPractice| match &open.run {
         Some(run) => goal(ui.localizer(), run.exercise()),
-        None if open.is_exhausted() => ui.localizer().messages.exercises_all_seen(),
+        None if open.is_exhausted() => ui.localizer().messages.shots_all_seen(),
         None => String::new(),
     }));
     let small = |name, words| text(name, LetterSize::Body, palette::TEXT_QUIET, words);
@@ -130,7 +128,7 @@ fn is_of_kind(run: &ExerciseRun, kind: FeedbackKind) -> bool {
 }
 
 fn is_judging(run: &ExerciseRun) -> bool {
-    matches!(run.phase(), ExercisePhase::Judging(_))
+    matches!(run.phase(), ShotPhase::Judging(_))
 }
 
 /// Words on a ground with a sign, shown on this condition.
@@ -148,7 +146,7 @@ fn note(
     (
         Name::new(name),
         VisibleWhen::new(of_run(move |ui, run| {
-            is_shown(run) && ui.of::<OpenExercises>().shown_feedback() == run.feedback()
+            is_shown(run) && ui.of::<ShotsPractice>().shown_feedback() == run.feedback()
         })),
         Node {
             padding: UiRect::axes(px(12), px(9)),
@@ -184,7 +182,7 @@ pub(super) fn about_solved() -> impl Bundle {
         if names.is_empty() {
             String::new()
         } else {
-            ui.localizer().messages.exercise_themes(names.join(", "))
+            ui.localizer().messages.shot_themes(names.join(", "))
         }
     });
     let gain = |ui: &Tracked<'_>, run: &ExerciseRun| {
@@ -196,7 +194,7 @@ pub(super) fn about_solved() -> impl Bundle {
     };
     let rating = of_run(|ui, run| {
         let rating = run.exercise().rating().round() as u32;
-        ui.localizer().messages.exercises_rating_of(rating)
+        ui.localizer().messages.shots_rating_of(rating)
     });
     (
         Name::new("About the exercise"),

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::of_exercises;
 use super::of_run;
+use super::of_shots;
 use super::raised;
 use crate::i18n::Messages;
 use crate::shots::BoardProgress;
-use crate::viewer::features::shots::state::{ExerciseResults, ExerciseRun, OpenExercises};
+use crate::viewer::features::shots::state::{ExerciseResults, ExerciseRun, ShotsPractice};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -15,8 +15,8 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
 /// Words about the player's results on the board.
-fn of_results(words: fn(&Tracked<'_>, &OpenExercises, &BoardProgress) -> String) -> BoundText {
-    BoundText::new(of_exercises(move |ui, open: &OpenExercises| {
+fn of_results(words: fn(&Tracked<'_>, &ShotsPractice, &BoardProgress) -> String) -> BoundText {
+    BoundText::new(of_shots(move |ui, open: &ShotsPractice| {
         words(ui, open, ui.of::<ExerciseResults>().get().on(open.variant))
     }))
 }
@@ -56,7 +56,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                 "Rating",
                 row(8.0),
                 children![
-                    small("Label", BoundText::message(Messages::exercises_your_rating)),
+                    small("Label", BoundText::message(Messages::shots_your_rating)),
                     title(
                         assets,
                         "Number",
@@ -86,7 +86,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                         "Solved",
                         of_results(|ui, open, results| {
                             let messages = &ui.localizer().messages;
-                            messages.exercises_solved_of(results.solved(), open.all)
+                            messages.shots_solved_of(results.solved(), open.all)
                         })
                     ),
                     text(
@@ -95,7 +95,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
                         palette::ACCENT,
                         of_results(|ui, _, results| match results.streak() {
                             0 | 1 => String::new(),
-                            streak => ui.localizer().messages.exercises_streak(streak),
+                            streak => ui.localizer().messages.shots_streak(streak),
                         })
                     ),
                 ]

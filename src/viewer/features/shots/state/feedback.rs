@@ -79,7 +79,7 @@ impl Feedback {
     /// The words that announce it. The reply of the opponent is announced when it is played.
     pub(super) fn words_when_new(&self, localizer: &Localizer) -> String {
         match self {
-            Feedback::Right { .. } => localizer.messages.trainer_right(),
+            Feedback::Right { .. } => localizer.messages.vision_right(),
             other => other.words(localizer),
         }
     }
@@ -97,15 +97,15 @@ impl Feedback {
         match self {
             Feedback::Hint(hint, position) => hint.words(position, localizer),
             Feedback::Judging(played) => messages.retry_judging(played.as_str()),
-            Feedback::Right { reply } => messages.exercise_right(reply.as_str()),
+            Feedback::Right { reply } => messages.shot_right(reply.as_str()),
             Feedback::Wrong {
                 played,
                 answer: Some(answer),
-            } => messages.exercise_wrong(played.as_str(), answer.as_str()),
-            Feedback::Wrong { played, .. } => messages.exercise_wrong_alone(played.as_str()),
-            Feedback::Solved => messages.exercise_solved(),
-            Feedback::OtherWins(played) => messages.exercise_other_wins(played.as_str()),
-            Feedback::Solution(line) => messages.exercise_solution(line.as_str()),
+            } => messages.shot_wrong(played.as_str(), answer.as_str()),
+            Feedback::Wrong { played, .. } => messages.shot_wrong_alone(played.as_str()),
+            Feedback::Solved => messages.shot_solved(),
+            Feedback::OtherWins(played) => messages.shot_other_wins(played.as_str()),
+            Feedback::Solution(line) => messages.shot_solution(line.as_str()),
         }
     }
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use fastrand::Rng;
 
 pub use feedback::{Feedback, FeedbackKind};
-pub use run::{ExercisePhase, ExerciseRun, NewRating};
+pub use run::{ExerciseRun, NewRating, ShotPhase};
 
 use crate::i18n::Localizer;
 use crate::rules::{Move, Position, Side, Variant};
@@ -57,7 +57,7 @@ pub enum ExerciseSource {
 
 /// The exercises that are solved.
 #[derive(Resource, Clone, Debug)]
-pub struct OpenExercises {
+pub struct ShotsPractice {
     pub variant: Variant,
     pub source: ExerciseSource,
     /// `false` while the results and the exercises are read.
@@ -80,10 +80,10 @@ struct Reported {
     is_exhausted: bool,
 }
 
-impl OpenExercises {
+impl ShotsPractice {
     /// The exercises of a variant, before they are read.
-    pub fn new(variant: Variant) -> OpenExercises {
-        OpenExercises {
+    pub fn new(variant: Variant) -> ShotsPractice {
+        ShotsPractice {
             variant,
             source: ExerciseSource::New,
             is_read: false,
@@ -130,14 +130,14 @@ impl OpenExercises {
         let run = self.run.as_ref()?;
         match run.phase() {
             // Another try is a question again.
-            ExercisePhase::LeadIn => None,
-            ExercisePhase::Solving => Some(run.exercise().id()),
+            ShotPhase::LeadIn => None,
+            ShotPhase::Solving => Some(run.exercise().id()),
             _ => self.reported.question,
         }
     }
 }
 
-impl Practice for OpenExercises {
+impl Practice for ShotsPractice {
     const ID: PracticeId = SHOTS;
 
     fn position(&self) -> Position {
@@ -208,7 +208,7 @@ impl Practice for OpenExercises {
                 report.words.push(run.result_words(rating, localizer));
             }
         } else if is_exhausted && is_end_new {
-            report.words.push(localizer.messages.exercises_all_seen());
+            report.words.push(localizer.messages.shots_all_seen());
         }
         self.reported = Reported {
             question,
@@ -222,9 +222,9 @@ impl Practice for OpenExercises {
 
 /// Takes no moves while the answer to a wrong one is shown, and once all exercises have been seen.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
-    let open = board.get::<OpenExercises>()?;
+    let open = board.get::<ShotsPractice>()?;
     let run = open.run.as_ref();
-    let is_answer = run.is_some_and(|run| run.phase() == ExercisePhase::Refutation);
+    let is_answer = run.is_some_and(|run| run.phase() == ShotPhase::Refutation);
     Some(BoardLayer {
         takes_no_moves: is_answer || open.is_exhausted(),
         ..BoardLayer::default()

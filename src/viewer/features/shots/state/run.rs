@@ -20,7 +20,7 @@ const BEFORE_SHOWN_MOVE: f32 = 0.5;
 
 /// The phase of an exercise on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExercisePhase {
+pub enum ShotPhase {
     /// The opponent's move before the position to solve is shown.
     LeadIn,
     /// The solver is to move.
@@ -54,7 +54,7 @@ pub struct NewRating {
 #[derive(Clone, Debug)]
 pub struct ExerciseRun {
     attempt: ExerciseAttempt,
-    phase: ExercisePhase,
+    phase: ShotPhase,
     /// The moves that the board has still to show.
     script: VecDeque<Move>,
     /// The position on the board after the moves shown so far.
@@ -75,7 +75,7 @@ impl ExerciseRun {
         ExerciseRun {
             script: VecDeque::from([exercise.lead_in()]),
             attempt: ExerciseAttempt::new(exercise),
-            phase: ExercisePhase::LeadIn,
+            phase: ShotPhase::LeadIn,
             shown,
             feedback: None,
             hint: None,
@@ -101,7 +101,7 @@ impl ExerciseRun {
         &self.attempt
     }
 
-    pub fn phase(&self) -> ExercisePhase {
+    pub fn phase(&self) -> ShotPhase {
         self.phase
     }
 
@@ -139,7 +139,7 @@ impl ExerciseRun {
     pub(super) fn result_words(&self, new: NewRating, localizer: &Localizer) -> String {
         let change = format!("{:+}", new.change);
         let messages = &localizer.messages;
-        let result = messages.exercise_result(new.rating, change, new.streak);
+        let result = messages.shot_result(new.rating, change, new.streak);
         if self.attempt.is_solved_otherwise() {
             result
         } else {
@@ -149,29 +149,29 @@ impl ExerciseRun {
 
     /// Returns `true` if the solver may move.
     pub fn is_solving(&self) -> bool {
-        self.phase == ExercisePhase::Solving
+        self.phase == ShotPhase::Solving
     }
 
     /// Returns `true` if the exercise is solved or its solution was shown.
     pub fn is_over(&self) -> bool {
-        matches!(self.phase, ExercisePhase::Over | ExercisePhase::Replay)
+        matches!(self.phase, ShotPhase::Over | ShotPhase::Replay)
     }
 
     /// What happens next on the board.
     pub(super) fn turn(&self) -> PracticeTurn {
         let pause = match self.phase {
-            ExercisePhase::Solving => return PracticeTurn::Player,
-            ExercisePhase::Judging(_) => return PracticeTurn::Pending,
-            ExercisePhase::Over => return PracticeTurn::Over,
-            ExercisePhase::Refuted => {
+            ShotPhase::Solving => return PracticeTurn::Player,
+            ShotPhase::Judging(_) => return PracticeTurn::Pending,
+            ShotPhase::Over => return PracticeTurn::Over,
+            ShotPhase::Refuted => {
                 return PracticeTurn::Mistake {
                     by_click: true,
                     shown_for: None,
                 };
             }
-            ExercisePhase::LeadIn => BEFORE_LEAD_IN,
-            ExercisePhase::Reply | ExercisePhase::Refutation => BEFORE_REPLY,
-            ExercisePhase::Solution | ExercisePhase::Replay => BEFORE_SHOWN_MOVE,
+            ShotPhase::LeadIn => BEFORE_LEAD_IN,
+            ShotPhase::Reply | ShotPhase::Refutation => BEFORE_REPLY,
+            ShotPhase::Solution | ShotPhase::Replay => BEFORE_SHOWN_MOVE,
         };
         let mv = self.script.front().copied();
         PracticeTurn::Board {
@@ -182,14 +182,14 @@ impl ExerciseRun {
 
     /// Returns `true` while a wrong move waits to be taken back.
     pub fn is_refuted(&self) -> bool {
-        self.phase == ExercisePhase::Refuted
+        self.phase == ShotPhase::Refuted
     }
 
     /// The pace of the moves: those that are shown are to be followed one by one.
     pub(in crate::viewer::features::shots) fn pace(&self) -> SlowMoves {
         SlowMoves(matches!(
             self.phase,
-            ExercisePhase::LeadIn | ExercisePhase::Solution | ExercisePhase::Replay
+            ShotPhase::LeadIn | ShotPhase::Solution | ShotPhase::Replay
         ))
     }
 
@@ -212,12 +212,12 @@ impl ExerciseRun {
                 self.feedback = Some(Feedback::Right {
                     reply: printed(&after, reply),
                 });
-                self.show([reply], ExercisePhase::Reply);
+                self.show([reply], ShotPhase::Reply);
             }
             Answer::Solved => self.finish(Feedback::Solved),
             Answer::Other => {
                 self.feedback = Some(Feedback::Judging(printed(&position, mv)));
-                self.phase = ExercisePhase::Judging(mv);
+                self.phase = ShotPhase::Judging(mv);
             }
         }
         answer
@@ -237,11 +237,11 @@ impl ExerciseRun {
                     played,
                     answer: answer.map(|answer| printed(&self.shown, answer)),
                 });
-                self.show(answer, ExercisePhase::Refutation);
+                self.show(answer, ShotPhase::Refutation);
             }
             None => {
                 self.feedback = None;
-                self.phase = ExercisePhase::Refuted;
+                self.phase = ShotPhase::Refuted;
                 self.take_back();
             }
         }
@@ -250,7 +250,7 @@ impl ExerciseRun {
     /// Takes a wrong move back, with the answer to it, if there is one.
     pub fn take_back(&mut self) {
         if self.is_refuted() {
-            self.phase = ExercisePhase::Solving;
+            self.phase = ShotPhase::Solving;
             self.shown = self.attempt.position();
             self.feedback = None;
         }
@@ -272,17 +272,17 @@ impl ExerciseRun {
             let line = self.attempt.show_solution().to_vec();
             self.feedback = Some(Feedback::solution(&self.shown, &line));
             self.hint = None;
-            self.show(line, ExercisePhase::Solution);
+            self.show(line, ShotPhase::Solution);
         }
     }
 
     /// Shows the whole line, from the opponent's move on, once the exercise is over.
     pub fn replay(&mut self) {
-        if self.phase == ExercisePhase::Over {
+        if self.phase == ShotPhase::Over {
             let exercise = self.attempt.exercise();
             let line = [&[exercise.lead_in()], exercise.line()].concat();
             self.shown = *exercise.before();
-            self.show(line, ExercisePhase::Replay);
+            self.show(line, ShotPhase::Replay);
         }
     }
 
@@ -293,13 +293,13 @@ impl ExerciseRun {
             return;
         }
         match self.phase {
-            ExercisePhase::Solution | ExercisePhase::Replay => self.end(),
-            ExercisePhase::Refutation => self.phase = ExercisePhase::Refuted,
-            _ => self.phase = ExercisePhase::Solving,
+            ShotPhase::Solution | ShotPhase::Replay => self.end(),
+            ShotPhase::Refutation => self.phase = ShotPhase::Refuted,
+            _ => self.phase = ShotPhase::Solving,
         }
     }
 
-    fn show(&mut self, moves: impl IntoIterator<Item = Move>, phase: ExercisePhase) {
+    fn show(&mut self, moves: impl IntoIterator<Item = Move>, phase: ShotPhase) {
         self.script = moves.into_iter().collect();
         self.phase = phase;
     }
@@ -310,7 +310,7 @@ impl ExerciseRun {
     }
 
     fn end(&mut self) {
-        self.phase = ExercisePhase::Over;
+        self.phase = ShotPhase::Over;
         if self.themes.is_empty() {
             self.themes = ExerciseTheme::of(self.attempt.exercise());
         }

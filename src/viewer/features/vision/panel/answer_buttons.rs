@@ -8,7 +8,7 @@ use super::in_round;
 use crate::board::Face;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::features::vision::state::VisionPractice;
 use crate::viewer::scene::CameraSystems;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::ui::action_button::{bare_button, button};
@@ -36,9 +36,9 @@ fn rows(name: &'static str, kind: QuestionKind, rows: impl Bundle) -> impl Bundl
 
 /// The number that is typed, and its keys.
 pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
-    let typed = BoundText::new(|ui| match ui.of::<Trainer>().typed() {
+    let typed = BoundText::new(|ui| match ui.of::<VisionPractice>().typed() {
         Some(digit) => digit.to_string(),
-        None => ui.localizer().messages.trainer_no_digit(),
+        None => ui.localizer().messages.vision_no_digit(),
     });
     let digit = |digit: u8| {
         button(
@@ -80,7 +80,7 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
                     "Submit",
                     VisionAction::Submit,
                     ButtonStyle::Primary,
-                    BoundText::message(Messages::trainer_submit),
+                    BoundText::message(Messages::vision_submit),
                 )]
             ),
         ],

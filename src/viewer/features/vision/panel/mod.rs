@@ -1,4 +1,4 @@
-//! The panel of the trainer of board vision, which takes the place of the game's: the start page, the question and its
+//! The panel of board vision, which takes the place of the game's: the start page, the question and its
 //! answer, the result of a round.
 
 mod answer_buttons;
@@ -10,7 +10,7 @@ mod time_bar;
 
 use bevy::prelude::*;
 
-use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::features::vision::state::VisionPractice;
 
 pub(crate) use scene_note::notes;
 
@@ -31,7 +31,7 @@ fn in_round<T: Default>(
     about: impl Fn(&Tracked<'_>, &Round) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
     move |ui| {
-        let round = ui.of::<Trainer>().running_round();
+        let round = ui.of::<VisionPractice>().running_round();
         round.map_or_else(T::default, |round| about(ui, round))
     }
 }
@@ -39,7 +39,7 @@ fn in_round<T: Default>(
 /// The words for a wrong answer.
 fn wrong_words(ui: &Tracked<'_>, round: &Round) -> String {
     let answer = round.solution().words(ui.localizer());
-    ui.localizer().messages.trainer_wrong(answer)
+    ui.localizer().messages.vision_wrong(answer)
 }
 
 /// A column of the panel that is shown on this condition.
@@ -61,11 +61,11 @@ fn page(
 }
 
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
-    let words = BoundText::new(|ui| match ui.of::<Trainer>().round() {
+    let words = BoundText::new(|ui| match ui.of::<VisionPractice>().round() {
         Some(round) => round.question().kind().words(ui.localizer()),
-        None => ui.localizer().messages.trainer_title(),
+        None => ui.localizer().messages.vision_title(),
     });
-    practice_heading(assets, words, ("Close the trainer", VisionAction::Toggle))
+    practice_heading(assets, words, ("Close board vision", VisionAction::Toggle))
 }
 
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
@@ -75,7 +75,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         result_card::card_of(assets),
     ];
     growing_part(
-        "Trainer",
+        "Board vision",
         0.0,
         children![heading(assets), scrolling_middle("Exercise", pages)],
     )
@@ -86,7 +86,7 @@ fn quiet(name: &'static str, words: BoundText) -> impl Bundle {
     text(name, LetterSize::Body, palette::TEXT_QUIET, words)
 }
 
-/// A button of the trainer that fills its row.
+/// A button of board vision that fills its row.
 fn wide_button(
     name: &'static str,
     action: VisionAction,

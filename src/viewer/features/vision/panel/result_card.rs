@@ -8,7 +8,7 @@ use super::wide_button;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::judging::answer_words;
-use crate::viewer::features::vision::state::{Trainer, VisionScores};
+use crate::viewer::features::vision::state::{VisionPractice, VisionScores};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -22,20 +22,20 @@ fn of_result(
     words: impl Fn(&Tracked<'_>, &RoundResult) -> String + Send + Sync + 'static,
 ) -> BoundText {
     BoundText::new(move |ui| {
-        let result = ui.of::<Trainer>().result();
+        let result = ui.of::<VisionPractice>().result();
         result.map_or_else(String::new, |(result, _)| words(ui, &result))
     })
 }
 
 fn comparison(ui: &Tracked<'_>, result: &RoundResult) -> String {
     let is_best = ui
-        .of::<Trainer>()
+        .of::<VisionPractice>()
         .result()
         .is_some_and(|(_, is_best)| is_best);
     let messages = &ui.localizer().messages;
     match ui.of::<VisionScores>().0.get(result.kind, result.geometry) {
-        Some(_) if is_best => messages.trainer_new_best(),
-        Some(best) => messages.trainer_best_so_far(best),
+        Some(_) if is_best => messages.vision_new_best(),
+        Some(best) => messages.vision_best_so_far(best),
         None => String::new(),
     }
 }
@@ -44,20 +44,23 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let large = |name, color, words| title(assets, name, LetterSize::Title, color, words);
     page(
         "Result",
-        |ui| ui.of::<Trainer>().result().is_some(),
+        |ui| ui.of::<VisionPractice>().result().is_some(),
         children![
-            quiet("Time is up", BoundText::message(Messages::trainer_time_up)),
+            quiet("Time is up", BoundText::message(Messages::vision_time_up)),
             quiet(
                 "Answer",
                 BoundText::new(|ui| {
-                    let round = ui.of::<Trainer>().round().filter(|round| round.is_over());
+                    let round = ui
+                        .of::<VisionPractice>()
+                        .round()
+                        .filter(|round| round.is_over());
                     round.map_or_else(String::new, |round| answer_words(round, ui.localizer()))
                 })
             ),
             large(
                 "Points",
                 palette::TEXT,
-                of_result(|ui, result| ui.localizer().messages.trainer_points(result.score()))
+                of_result(|ui, result| ui.localizer().messages.vision_points(result.score()))
             ),
             title(
                 assets,
@@ -70,27 +73,27 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 "Tally",
                 of_result(|ui, result| {
                     let messages = &ui.localizer().messages;
-                    messages.trainer_tally(result.right, result.wrong)
+                    messages.vision_tally(result.right, result.wrong)
                 })
             ),
             quiet(
                 "Streak",
                 of_result(|ui, result| {
                     let messages = &ui.localizer().messages;
-                    messages.trainer_longest_streak(result.longest_streak)
+                    messages.vision_longest_streak(result.longest_streak)
                 })
             ),
             wide_button(
                 "Again",
                 VisionAction::Again,
                 ButtonStyle::Primary,
-                Messages::trainer_again
+                Messages::vision_again
             ),
             wide_button(
                 "Other exercises",
                 VisionAction::LeaveRound,
                 ButtonStyle::Normal,
-                Messages::trainer_other
+                Messages::vision_other
             ),
         ],
     )

@@ -11,7 +11,7 @@ use super::wide_button;
 use super::wrong_words;
 use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::features::vision::state::VisionPractice;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -25,7 +25,7 @@ const VERDICT_HEIGHT: f32 = 24.0;
 pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(
         "Round",
-        |ui| ui.of::<Trainer>().running_round().is_some(),
+        |ui| ui.of::<VisionPractice>().running_round().is_some(),
         children![
             time_bar::bar(),
             question(assets),
@@ -37,7 +37,7 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 "Leave the round",
                 VisionAction::LeaveRound,
                 ButtonStyle::Normal,
-                Messages::trainer_leave,
+                Messages::vision_leave,
             ),
         ],
     )
@@ -70,7 +70,7 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
         let text = ui
             .localizer()
             .messages
-            .trainer_found(round.found().len(), total);
+            .vision_found(round.found().len(), total);
         if is_partial { text } else { String::new() }
     });
     group_of(
@@ -91,7 +91,7 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
                     assets,
                     Icon::Check,
                     palette::DESTINATION,
-                    BoundText::message(Messages::trainer_right)
+                    BoundText::message(Messages::vision_right)
                 ),
                 VisibleWhen::new(in_round(
                     |_, round| !round.is_asking() && round.mistake().is_none()
@@ -124,11 +124,11 @@ fn verdict(assets: &UiAssets, sign: Icon, color: Color, words: BoundText) -> imp
 fn score(assets: &UiAssets) -> impl Bundle + use<> {
     let score = in_round(|ui, round| {
         let score = round.result().score();
-        ui.localizer().messages.trainer_score(score)
+        ui.localizer().messages.vision_score(score)
     });
     let streak = in_round(|ui, round| match round.streak() {
         0 | 1 => String::new(),
-        streak => ui.localizer().messages.trainer_streak(streak),
+        streak => ui.localizer().messages.vision_streak(streak),
     });
     group_of(
         "Score",

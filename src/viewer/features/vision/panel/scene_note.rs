@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{in_round, wrong_words};
 use crate::i18n::Messages;
-use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::features::vision::state::VisionPractice;
 use crate::viewer::shell::over_the_scene::words_on;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
@@ -24,11 +24,11 @@ pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {
         BoundText::new(asked),
     );
     (
-        Name::new("Notes of the trainer"),
+        Name::new("Notes of board vision"),
         Pickable::IGNORE,
         Node::default(),
         VisibleWhen::new(|ui| {
-            ui.of::<Trainer>().running_round().is_some() && !ui.dialogs().is_modal()
+            ui.of::<VisionPractice>().running_round().is_some() && !ui.dialogs().is_modal()
         }),
         children![
             (
@@ -41,7 +41,7 @@ pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {
                     assets,
                     Icon::Check,
                     palette::DESTINATION,
-                    BoundText::message(Messages::trainer_right)
+                    BoundText::message(Messages::vision_right)
                 ),
             ),
             (

@@ -6,7 +6,7 @@ use super::{page, quiet};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::vision::actions::VisionAction;
-use crate::viewer::features::vision::state::{Trainer, VisionScores};
+use crate::viewer::features::vision::state::{VisionPractice, VisionScores};
 use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -18,9 +18,9 @@ use crate::vision::QuestionKind;
 pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
     page(
         "Start page",
-        |ui| ui.of::<Trainer>().round().is_none(),
+        |ui| ui.of::<VisionPractice>().round().is_none(),
         children![
-            quiet("Rules", BoundText::message(Messages::trainer_rules)),
+            quiet("Rules", BoundText::message(Messages::vision_rules)),
             boards(),
             kinds(assets),
         ],
@@ -36,7 +36,7 @@ fn boards() -> impl Bundle {
                 ButtonStyle::Normal,
                 BoundText::message(message),
             ),
-            CheckedWhen::new(move |ui| ui.of::<Trainer>().geometry() == geometry),
+            CheckedWhen::new(move |ui| ui.of::<VisionPractice>().geometry() == geometry),
             HasTooltip,
         )
     };
@@ -68,15 +68,15 @@ fn kinds(assets: &UiAssets) -> impl Bundle + use<> {
 /// The button that begins a round, with its key and the best score.
 fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
     let key = BoundText::new(move |ui| {
-        let mut kinds = QuestionKind::all_on(ui.of::<Trainer>().geometry());
+        let mut kinds = QuestionKind::all_on(ui.of::<VisionPractice>().geometry());
         let place = kinds.position(|other| other == kind);
         place.map_or_else(String::new, |place| (place + 1).to_string())
     });
     let best = BoundText::new(move |ui| {
-        let geometry = ui.of::<Trainer>().geometry();
+        let geometry = ui.of::<VisionPractice>().geometry();
         let best = ui.of::<VisionScores>().0.get(kind, geometry);
         best.map_or_else(String::new, |best| {
-            ui.localizer().messages.trainer_best(best)
+            ui.localizer().messages.vision_best(best)
         })
     });
     let node = Node {
@@ -95,7 +95,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
             node,
         ),
         HasTooltip,
-        VisibleWhen::new(move |ui| kind.is_asked_on(ui.of::<Trainer>().geometry())),
+        VisibleWhen::new(move |ui| kind.is_asked_on(ui.of::<VisionPractice>().geometry())),
         children![
             title(assets, "Key", LetterSize::Body, palette::ACCENT, key),
             (

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::features::vision::state::Trainer;
+use crate::viewer::features::vision::state::VisionPractice;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
@@ -66,13 +66,13 @@ pub(super) fn bar() -> impl Bundle {
 }
 
 fn follow(
-    trainer: Res<Trainer>,
+    practice: Res<VisionPractice>,
     localization: Res<Localization>,
     bar: Single<(&mut Node, &mut BackgroundColor), With<TimeBar>>,
     mut words: Single<&mut Text, With<SecondsLeft>>,
     mut reasons: ResMut<FrameReasons>,
 ) {
-    let Some(round) = trainer.running_round() else {
+    let Some(round) = practice.running_round() else {
         return;
     };
     let left = round.time_left();
@@ -91,15 +91,15 @@ fn follow(
         reasons.has_changed = true;
     }
     fill.set_if_neq(BackgroundColor(color));
-    words.set_if_neq(Text(localization.messages.trainer_seconds(seconds)));
+    words.set_if_neq(Text(localization.messages.vision_seconds(seconds)));
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         follow
-            .run_if(|trainer: Option<Res<Trainer>>| {
-                trainer.is_some_and(|trainer| trainer.running_round().is_some())
+            .run_if(|practice: Option<Res<VisionPractice>>| {
+                practice.is_some_and(|practice| practice.running_round().is_some())
             })
             .in_set(FrameSystems::Render),
     );

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::endgames::{EndgameLookup, Endgames};
 use super::hub_engines::HubJob;
 use super::task::{EngineTask, WorkerJob, lock};
-use crate::engine::{SearchTask, StopFlag};
+use crate::engine::{RunningTask, StopFlag};
 use crate::game::Game;
 use crate::jobs::{EngineJob, Job, JobEvent};
 use crate::platform::{Instant, lower_thread_priority, thread};
@@ -140,7 +140,7 @@ fn run_builtin(
     job: &EngineJob,
     lookup: &EndgameLookup,
     computer: &Mutex<Computer>,
-    task: &SearchTask<SearchEvent>,
+    task: &RunningTask<SearchEvent>,
 ) -> SearchResult {
     let (start, stop) = (Instant::now(), task.stop_flag());
     if let Some(status) = lookup.open_for(computer) {

@@ -79,6 +79,7 @@ fn engine_job(
         SearchPurpose::Answer(Assignment::Computer(action, level)) => {
             builtin(EngineJob::Decide(DecisionRequest::new(game, action), level))
         }
+        SearchPurpose::Answer(Assignment::Remote) => None,
         SearchPurpose::Hint => builtin(EngineJob::Hint(players::search_position(game))),
         SearchPurpose::Analysis(None) => builtin(EngineJob::Analyze(
             players::search_position(game),
@@ -138,7 +139,7 @@ fn start_or_abandon_search(
     };
     let required = required_search(game, &seats, &settings, &hint, &engines, &hidden)
         .filter(|purpose| !dialogs.is_modal() || is_timed(purpose))
-        .filter(|_| !busy.demonstrates && !session.is_practicing());
+        .filter(|_| !busy.demonstrates && !session.is_practicing() && !session.is_remote());
     let position = *game.position();
     let current = analysis
         .get()

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::engine::{SearchFailed, SearchHandle, SearchTask};
+use crate::engine::{RunningTask, TaskFailed, TaskHandle};
 use crate::jobs::{Job, WorkerMessage, WorkerOrder};
 use crate::platform::{WebWorker, WorkerFailed, has_threads};
 use crate::players::{Computer, TableKey, TableStatus};
@@ -13,7 +13,7 @@ use crate::players::{Computer, TableKey, TableStatus};
 pub struct EngineTask<E, T>(Place<E, T>);
 
 enum Place<E, T> {
-    Thread(SearchHandle<E, T>),
+    Thread(TaskHandle<E, T>),
     Worker(Box<dyn WorkerTask<E, T>>),
 }
 
@@ -34,10 +34,10 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
     pub fn start<J: Job>(
         wake: impl Fn() + Send + 'static,
         job: WorkerJob<J, E, T>,
-        on_thread: impl FnOnce(&SearchTask<E>) -> T + Send + 'static,
+        on_thread: impl FnOnce(&RunningTask<E>) -> T + Send + 'static,
     ) -> EngineTask<E, T> {
         EngineTask(if has_threads() {
-            Place::Thread(SearchHandle::spawn_with_waker(wake, on_thread))
+            Place::Thread(TaskHandle::spawn_with_waker(wake, on_thread))
         } else {
             Place::Worker(Box::new(RunningJob::start(wake, job)))
         })
@@ -46,9 +46,9 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
     /// Starts work that is never a worker's.
     pub fn on_thread(
         wake: impl Fn() + Send + 'static,
-        work: impl FnOnce(&SearchTask<E>) -> T + Send + 'static,
+        work: impl FnOnce(&RunningTask<E>) -> T + Send + 'static,
     ) -> EngineTask<E, T> {
-        EngineTask(Place::Thread(SearchHandle::spawn_with_waker(wake, work)))
+        EngineTask(Place::Thread(TaskHandle::spawn_with_waker(wake, work)))
     }
 
     /// Takes the next event that has arrived.
@@ -87,7 +87,7 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
     ///
     /// # Errors
     /// If it panicked, or its worker broke down.
-    pub fn join(self) -> Result<T, SearchFailed> {
+    pub fn join(self) -> Result<T, TaskFailed> {
         match self.0 {
             Place::Thread(search) => search.join(),
             Place::Worker(task) => task.into_result(),
@@ -99,7 +99,7 @@ trait WorkerTask<E, T>: Send + Sync {
     fn try_event(&mut self) -> Option<E>;
     fn is_finished(&mut self) -> bool;
     fn stop(&mut self);
-    fn into_result(self: Box<Self>) -> Result<T, SearchFailed>;
+    fn into_result(self: Box<Self>) -> Result<T, TaskFailed>;
 }
 
 /// A job that a worker does.
@@ -221,15 +221,15 @@ where
         self.receive();
     }
 
-    fn into_result(mut self: Box<Self>) -> Result<T, SearchFailed> {
+    fn into_result(mut self: Box<Self>) -> Result<T, TaskFailed> {
         self.receive();
         match mem::take(&mut self.result) {
             Some(Ok(outcome)) => Ok((self.job.result)(outcome)),
             Some(Err(error)) => {
                 bevy::log::error!("{error}");
-                Err(SearchFailed::Panicked)
+                Err(TaskFailed::Panicked)
             }
-            None => Err(SearchFailed::Panicked),
+            None => Err(TaskFailed::Panicked),
         }
     }
 }

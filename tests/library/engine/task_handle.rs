@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use dames3d::engine::{Limits, SearchFailed, SearchHandle, SearchInfo, SearchPosition};
+use dames3d::engine::{Limits, SearchInfo, SearchPosition, TaskFailed, TaskHandle};
 use dames3d::rules::{Position, Variant};
 
 use super::engine;
@@ -17,8 +17,8 @@ fn start() -> SearchPosition {
 }
 
 /// An endless search that sends each depth's result.
-fn endless_search() -> SearchHandle<SearchInfo, SearchInfo> {
-    SearchHandle::spawn(|task| {
+fn endless_search() -> TaskHandle<SearchInfo, SearchInfo> {
+    TaskHandle::spawn(|task| {
         let mut engine = engine(Variant::International, 1);
         let on_info = &mut |info: &SearchInfo| task.send(info.clone());
         engine.search(&start(), Limits::default(), task.stop_flag(), on_info)
@@ -26,7 +26,7 @@ fn endless_search() -> SearchHandle<SearchInfo, SearchInfo> {
 }
 
 /// Waits for the next event.
-fn next_event<E: Send, T: Send>(search: &mut SearchHandle<E, T>) -> E {
+fn next_event<E: Send, T: Send>(search: &mut TaskHandle<E, T>) -> E {
     wait_for("an event", || search.try_event())
 }
 
@@ -43,7 +43,7 @@ fn events_arrive_in_order_and_a_stopped_search_returns_its_move() {
 
 #[test]
 fn every_event_has_arrived_when_the_search_is_finished() {
-    let mut search = SearchHandle::spawn(|task| (0..5).for_each(|number| task.send(number)));
+    let mut search = TaskHandle::spawn(|task| (0..5).for_each(|number| task.send(number)));
     while !search.is_finished() {
         thread::yield_now();
     }
@@ -69,7 +69,7 @@ fn the_owner_is_woken_after_each_event_and_at_the_end() {
     let wake = move || {
         counted.fetch_add(1, Ordering::Relaxed);
     };
-    let search = SearchHandle::spawn_with_waker(wake, |task| {
+    let search = TaskHandle::spawn_with_waker(wake, |task| {
         task.send('a');
         task.send('b');
     });
@@ -80,20 +80,20 @@ fn the_owner_is_woken_after_each_event_and_at_the_end() {
 
 #[test]
 fn a_panic_is_an_error_and_ends_nothing_else() {
-    let search = SearchHandle::<Infallible, ()>::spawn(|_| panic!("expected by this test"));
-    assert!(matches!(search.join(), Err(SearchFailed::Panicked)));
+    let search = TaskHandle::<Infallible, ()>::spawn(|_| panic!("expected by this test"));
+    assert!(matches!(search.join(), Err(TaskFailed::Panicked)));
     let joined = thread::scope(|scope| {
         let panic = |_: &_| -> () { panic!("expected by this test") };
-        SearchHandle::<Infallible, ()>::spawn_scoped(scope, panic).join()
+        TaskHandle::<Infallible, ()>::spawn_scoped(scope, panic).join()
     });
-    assert!(matches!(joined, Err(SearchFailed::Panicked)));
+    assert!(matches!(joined, Err(TaskFailed::Panicked)));
 }
 
 #[test]
 fn dropping_a_handle_stops_the_search_and_waits_for_it() {
     let ended = Arc::new(AtomicUsize::new(0));
     let counted = ended.clone();
-    let search = SearchHandle::<Infallible, ()>::spawn(move |task| {
+    let search = TaskHandle::<Infallible, ()>::spawn(move |task| {
         while !task.stop_flag().is_set() {
             thread::yield_now();
         }
@@ -106,7 +106,7 @@ fn dropping_a_handle_stops_the_search_and_waits_for_it() {
 #[test]
 fn neither_dropping_nor_detaching_waits_for_a_search_that_hangs() {
     let hung = || {
-        SearchHandle::<Infallible, ()>::spawn(|_| {
+        TaskHandle::<Infallible, ()>::spawn(|_| {
             loop {
                 thread::park();
             }

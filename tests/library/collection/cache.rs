@@ -1,4 +1,4 @@
-//! Indexes that are kept on disk.
+//! Indexes that are cached on disk.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -42,44 +42,44 @@ impl Collection {
     }
 
     /// The only file of an index.
-    fn kept(&self) -> PathBuf {
+    fn cached(&self) -> PathBuf {
         let entries = fs::read_dir(self.archive.folder().join("indexes")).expect("a folder");
         let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
         assert_eq!(files.len(), 1);
         files.remove(0)
     }
 
-    fn is_kept(&self) -> bool {
+    fn is_cached(&self) -> bool {
         let opened = self.open();
         assert!(opened.index == index_of(&self.paths));
-        matches!(opened.origin, IndexOrigin::Kept)
+        matches!(opened.origin, IndexOrigin::Cached)
     }
 }
 
 #[test]
-fn an_index_is_kept_until_a_file_changes() {
-    let mut random = Random::for_test("an_index_is_kept_until_a_file_changes");
+fn an_index_is_cached_until_a_file_changes() {
+    let mut random = Random::for_test("an_index_is_cached_until_a_file_changes");
     let mut collection = Collection::new(&mut random);
-    assert!(!collection.is_kept());
-    assert!(collection.is_kept() && collection.is_kept());
+    assert!(!collection.is_cached());
+    assert!(collection.is_cached() && collection.is_cached());
     let path = collection.paths[0].clone();
     let text = fs::read_to_string(&path).expect("text");
     fs::write(&path, format!("{text}\n[White \"New\"] 1. 32-28 *\n")).expect("written");
-    assert!(!collection.is_kept() && collection.is_kept());
+    assert!(!collection.is_cached() && collection.is_cached());
     let file = fs::File::options()
         .append(true)
         .open(&path)
         .expect("the file");
     let later = SystemTime::now() + Duration::from_secs(5);
     file.set_modified(later).expect("a time");
-    assert!(!collection.is_kept() && collection.is_kept());
+    assert!(!collection.is_cached() && collection.is_cached());
     // A folder to which a file comes.
     collection.paths = vec![collection.folder.path().to_owned()];
     collection.open();
-    assert!(collection.is_kept());
+    assert!(collection.is_cached());
     fs::create_dir(collection.folder.path().join("more")).expect("a folder");
     fs::write(collection.folder.path().join("more/two.PDN"), "1. 32-28 *").expect("written");
-    assert!(!collection.is_kept() && collection.is_kept());
+    assert!(!collection.is_cached() && collection.is_cached());
     assert_eq!(collection.open().index.files().len(), 2);
 }
 
@@ -99,7 +99,7 @@ fn a_change_of_equal_length_and_time_is_noticed() {
     };
     write("32-28");
     collection.open();
-    assert!(collection.is_kept());
+    assert!(collection.is_cached());
     // The clock of the file system is not finer than a few milliseconds.
     let changed = |path: &PathBuf| {
         use std::os::unix::fs::MetadataExt;
@@ -110,14 +110,14 @@ fn a_change_of_equal_length_and_time_is_noticed() {
     while changed(path) == before {
         write("33-28");
     }
-    assert!(!collection.is_kept());
+    assert!(!collection.is_cached());
     // Another file in its place.
     let other = path.with_extension("new");
     fs::write(&other, text("34-30")).expect("written");
     let file = fs::File::options().write(true).open(&other).expect("open");
     file.set_modified(old).expect("an old file");
     fs::rename(&other, path).expect("renamed");
-    assert!(!collection.is_kept());
+    assert!(!collection.is_cached());
 }
 
 #[test]
@@ -148,21 +148,21 @@ fn an_index_in_another_encoding_is_another_index() {
 }
 
 #[test]
-fn an_index_that_is_read_part_by_part_is_kept_as_well() {
-    let mut random = Random::for_test("an_index_that_is_read_part_by_part_is_kept_as_well");
+fn an_index_that_is_read_part_by_part_is_cached_as_well() {
+    let mut random = Random::for_test("an_index_that_is_read_part_by_part_is_cached_as_well");
     let collection = Collection::new(&mut random);
     let begin = || {
         let begun = collection.archive.begin_index(&collection.paths, 2000);
         begun.expect("files")
     };
     let BegunIndex::Reading(mut reading) = begin() else {
-        panic!("nothing was kept");
+        panic!("nothing was cached");
     };
     while reading.read_part().expect("few games") {}
     let index = reading.finish().expect("threads");
-    collection.archive.keep_index(&index).expect("kept");
-    assert!(matches!(begin(), BegunIndex::Kept(kept) if kept == index));
-    assert!(collection.is_kept());
+    collection.archive.cache_index(&index).expect("cached");
+    assert!(matches!(begin(), BegunIndex::Cached(kept) if kept == index));
+    assert!(collection.is_cached());
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_damaged_index_is_built_again() {
     let mut random = Random::for_test("a_damaged_index_is_built_again");
     let collection = Collection::new(&mut random);
     collection.open();
-    let path = collection.kept();
+    let path = collection.cached();
     let whole = fs::read(&path).expect("bytes");
     for case in 0..amount(30) {
         let mut damaged = whole.clone();
@@ -192,19 +192,22 @@ fn a_damaged_index_is_built_again() {
             continue;
         }
         fs::write(&path, &damaged).expect("written");
-        assert!(!collection.is_kept(), "case {case}");
+        assert!(!collection.is_cached(), "case {case}");
         assert_eq!(fs::read(&path).expect("bytes"), whole);
     }
 }
 
 #[test]
-fn an_index_that_cannot_be_kept_is_built_all_the_same() {
-    let mut random = Random::for_test("an_index_that_cannot_be_kept_is_built_all_the_same");
+fn an_index_that_cannot_be_cached_is_built_all_the_same() {
+    let mut random = Random::for_test("an_index_that_cannot_be_cached_is_built_all_the_same");
     let mut collection = Collection::new(&mut random);
     let file = collection.folder.path().join("file");
     fs::write(&file, "").expect("written");
     collection.archive = Archive::in_folder(file);
-    assert!(matches!(collection.open().origin, IndexOrigin::NotKept(_)));
+    assert!(matches!(
+        collection.open().origin,
+        IndexOrigin::NotCached(_)
+    ));
 }
 
 #[test]
@@ -236,7 +239,7 @@ fn a_path_that_is_not_there_is_an_error_and_names_it() {
 }
 
 #[test]
-fn only_the_indexes_used_last_are_kept() {
+fn only_the_indexes_used_last_stay_in_the_cache() {
     let folder = tempfile::tempdir().expect("a folder");
     let archive = Archive::in_folder(folder.path().join("archive"));
     let paths = write_files(folder.path(), &vec!["1. 32-28 *\n".to_owned(); 12]);

@@ -1,8 +1,8 @@
-//! Searching in the background.
+//! Work in the background: searches, and what else takes longer than a frame.
 //!
-//! The window searches beside its frames, the text board beside the clock, the Hub server beside its input, the DXP
-//! follower beside its socket and a match beside its referee. Each starts its search with a [`SearchHandle`], which owns
-//! the thread: it stops the search, receives its events and returns its result.
+//! The window works beside its frames, the text board beside the clock, the Hub server beside its input, the DXP follower
+//! beside its socket and a match beside its referee. Each starts its work with a [`TaskHandle`], which owns the thread: it
+//! stops the task, receives its events and returns its result.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
@@ -14,19 +14,19 @@ use super::StopFlag;
 use crate::platform::thread::{self, Scope};
 use crate::rules::Position;
 
-/// A search on a thread of its own, which sends events of type `E` and returns a `T`.
+/// A task on a thread of its own, which sends events of type `E` and returns a `T`.
 ///
-/// Dropping the handle stops the search and waits until it has ended, at most a second; a search of
-/// [`Engine`](super::Engine) ends within some 20 ms. [`SearchHandle::detach`] stops it without waiting.
+/// Dropping the handle stops the task and waits until it has ended, at most a second; a search of
+/// [`Engine`](super::Engine) ends within some 20 ms. [`TaskHandle::detach`] stops it without waiting.
 ///
 /// ```
-/// use dames3d_engine::{Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition};
+/// use dames3d_engine::{Engine, EngineSettings, Limits, TaskHandle, SearchInfo, SearchPosition};
 /// use dames3d_rules::rules::{Position, Variant};
 ///
 /// let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
 /// let mut engine = Engine::new(Variant::International, settings);
 /// let root = SearchPosition::new(Position::start(Variant::International));
-/// let mut search = SearchHandle::spawn(move |task| {
+/// let mut search = TaskHandle::spawn(move |task| {
 ///     let on_info = &mut |info: &SearchInfo| task.send(info.depth);
 ///     let info = engine.search(&root, Limits::depth(4), task.stop_flag(), on_info);
 ///     (engine, info)
@@ -39,37 +39,37 @@ use crate::rules::Position;
 /// let (_engine, info) = search.join().expect("the search did not panic");
 /// assert!(info.best_move().is_some());
 /// ```
-pub struct SearchHandle<E, T> {
+pub struct TaskHandle<E, T> {
     stop: StopFlag,
     // A receiver can only be shared between threads inside a lock. Nothing waits for these locks.
     events: Mutex<Receiver<E>>,
     result: Mutex<Receiver<T>>,
-    outcome: Option<Result<T, SearchFailed>>,
+    outcome: Option<Result<T, TaskFailed>>,
 }
 
-/// The longest time that dropping a handle waits for its search.
+/// The longest time that dropping a handle waits for its task.
 const DROP_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The reason why a search has no result.
+/// The reason why a task has no result.
 #[derive(Debug, thiserror::Error)]
-pub enum SearchFailed {
-    /// The search panicked.
-    #[error("the search panicked")]
+pub enum TaskFailed {
+    /// The task panicked.
+    #[error("the task panicked")]
     Panicked,
-    /// The system refused a thread for the search.
+    /// The system refused a thread for the task.
     #[error("{0}")]
     NotStarted(#[from] io::Error),
 }
 
-/// The searching thread's side of a [`SearchHandle`].
-pub struct SearchTask<E> {
+/// The working thread's side of a [`TaskHandle`].
+pub struct RunningTask<E> {
     stop: StopFlag,
     events: Sender<E>,
     wake: Box<dyn Fn() + Send>,
 }
 
-impl<E> SearchTask<E> {
-    /// The flag that ends this search.
+impl<E> RunningTask<E> {
+    /// The flag that ends this task.
     pub fn stop_flag(&self) -> &StopFlag {
         &self.stop
     }
@@ -83,44 +83,44 @@ impl<E> SearchTask<E> {
     }
 }
 
-impl<E: Send, T: Send> SearchHandle<E, T> {
-    /// Starts `search` on a new thread. If the system refuses one, the search has failed, as [`SearchHandle::join`] says.
-    pub fn spawn(search: impl FnOnce(&SearchTask<E>) -> T + Send + 'static) -> SearchHandle<E, T>
+impl<E: Send, T: Send> TaskHandle<E, T> {
+    /// Starts `work` on a new thread. If the system refuses one, the task has failed, as [`TaskHandle::join`] says.
+    pub fn spawn(work: impl FnOnce(&RunningTask<E>) -> T + Send + 'static) -> TaskHandle<E, T>
     where
         E: 'static,
         T: 'static,
     {
-        SearchHandle::spawn_with_waker(|| (), search)
+        TaskHandle::spawn_with_waker(|| (), work)
     }
 
-    /// Starts `search` on a new thread, which calls `wake` after each event and at the end.
+    /// Starts `work` on a new thread, which calls `wake` after each event and at the end.
     pub fn spawn_with_waker(
         wake: impl Fn() + Send + 'static,
-        search: impl FnOnce(&SearchTask<E>) -> T + Send + 'static,
-    ) -> SearchHandle<E, T>
+        work: impl FnOnce(&RunningTask<E>) -> T + Send + 'static,
+    ) -> TaskHandle<E, T>
     where
         E: 'static,
         T: 'static,
     {
-        let (handle, run) = SearchHandle::prepare(wake, search);
+        let (handle, run) = TaskHandle::prepare(wake, work);
         handle.started(thread::spawn(run))
     }
 
-    /// Starts `search` on a new thread of a scope, where it may borrow what outlives the scope.
+    /// Starts `work` on a new thread of a scope, where it may borrow what outlives the scope.
     pub fn spawn_scoped<'scope>(
         scope: &'scope Scope<'scope, '_>,
-        search: impl FnOnce(&SearchTask<E>) -> T + Send + 'scope,
-    ) -> SearchHandle<E, T>
+        work: impl FnOnce(&RunningTask<E>) -> T + Send + 'scope,
+    ) -> TaskHandle<E, T>
     where
         E: 'scope,
         T: 'scope,
     {
-        let (handle, run) = SearchHandle::prepare(|| (), search);
+        let (handle, run) = TaskHandle::prepare(|| (), work);
         handle.started(thread::spawn_scoped(scope, run))
     }
 
     /// The handle, which has failed if the system refused the thread.
-    fn started<Thread>(mut self, thread: io::Result<Thread>) -> SearchHandle<E, T> {
+    fn started<Thread>(mut self, thread: io::Result<Thread>) -> TaskHandle<E, T> {
         self.outcome = thread.err().map(|error| Err(error.into()));
         self
     }
@@ -128,8 +128,8 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
     /// Makes a handle and the function that its thread runs.
     fn prepare<'a>(
         wake: impl Fn() + Send + 'static,
-        search: impl FnOnce(&SearchTask<E>) -> T + Send + 'a,
-    ) -> (SearchHandle<E, T>, impl FnOnce() + Send + 'a)
+        work: impl FnOnce(&RunningTask<E>) -> T + Send + 'a,
+    ) -> (TaskHandle<E, T>, impl FnOnce() + Send + 'a)
     where
         E: 'a,
         T: 'a,
@@ -137,21 +137,21 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
         let stop = StopFlag::new();
         let (events, received_events) = mpsc::channel();
         let (result, received_result) = mpsc::channel();
-        let task = SearchTask {
+        let task = RunningTask {
             stop: stop.clone(),
             events,
             wake: Box::new(wake),
         };
         let run = move || {
-            // Nothing of a search that panicked is used again: its result and what it owned are dropped.
-            if let Ok(found) = catch_unwind(AssertUnwindSafe(|| search(&task))) {
+            // Nothing of a task that panicked is used again: its result and what it owned are dropped.
+            if let Ok(found) = catch_unwind(AssertUnwindSafe(|| work(&task))) {
                 let _ = result.send(found);
             }
             // Without a result the handle learns of the panic when the channel closes.
             drop(result);
             (task.wake)();
         };
-        let handle = SearchHandle {
+        let handle = TaskHandle {
             stop,
             events: Mutex::new(received_events),
             result: Mutex::new(received_result),
@@ -160,10 +160,10 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
         (handle, run)
     }
 
-    /// The reason why the search has not been started, if the system refused it a thread.
+    /// The reason why the task has not been started, if the system refused it a thread.
     pub fn start_error(&self) -> Option<&io::Error> {
         match &self.outcome {
-            Some(Err(SearchFailed::NotStarted(error))) => Some(error),
+            Some(Err(TaskFailed::NotStarted(error))) => Some(error),
             _ => None,
         }
     }
@@ -173,41 +173,41 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
         get_mut(&mut self.events).try_recv().ok()
     }
 
-    /// Returns true once the search has ended. Events may still be waiting to be taken.
+    /// Returns `true` once the task has ended. Events may still be waiting to be taken.
     pub fn is_finished(&mut self) -> bool {
         self.wait(Duration::ZERO)
     }
 
-    /// Waits until the search has ended, at most this long; returns true if it has.
+    /// Waits until the task has ended, at most this long; returns `true` if it has.
     pub fn wait(&mut self, timeout: Duration) -> bool {
         if self.outcome.is_none() {
             self.outcome = match receive_within(get_mut(&mut self.result), timeout) {
                 Ok(result) => Some(Ok(result)),
-                Err(RecvTimeoutError::Disconnected) => Some(Err(SearchFailed::Panicked)),
+                Err(RecvTimeoutError::Disconnected) => Some(Err(TaskFailed::Panicked)),
                 Err(RecvTimeoutError::Timeout) => None,
             };
         }
         self.outcome.is_some()
     }
 
-    /// Waits until the search has ended by itself or was stopped, and returns its result.
-    pub fn join(mut self) -> Result<T, SearchFailed> {
+    /// Waits until the task has ended by itself or was stopped, and returns its result.
+    pub fn join(mut self) -> Result<T, TaskFailed> {
         match self.outcome.take() {
             Some(outcome) => outcome,
             None => get_mut(&mut self.result)
                 .recv()
-                .map_err(|_| SearchFailed::Panicked),
+                .map_err(|_| TaskFailed::Panicked),
         }
     }
 }
 
-impl<E, T> SearchHandle<E, T> {
-    /// Asks the search to end now, with the best move found so far.
+impl<E, T> TaskHandle<E, T> {
+    /// Asks the task to end now; a search ends with the best move found so far.
     pub fn stop(&self) {
         self.stop.set();
     }
 
-    /// Stops the search without waiting for it. Its events and its result are lost.
+    /// Stops the task without waiting for it. Its events and its result are lost.
     pub fn detach(mut self) {
         self.stop();
         // Disconnected, the handle has nothing to wait for when it is dropped.
@@ -215,23 +215,23 @@ impl<E, T> SearchHandle<E, T> {
     }
 }
 
-impl<E, T> Drop for SearchHandle<E, T> {
+impl<E, T> Drop for TaskHandle<E, T> {
     fn drop(&mut self) {
         self.stop();
-        // Returns at once if the search has ended. One that hangs is left behind.
+        // Returns at once if the task has ended. One that hangs is left behind.
         let _ = receive_within(get_mut(&mut self.result), DROP_TIMEOUT);
     }
 }
 
-impl<E, T> fmt::Debug for SearchHandle<E, T> {
+impl<E, T> fmt::Debug for TaskHandle<E, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SearchHandle")
+        f.debug_struct("TaskHandle")
             .field("is_stopped", &self.stop.is_set())
             .finish_non_exhaustive()
     }
 }
 
-/// Receives what has arrived or arrives within this time. Where nobody can wait, the search ran when it was started.
+/// Receives what has arrived or arrives within this time. Where nobody can wait, the task ran when it was started.
 fn receive_within<T>(receiver: &Receiver<T>, timeout: Duration) -> Result<T, RecvTimeoutError> {
     match receiver.try_recv() {
         Ok(received) => Ok(received),

@@ -1,4 +1,4 @@
-//! Indexes on disk.
+//! The indexes that are cached on disk.
 
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
@@ -25,8 +25,8 @@ const HEADER_BYTES: usize = 8 + 4 + 8 + 2 * (8 + 4) + 4;
 /// The folder of the indexes in the archive.
 const FOLDER: &str = "indexes";
 const EXTENSION: &str = "index";
-/// Indexes that are kept. Those used the longest time ago are removed; they can be built again.
-const MAX_KEPT: usize = 8;
+/// Indexes in the cache. Those used the longest time ago are removed; they can be built again.
+const MAX_CACHED: usize = 8;
 
 /// An index with its origin.
 #[derive(Debug)]
@@ -38,8 +38,8 @@ pub struct OpenedIndex {
 /// An index that has been begun to be opened.
 #[derive(Debug)]
 pub enum BegunIndex {
-    /// It had been kept, and its files have not changed.
-    Kept(GameIndex),
+    /// It was in the cache, and its files have not changed.
+    Cached(GameIndex),
     /// Its files are to be read.
     Reading(IndexReading),
 }
@@ -47,17 +47,17 @@ pub enum BegunIndex {
 /// The origin of an opened index.
 #[derive(Debug)]
 pub enum IndexOrigin {
-    /// It had been kept, and its files have not changed.
-    Kept,
-    /// It was built, and is kept for the next time.
+    /// It was in the cache, and its files have not changed.
+    Cached,
+    /// It was built, and is cached for the next time.
     Built,
-    /// It was built and could not be kept, for this reason.
-    NotKept(io::Error),
+    /// It was built and could not be cached, for this reason.
+    NotCached(io::Error),
 }
 
 impl Archive {
-    /// Opens the index of files and folders: the one that is kept, unless a file has changed or come or gone since; else
-    /// it is built, as by [`GameIndex::build`], and kept. A damaged index is built again.
+    /// Opens the index of files and folders: the cached one, unless a file has changed or come or gone since; else
+    /// it is built, as by [`GameIndex::build`], and cached. A damaged index is built again.
     ///
     /// # Errors
     /// If one of the paths cannot be read, or the work was broken off.
@@ -80,13 +80,13 @@ impl Archive {
         mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
     ) -> Result<OpenedIndex, IndexError> {
         let files = source::find(paths, code_page, &mut on_progress)?;
-        let (index, origin) = match self.kept_index(&files) {
-            Some(index) => (index, IndexOrigin::Kept),
+        let (index, origin) = match self.cached_index(&files) {
+            Some(index) => (index, IndexOrigin::Cached),
             None => {
                 let index = build(files, available_threads(), None, &mut on_progress)?;
-                match self.keep_index(&index) {
+                match self.cache_index(&index) {
                     Ok(()) => (index, IndexOrigin::Built),
-                    Err(error) => (index, IndexOrigin::NotKept(error)),
+                    Err(error) => (index, IndexOrigin::NotCached(error)),
                 }
             }
         };
@@ -94,7 +94,7 @@ impl Archive {
     }
 
     /// Begins to open the index of files and folders, as [`Archive::open_index`] does at once. About `part_bytes` bytes
-    /// will be read at a time. [`Archive::keep_index`] keeps it.
+    /// will be read at a time. [`Archive::cache_index`] keeps it.
     ///
     /// # Errors
     /// If one of the paths cannot be read.
@@ -104,17 +104,17 @@ impl Archive {
         part_bytes: u64,
     ) -> Result<BegunIndex, IndexError> {
         let files = source::find(paths, None, &mut |_| ControlFlow::Continue(()))?;
-        Ok(match self.kept_index(&files) {
-            Some(index) => BegunIndex::Kept(index),
+        Ok(match self.cached_index(&files) {
+            Some(index) => BegunIndex::Cached(index),
             None => BegunIndex::Reading(IndexReading::new(files, part_bytes)),
         })
     }
 
-    /// The index of these files that is kept, unless one has changed.
-    fn kept_index(&self, files: &[SourceFile]) -> Option<GameIndex> {
+    /// The cached index of these files, unless one has changed.
+    fn cached_index(&self, files: &[SourceFile]) -> Option<GameIndex> {
         let path = self.index_path(files);
         let index = read(&path, files)?;
-        // The time of the last use decides which indexes are kept.
+        // The time of the last use decides which indexes stay in the cache.
         let _ = open_own_file(&path, OpenOptions::new().append(true))
             .and_then(|file| file.set_modified(crate::platform::time_of_day()));
         Some(index)
@@ -139,7 +139,7 @@ impl Archive {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn keep_index(&self, index: &GameIndex) -> io::Result<()> {
+    pub fn cache_index(&self, index: &GameIndex) -> io::Result<()> {
         let path = &self.index_path(index.files());
         let folder = self.folder().join(FOLDER);
         fs::create_dir_all(&folder)?;
@@ -152,7 +152,7 @@ impl Archive {
             .filter(|path| path.extension().is_some_and(|found| found == EXTENSION))
             .collect();
         kept.sort_by_cached_key(|path| std::cmp::Reverse(used(path)));
-        for old in kept.iter().skip(MAX_KEPT) {
+        for old in kept.iter().skip(MAX_CACHED) {
             let _ = fs::remove_file(old);
         }
         Ok(())

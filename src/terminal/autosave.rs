@@ -15,7 +15,7 @@ use crate::platform::write_file;
 use crate::rules::{BySide, Variant};
 
 /// The archive of a text board.
-pub(super) struct Kept {
+pub(super) struct Autosave {
     archive: Archive,
     log: SessionLog,
     /// The sessions to go on with, the latest first, until another game is played.
@@ -28,10 +28,10 @@ pub(super) struct Kept {
     is_failing: bool,
 }
 
-impl Kept {
-    fn new(archive: Archive) -> Kept {
+impl Autosave {
+    fn new(archive: Archive) -> Autosave {
         let found = archive.find_unfinished();
-        Kept {
+        Autosave {
             upkeep: Upkeep::start(&archive, &found.sessions),
             unfinished: found.sessions,
             notices: found.notices,
@@ -83,13 +83,16 @@ impl Kept {
 impl<W: Write> TextBoard<W> {
     /// Keeps the games of this session in an archive, and offers to go on with the last unfinished one.
     pub fn keep_in(&mut self, archive: Archive) {
-        self.kept = Some(Kept::new(archive));
+        self.autosave = Some(Autosave::new(archive));
     }
 
     /// Offers to go on with the last unfinished session.
     pub(super) fn offer_unfinished(&mut self) -> io::Result<()> {
         self.print_notices()?;
-        let unfinished = self.kept.as_ref().and_then(|kept| kept.unfinished.first());
+        let unfinished = self
+            .autosave
+            .as_ref()
+            .and_then(|autosave| autosave.unfinished.first());
         let Some(unfinished) = unfinished else {
             return Ok(());
         };
@@ -113,16 +116,16 @@ impl<W: Write> TextBoard<W> {
 
     /// Prints what became of journals.
     fn print_notices(&mut self) -> io::Result<()> {
-        let Some(kept) = &mut self.kept else {
+        let Some(autosave) = &mut self.autosave else {
             return Ok(());
         };
-        let (notices, result) = kept.take_notices();
+        let (notices, result) = autosave.take_notices();
         for notice in notices {
             let messages = &self.page.localizer.messages;
             let name = |path: &Path| printable(&path.to_string_lossy(), MAX_LINE_BYTES);
             let text = match &notice {
                 JournalNotice::WrittenAnew { path } => messages.journal_anew(name(path)),
-                JournalNotice::KeptAside { path } => messages.journal_kept_aside(name(path)),
+                JournalNotice::Quarantined { path } => messages.journal_quarantined(name(path)),
             };
             self.page.print_line(&text)?;
         }
@@ -137,10 +140,10 @@ impl<W: Write> TextBoard<W> {
         &mut self,
         command: Command,
     ) -> Result<Vec<Event>, CommandError> {
-        let Some(kept) = &mut self.kept else {
+        let Some(autosave) = &mut self.autosave else {
             return self.session.apply(command);
         };
-        let (events, written) = kept.log.prepare(&mut self.session, command);
+        let (events, written) = autosave.log.prepare(&mut self.session, command);
         self.note_written(written);
         events
     }
@@ -150,11 +153,11 @@ impl<W: Write> TextBoard<W> {
         &mut self,
         command: Command,
     ) -> Result<Vec<Event>, CommandError> {
-        let Some(kept) = &mut self.kept else {
+        let Some(autosave) = &mut self.autosave else {
             return self.session.apply(command);
         };
-        let (events, written) = kept.log.apply(&mut self.session, command);
-        let filed = kept.file_unfinished();
+        let (events, written) = autosave.log.apply(&mut self.session, command);
+        let filed = autosave.file_unfinished();
         self.note_written(written.and(filed));
         // Output that is gone ends the session at the next line.
         let _ = self.print_notices();
@@ -163,40 +166,44 @@ impl<W: Write> TextBoard<W> {
 
     /// Remembers the names of the players for the games of this variant.
     pub(super) fn name_players(&mut self, variant: Variant) {
-        let Some(kept) = &mut self.kept else { return };
+        let Some(autosave) = &mut self.autosave else {
+            return;
+        };
         let players = self.seats.at(variant);
         let names = BySide {
             white: players.white.file_name(),
             black: players.black.file_name(),
         };
-        let written = kept.log.name_players(&self.session, variant, names);
+        let written = autosave.log.name_players(&self.session, variant, names);
         self.note_written(written);
     }
 
     /// Remembers what is being set up.
     pub(super) fn keep_draft(&mut self) {
         let draft = self.editor.as_ref().and_then(SetupInput::draft);
-        let Some(kept) = &mut self.kept else { return };
-        let written = kept.log.set_draft(&self.session, draft);
-        let filed = kept.file_unfinished();
+        let Some(autosave) = &mut self.autosave else {
+            return;
+        };
+        let written = autosave.log.set_draft(&self.session, draft);
+        let filed = autosave.file_unfinished();
         self.note_written(written.and(filed));
     }
 
     /// Goes on with the last unfinished session.
     pub(super) fn continue_session(&mut self) -> io::Result<()> {
-        let Some(kept) = self
-            .kept
+        let Some(autosave) = self
+            .autosave
             .as_mut()
-            .filter(|kept| !kept.unfinished.is_empty())
+            .filter(|autosave| !autosave.unfinished.is_empty())
         else {
             return self.page.say(Messages::text_nothing_unfinished);
         };
-        let unfinished = kept.unfinished.remove(0);
+        let unfinished = autosave.unfinished.remove(0);
         let commands = unfinished.commands().to_vec();
         let draft = unfinished.draft().copied();
         match unfinished.resume() {
             Ok((log, session)) => {
-                kept.log = log;
+                autosave.log = log;
                 self.commands = commands;
                 self.session = session;
                 self.stopwatch.read();
@@ -213,24 +220,26 @@ impl<W: Write> TextBoard<W> {
 
     /// Closes the session: a finished one is filed.
     pub(super) fn close_session(&mut self) -> io::Result<()> {
-        let Some(kept) = &mut self.kept else {
+        let Some(autosave) = &mut self.autosave else {
             return Ok(());
         };
-        let log = std::mem::replace(&mut kept.log, SessionLog::new(kept.archive.clone()));
+        let log = std::mem::replace(&mut autosave.log, SessionLog::new(autosave.archive.clone()));
         match log.finish(&self.session) {
-            Ok(notices) => kept.notices.extend(notices),
+            Ok(notices) => autosave.notices.extend(notices),
             Err(error) => self.note_written(Err(error)),
         }
         let printed = self.print_notices();
-        self.kept = None;
+        self.autosave = None;
         printed
     }
 
     /// Prints the first of several errors in a row. The game goes on.
     fn note_written(&mut self, written: io::Result<()>) {
-        let Some(kept) = &mut self.kept else { return };
-        let was_failing = kept.is_failing;
-        kept.is_failing = written.is_err();
+        let Some(autosave) = &mut self.autosave else {
+            return;
+        };
+        let was_failing = autosave.is_failing;
+        autosave.is_failing = written.is_err();
         if let Err(error) = written
             && !was_failing
         {

@@ -1,0 +1,137 @@
+//! `dames3d-lab shots find` and `dames3d-lab shots collect`: mine shots and exercises from games.
+
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::Args;
+use dames3d::cli::draws::DrawArgs;
+use dames3d::cli::errors::could_not_write;
+use dames3d::cli::output::progress;
+use dames3d::cli::signals::stop_on_signal;
+use dames3d::cli::values::{integer, standard_variant, standard_variant_names};
+use dames3d::engine::StopFlag;
+use dames3d::engine::endgame_tables::TableSource;
+use dames3d::platform::fs::{File, OpenOptions};
+use dames3d::rules::Variant;
+use dames3d_lab::mining::{ExerciseSearchConfig, ShotSearchConfig, find_exercises, find_shots};
+
+#[derive(Debug, Args)]
+pub(crate) struct FindArgs {
+    #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
+    variant: Variant,
+    #[command(flatten)]
+    draws: DrawArgs,
+    /// The file to append them to, as lines of a FEN and moves
+    file: PathBuf,
+    /// Number of shots to find
+    #[arg(long, default_value_t = 100, value_parser = integer::<u32>(1..))]
+    count: u32,
+    /// Number of positions searched to confirm a shot
+    #[arg(long, default_value_t = 3_000_000, value_parser = integer::<u64>(1..))]
+    nodes: u64,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
+    seed: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CollectArgs {
+    #[arg(long, default_value_t = Variant::Dames3d, value_parser = standard_variant, help = standard_variant_names())]
+    variant: Variant,
+    #[command(flatten)]
+    draws: DrawArgs,
+    /// The file to append them to as lines of a FEN, moves and a level
+    file: PathBuf,
+    /// Number of exercises to collect
+    #[arg(long, default_value_t = 1000, value_parser = integer::<u32>(1..))]
+    count: u32,
+    /// Number of positions searched to find a move; its proof has ten times as many
+    #[arg(long, default_value_t = 50_000, value_parser = integer::<u64>(1..))]
+    nodes: u64,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
+    seed: u64,
+    /// The folder of the endgame tables, or none; the default is the folder of dames3d tables build
+    #[arg(long, value_name = "FOLDER|none", default_value_t)]
+    tables: TableSource,
+}
+
+impl FindArgs {
+    pub(super) fn run(&self) -> anyhow::Result<()> {
+        let mut found = FoundFile::open(&self.file, self.count)?;
+        let config = ShotSearchConfig {
+            variant: self.variant,
+            draws: self.draws.rules(self.variant)?,
+            shots: self.count as usize,
+            nodes: self.nodes,
+            seed: self.seed,
+        };
+        find_shots(&config, &found.stop.clone(), |number, shot| {
+            found.append(number, shot);
+        });
+        found.end()
+    }
+}
+
+impl CollectArgs {
+    pub(super) fn run(&self) -> anyhow::Result<()> {
+        let mut found = FoundFile::open(&self.file, self.count)?;
+        let draws = self.draws.rules(self.variant)?;
+        let config = ExerciseSearchConfig {
+            variant: self.variant,
+            draws,
+            exercises: self.count as usize,
+            nodes: self.nodes,
+            seed: self.seed,
+            tables: self.tables.open(self.variant, &draws)?,
+        };
+        find_exercises(&config, &found.stop.clone(), |number, exercise| {
+            found.append(number, exercise);
+        });
+        found.end()
+    }
+}
+
+/// The file that what is found is appended to, a line each.
+struct FoundFile<'a> {
+    path: &'a Path,
+    file: File,
+    /// The number to find.
+    count: u32,
+    /// Ends the search, also when a line cannot be written.
+    stop: StopFlag,
+    written: io::Result<()>,
+}
+
+impl FoundFile<'_> {
+    fn open(path: &Path, count: u32) -> anyhow::Result<FoundFile<'_>> {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        Ok(FoundFile {
+            path,
+            file: file.with_context(|| could_not_write(path))?,
+            count,
+            stop: stop_on_signal()?,
+            written: Ok(()),
+        })
+    }
+
+    /// Appends the one with this number, and shows the progress on a terminal.
+    fn append(&mut self, number: usize, found: &impl Display) {
+        self.written = writeln!(self.file, "{found}");
+        if self.written.is_err() {
+            self.stop.set();
+        }
+        if io::stderr().is_terminal() {
+            progress!("\r{number} of {}", self.count);
+        }
+    }
+
+    fn end(self) -> anyhow::Result<()> {
+        if io::stderr().is_terminal() {
+            progress!("\n");
+        }
+        self.written.with_context(|| could_not_write(self.path))
+    }
+}

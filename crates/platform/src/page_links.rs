@@ -1,0 +1,75 @@
+//! Links that are to be opened in the program: those of the command line, and those that are followed on a page.
+
+use std::sync::{Mutex, PoisonError};
+
+/// The links that have not been taken, and who is called for each.
+static FOLLOWED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+static ON_LINK: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+
+/// Keeps a link that is followed, until it is taken.
+pub fn follow_link(link: String) {
+    let mut followed = FOLLOWED.lock().unwrap_or_else(PoisonError::into_inner);
+    followed.push(link);
+    drop(followed);
+    if let Some(on_link) = &*ON_LINK.lock().unwrap_or_else(PoisonError::into_inner) {
+        on_link();
+    }
+}
+
+/// Has this called each time a link is followed, in place of what was called before.
+pub fn notice_links(on_link: impl Fn() + Send + 'static) {
+    *ON_LINK.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(on_link));
+}
+
+/// Takes the links that were followed, in order.
+pub fn take_links() -> Vec<String> {
+    std::mem::take(&mut FOLLOWED.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// The address of the page without what it opens, such as `http://192.168.1.5:7171/`: there the server of games is that
+/// serves the page, if one does. `None` in a window.
+pub fn page_address() -> Option<String> {
+    #[cfg(target_family = "wasm")]
+    {
+        let location = web_sys::window()?.location();
+        let (origin, path) = (location.origin().ok()?, location.pathname().ok()?);
+        // Files lie beside the page, which may be named itself.
+        let (folder, _) = path.rsplit_once('/')?;
+        Some(format!("{origin}{folder}/"))
+    }
+    #[cfg(not(target_family = "wasm"))]
+    None
+}
+
+/// Takes the link out of the address of the page, once it has been used up: a page that is loaded again would follow it
+/// again. In a window it does nothing.
+pub fn clear_page_link() {
+    #[cfg(target_family = "wasm")]
+    if let Some(window) = web_sys::window()
+        && let Ok(history) = window.history()
+        && let Ok(path) = window.location().pathname()
+    {
+        let state = wasm_bindgen::JsValue::NULL;
+        let _ = history.replace_state_with_url(&state, "", Some(&path));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn links_are_noticed_and_taken_once_in_order() {
+        static NOTICED: AtomicUsize = AtomicUsize::new(0);
+        follow_link("early".to_owned());
+        notice_links(|| {
+            NOTICED.fetch_add(1, Ordering::Relaxed);
+        });
+        follow_link("late".to_owned());
+        assert_eq!(NOTICED.load(Ordering::Relaxed), 1);
+        assert_eq!(take_links(), ["early", "late"]);
+        assert!(take_links().is_empty());
+    }
+}

@@ -1,0 +1,68 @@
+//! Why the server, or the board before it, refuses something, in the player's language.
+
+use std::io::Write;
+
+use super::OnlineBoard;
+use super::reports::MAX_CHARS;
+use crate::notation::printable;
+use crate::online::{Circumstances, Decision, Fact, PROTOCOL_VERSION, Refusal, Rejection, Request};
+
+impl<W: Write> OnlineBoard<W> {
+    /// The rule that a request breaks on the board as it is shown, in words; `None` if it breaks none, or is not one of
+    /// the board.
+    pub(super) fn rule_against(&self, request: &Request) -> Option<String> {
+        // Only the server knows how long the other player has been away.
+        let circumstances = Circumstances { may_claim: true };
+        let decision = self
+            .online_game()?
+            .decide(self.role?, request, circumstances);
+        let Ok(Decision::Log(Fact::Did { command, .. })) = decision else {
+            return None;
+        };
+        let error = self.shown.clone().apply(command).err()?;
+        let position = self.shown.game().position();
+        Some(self.page.localizer.command_error_in(&error, position))
+    }
+
+    /// The reason why the server does not let the player in.
+    pub(super) fn rejection_text(&self, rejection: &Rejection) -> String {
+        let messages = &self.page.localizer.messages;
+        match rejection {
+            Rejection::Protocol { server } => {
+                messages.rejected_protocol(server.to_string(), PROTOCOL_VERSION.to_string())
+            }
+            Rejection::NoSuchGame => messages.rejected_no_game(),
+            Rejection::SeatTaken => messages.rejected_seat_taken(),
+            Rejection::Settings(reason) => messages.rejected_settings(printable(reason, MAX_CHARS)),
+            Rejection::Key => messages.rejected_key(),
+            Rejection::TooMany => messages.rejected_too_many(),
+            Rejection::Stopping => messages.refused_server_stops(),
+            Rejection::Message(reason) => {
+                messages.online_not_understood(printable(reason, MAX_CHARS))
+            }
+        }
+    }
+
+    /// The reason why the server, or the board before it, refuses a request.
+    pub(super) fn refusal_text(&self, refusal: &Refusal) -> String {
+        let messages = &self.page.localizer.messages;
+        match refusal {
+            Refusal::Watching => messages.refused_watching(),
+            Refusal::NotBegun => messages.refused_not_begun(),
+            Refusal::Over => messages.refused_game_over(),
+            Refusal::NotOver => messages.refused_not_over(),
+            Refusal::NotYourTurn => messages.refused_not_your_turn(),
+            Refusal::NotOffered => messages.refused_nothing_offered(),
+            Refusal::AlreadyOffered => messages.refused_offered_already(),
+            Refusal::SwitchedOff => messages.refused_switched_off(),
+            Refusal::NothingToTakeBack => messages.refused_nothing_to_undo(),
+            Refusal::Clock if self.shown.game().clock().is_none() => messages.refused_no_clock(),
+            Refusal::Clock => messages.refused_clock_now(),
+            Refusal::NotAway => messages.refused_not_away(),
+            Refusal::TimeIsUp => messages.refused_time_up(),
+            Refusal::Rules(reason) => printable(reason, MAX_CHARS),
+            Refusal::Stopping => messages.refused_server_stops(),
+            Refusal::TooMany => messages.refused_too_many(),
+        }
+    }
+}

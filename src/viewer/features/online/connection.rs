@@ -1,0 +1,598 @@
+//! The way to a game with a friend, and what comes from the server: it becomes what the board and the card show.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::window::RequestRedraw;
+
+use crate::game::Event;
+use crate::game::clocks::ClockSettings;
+use crate::online::{
+    GameSettings, Link, Network, Offer, OnlineGame, Pace, Request, RoomCode, SavedSeats,
+    SavedSeatsFile, Target, WiredClient, server_address,
+};
+use crate::rules::Ply;
+use crate::viewer::features::online::actions::FriendAction;
+use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
+use crate::viewer::features::online::requests::request_for;
+use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked};
+use crate::viewer::features::online::state::{
+    FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
+    Place, SavedGame,
+};
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{
+    Announcement, CommandRejected, Notice, OfferElsewhere, PlayElsewhere,
+};
+use crate::viewer::kernel::persistence::UserFolders;
+use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::session::remote::{RemoteCommand, RemoteUpdate};
+use crate::viewer::kernel::settings::Localization;
+use crate::viewer::kernel::skipped_frame::FrameReasons;
+use crate::viewer::kernel::waker::{Alarms, WindowWaker};
+
+/// The alarm at which something is due even if the server says nothing.
+const DEADLINE: &str = "friend";
+/// The alarm at which the result may be claimed.
+const CLAIM: &str = "friend's claim";
+
+/// The window can be the server of a game.
+pub(super) const CAN_HOST: bool = cfg!(all(feature = "server", not(target_family = "wasm")));
+
+/// The network on which games are played.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct FriendNetwork(pub Network);
+
+/// A field of the dialog.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FriendField {
+    /// The address of a server.
+    Server,
+    /// A link or a code.
+    Link,
+}
+
+/// The way into a game.
+#[derive(Clone, Debug)]
+pub(super) enum Way {
+    /// By a link.
+    Follow(Link),
+    /// By offering a game on the server whose page is here.
+    Offer(String, GameSettings),
+}
+
+/// The seat at a game with a friend, or the way there.
+#[derive(Resource, Debug, Default)]
+pub(super) struct FriendLine {
+    seat: Option<FriendSeat>,
+    /// The game waits for the server of this window.
+    pub(super) is_starting: bool,
+    /// The reason why there is no way, or not yet.
+    pub(super) problem: Option<FriendProblem>,
+}
+
+/// What a connection is made of.
+#[derive(SystemParam)]
+pub(super) struct Connecting<'w> {
+    network: Res<'w, FriendNetwork>,
+    waker: WindowWaker<'w>,
+    pub(super) line: ResMut<'w, FriendLine>,
+}
+
+impl Connecting<'_> {
+    /// Goes into a game, in the place of another one.
+    pub(super) fn go(&mut self, way: Way) {
+        let (network, wake) = (&self.network.0, self.waker.quiet_waker());
+        let wired = match way {
+            Way::Follow(link) => WiredClient::following_over(network, &link, wake),
+            Way::Offer(server, settings) => {
+                WiredClient::offering_over(network, server, settings, None, wake)
+            }
+        };
+        let (seat, problem) = match wired {
+            Ok(wired) => (Some(FriendSeat::new(wired)), None),
+            Err(error) => (None, Some(FriendProblem::Unreachable(error.to_string()))),
+        };
+        *self.line = FriendLine {
+            seat,
+            problem,
+            is_starting: false,
+        };
+    }
+
+    /// Leaves the game, or the way to it.
+    fn leave(&mut self) {
+        *self.line = FriendLine::default();
+    }
+}
+
+/// The settings of a game on the server.
+pub(super) fn settings_of(offer: &OfferElsewhere, days: Option<u8>) -> GameSettings {
+    let clock = offer.clock.clone().filter(ClockSettings::is_limited);
+    GameSettings {
+        position: offer.position.clone(),
+        table_rules: offer.table_rules,
+        few_against_king: offer.few_against_king,
+        pace: match (clock, days) {
+            (Some(clock), _) => Pace::Clock(clock),
+            (None, Some(days)) => Pace::Post { days },
+            (None, None) => Pace::Unlimited,
+        },
+        host: offer.side,
+        ..GameSettings::new(offer.variant)
+    }
+}
+
+/// The address of a server as a player types it: `https://` goes without saying, and for an address of the local network
+/// `http://`.
+fn typed_server(text: &str) -> Option<String> {
+    let text = text.trim();
+    if text.contains("://") {
+        return server_address(text).ok();
+    }
+    let host = text.split(['/', ':']).next().unwrap_or_default();
+    let is_near = host == "localhost" || host.parse::<std::net::Ipv4Addr>().is_ok();
+    let scheme = if is_near { "http" } else { "https" };
+    server_address(&format!("{scheme}://{text}")).ok()
+}
+
+/// The link that a player types or follows: one of a server, one of the system for this program, or a code of six letters
+/// on this server.
+fn typed_link(text: &str, server: &str) -> Result<Link, FriendProblem> {
+    let text = text.trim();
+    let text = text.strip_prefix("dames3d:").unwrap_or(text);
+    if let Ok(code) = text.parse::<RoomCode>() {
+        let server = typed_server(server).ok_or(FriendProblem::Address)?;
+        let target = Target::Code(code);
+        return Ok(Link { server, target });
+    }
+    text.parse().map_err(|_| FriendProblem::Link)
+}
+
+/// Offers to go on with the game of an earlier session.
+fn find_saved(
+    folders: Res<UserFolders>,
+    mut saved: ResMut<SavedGame>,
+    mut view: ResMut<FriendView>,
+) {
+    let file: Option<SavedSeatsFile> = folders.file();
+    let seats = file.and_then(|file| file.load().ok());
+    saved.0 = seats.and_then(|seats| seats.latest_open());
+    if saved.0.is_some() {
+        view.stage = FriendStage::Saved;
+    }
+}
+
+/// Opens the dialog, or follows a link at once.
+fn answer_requests(
+    mut requests: MessageReader<PlayElsewhere>,
+    settings: Res<FriendSettings>,
+    mut offer: ResMut<GameToOffer>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut connecting: Connecting,
+    mut updates: MessageWriter<RemoteUpdate>,
+) {
+    for request in requests.read() {
+        match request {
+            PlayElsewhere::Offer(game) => {
+                offer.game = Some((**game).clone());
+                connecting.line.problem = None;
+                dialogs.open(FRIEND, FriendPage::Offer);
+            }
+            PlayElsewhere::Join => {
+                connecting.line.problem = None;
+                dialogs.open(FRIEND, FriendPage::Join);
+            }
+            PlayElsewhere::Follow(text) => {
+                match typed_link(text, &settings.server) {
+                    Ok(link) => {
+                        updates.write(RemoteUpdate::Leave);
+                        connecting.go(Way::Follow(link));
+                    }
+                    Err(problem) => connecting.line.problem = Some(problem),
+                }
+                dialogs.open(FRIEND, FriendPage::Join);
+            }
+        }
+    }
+}
+
+/// The request of an action; `None` for one that asks the server for nothing.
+const fn request_of(action: FriendAction) -> Option<Request> {
+    Some(match action {
+        FriendAction::Offer(offer) => Request::Offer(offer),
+        FriendAction::Withdraw(offer) => Request::Withdraw(offer),
+        FriendAction::Answer(offer, accept) => Request::Answer { offer, accept },
+        FriendAction::Claim(claim) => Request::Claim(claim),
+        FriendAction::Greet(greeting) => Request::Greet(greeting),
+        _ => return None,
+    })
+}
+
+/// Asks the server, and shows at once what the player sees of it.
+fn ask(
+    seat: &mut FriendSeat,
+    request: Request,
+    updates: &mut MessageWriter<RemoteUpdate>,
+    rejected: &mut MessageWriter<CommandRejected>,
+    notices: &mut MessageWriter<Notice>,
+) {
+    match seat.ask(request) {
+        Ok(events) if events.is_empty() => {}
+        Ok(events) => refresh(seat, events, updates),
+        Err(NotAsked::Board(error)) => {
+            rejected.write(CommandRejected(error));
+        }
+        Err(NotAsked::Refused(refusal)) => {
+            notices.write(Notice::refusal(move |localizer| {
+                refusal_words(&refusal, localizer)
+            }));
+        }
+    }
+}
+
+fn refresh(seat: &FriendSeat, events: Vec<Event>, updates: &mut MessageWriter<RemoteUpdate>) {
+    if let Some(shown) = seat.shown() {
+        updates.write(RemoteUpdate::Refresh(
+            Box::new(shown),
+            seat.players(),
+            events,
+        ));
+    }
+}
+
+/// The own fields and choices of the dialog.
+#[derive(SystemParam)]
+struct Typed<'w, 's> {
+    fields: Query<'w, 's, (&'static FriendField, &'static EditableText)>,
+    settings: ResMut<'w, FriendSettings>,
+    offer: ResMut<'w, GameToOffer>,
+}
+
+impl Typed<'_, '_> {
+    fn text(&self, wanted: FriendField) -> String {
+        let mut fields = self.fields.iter();
+        let field = fields.find(|(field, _)| **field == wanted);
+        field.map_or_else(String::new, |(_, text)| text.value().to_string())
+    }
+
+    /// The server that is typed, which is kept.
+    fn server(&mut self) -> Result<String, FriendProblem> {
+        let text = self.text(FriendField::Server);
+        let server = typed_server(&text).ok_or(FriendProblem::Address)?;
+        if self.settings.server != server {
+            self.settings.server = server.clone();
+        }
+        Ok(server)
+    }
+
+    /// The link or code that is typed.
+    fn link(&mut self) -> Result<Link, FriendProblem> {
+        let link = typed_link(
+            &self.text(FriendField::Link),
+            &self.text(FriendField::Server),
+        )?;
+        if self.settings.server != link.server {
+            self.settings.server = link.server.clone();
+        }
+        Ok(link)
+    }
+}
+
+fn carry_out(
+    mut actions: MessageReader<FriendAction>,
+    mut connecting: Connecting,
+    mut typed: Typed,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut saved: ResMut<SavedGame>,
+    folders: Res<UserFolders>,
+    mut hosts: MessageWriter<Host>,
+    mut updates: MessageWriter<RemoteUpdate>,
+    mut rejected: MessageWriter<CommandRejected>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for &action in actions.read() {
+        if let Some(request) = request_of(action) {
+            if let Some(seat) = &mut connecting.line.bypass_change_detection().seat {
+                ask(seat, request, &mut updates, &mut rejected, &mut notices);
+            }
+            continue;
+        }
+        match action {
+            FriendAction::Place(place) => typed.settings.place = place,
+            FriendAction::Days(days) => typed.offer.days = days,
+            FriendAction::Invite => {
+                let Some(game) = typed.offer.game.clone() else {
+                    continue;
+                };
+                let settings = settings_of(&game, typed.offer.days);
+                if typed.settings.place == Place::Room && CAN_HOST {
+                    hosts.write(Host::Offer(settings));
+                    continue;
+                }
+                match typed.server() {
+                    Ok(server) => {
+                        updates.write(RemoteUpdate::Leave);
+                        connecting.go(Way::Offer(server, settings));
+                        dialogs.open(FRIEND, FriendPage::Invitation);
+                    }
+                    Err(problem) => connecting.line.problem = Some(problem),
+                }
+            }
+            FriendAction::Join => match typed.link() {
+                Ok(link) => {
+                    updates.write(RemoteUpdate::Leave);
+                    connecting.go(Way::Follow(link));
+                }
+                Err(problem) => connecting.line.problem = Some(problem),
+            },
+            FriendAction::ShowInvitation => dialogs.open(FRIEND, FriendPage::Invitation),
+            FriendAction::CancelInvitation => {
+                note_over(connecting.line.seat.as_ref(), None, &folders);
+                connecting.leave();
+                dialogs.close(FRIEND);
+            }
+            FriendAction::Return => {
+                let line = connecting.line.bypass_change_detection();
+                if let Some(seat) = &mut line.seat {
+                    show(seat, &mut updates);
+                } else if let Some(link) = saved.0.clone() {
+                    let is_hosted = typed.settings.hosted.as_ref() == Some(&link.server);
+                    if is_hosted && CAN_HOST {
+                        hosts.write(Host::Return(link));
+                    } else {
+                        connecting.go(Way::Follow(link));
+                    }
+                }
+            }
+            FriendAction::Forget => {
+                note_over(None, saved.0.take(), &folders);
+                connecting.leave();
+            }
+            FriendAction::Reconnect => {
+                if let Some(seat) = &mut connecting.line.bypass_change_detection().seat {
+                    seat.reconnect();
+                }
+            }
+            // Where the clipboard is; the rest was asked of the server.
+            _ => {}
+        }
+    }
+}
+
+/// Puts the game on the board.
+fn show(seat: &mut FriendSeat, updates: &mut MessageWriter<RemoteUpdate>) {
+    if let Some(shown) = seat.shown() {
+        seat.note_shown();
+        updates.write(RemoteUpdate::Show(Box::new(shown), seat.players()));
+    }
+}
+
+/// Notes in the file of the player that nothing is to be played at a seat any more.
+fn note_over(seat: Option<&FriendSeat>, link: Option<Link>, folders: &UserFolders) {
+    let file: Option<SavedSeatsFile> = folders.file();
+    let link = link.or_else(|| seat?.own_link());
+    if let (Some(file), Some(link)) = (file, link)
+        && let Err(error) = file.update(|seats| seats.note_over(&link))
+    {
+        warn!("the seats cannot be saved: {error}");
+    }
+}
+
+/// Asks the server for what the player does on the board.
+fn ask_server(
+    mut commands: MessageReader<RemoteCommand>,
+    mut line: ResMut<FriendLine>,
+    mut updates: MessageWriter<RemoteUpdate>,
+    mut rejected: MessageWriter<CommandRejected>,
+    mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for RemoteCommand(command) in commands.read() {
+        let Some(seat) = &mut line.bypass_change_detection().seat else {
+            continue;
+        };
+        let Some(own) = seat.own_side() else { continue };
+        if let Some(request) = request_for(command.clone(), own) {
+            ask(seat, request, &mut updates, &mut rejected, &mut notices);
+            // The next frame shows it.
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// Saves the seat of the player, who comes back to the game by it.
+fn save_seat(seat: &FriendSeat, folders: &UserFolders, notices: &mut MessageWriter<Notice>) {
+    let file: Option<SavedSeatsFile> = folders.file();
+    let (Some(file), Some(link), Some(variant)) = (file, seat.own_link(), seat.variant()) else {
+        return;
+    };
+    if let Err(error) = SavedSeats::save(&file, &link, variant) {
+        let reason = error.to_string();
+        notices.write(Notice::info(move |localizer| {
+            localizer.messages.friend_not_saved(&reason)
+        }));
+    }
+}
+
+/// Takes what has come from the server to the board, and to the notices.
+fn take_news(
+    mut connecting: Connecting,
+    time: Res<Time<Real>>,
+    session: Res<CurrentSession>,
+    folders: Res<UserFolders>,
+    mut alarms: ResMut<Alarms>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut saved: ResMut<SavedGame>,
+    mut updates: MessageWriter<RemoteUpdate>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let now = time.elapsed();
+    let Some(seat) = &mut connecting.line.bypass_change_detection().seat else {
+        alarms.bypass_change_detection().clear(DEADLINE);
+        alarms.bypass_change_detection().clear(CLAIM);
+        return;
+    };
+    let news = seat.take_news(now);
+    if news.has_entered {
+        saved.0 = None;
+        save_seat(seat, &folders, &mut notices);
+    }
+    show_news(seat, &news, &session, &folders, &mut updates, &mut dialogs);
+    let own = seat.own_side();
+    if let Some(variant) = seat.variant() {
+        let told = news.reports.iter();
+        notices.write_batch(told.filter_map(|report| notice(report, own, variant)));
+    }
+    set_alarms(seat, now, alarms.bypass_change_detection());
+    if let Some(link) = seat.rematch_link().filter(|_| seat.is_finished()) {
+        connecting.go(Way::Follow(link));
+    }
+}
+
+/// Shows what has happened in the game.
+fn show_news(
+    seat: &mut FriendSeat,
+    news: &News,
+    session: &CurrentSession,
+    folders: &UserFolders,
+    updates: &mut MessageWriter<RemoteUpdate>,
+    dialogs: &mut ResMut<OpenDialogs>,
+) {
+    if news.begins || (news.ends && news.has_entered) {
+        show(seat, updates);
+        if dialogs.has(FRIEND) {
+            dialogs.close(FRIEND);
+        }
+    } else if news.ends {
+        // A game that is over and not on the board waits until the player comes back to it.
+        let variant = seat.variant().filter(|_| session.is_remote());
+        let Some(variant) = variant else { return };
+        match OnlineGame::commands_of(seat.log()) {
+            Ok(commands) => {
+                updates.write(RemoteUpdate::Finish(variant, commands, news.board.clone()));
+            }
+            Err(error) => error!("the game cannot be replayed: {error}"),
+        }
+        seat.note_finished();
+        note_over(Some(seat), None, folders);
+    } else if session.is_remote() {
+        let mut events = news.board.clone();
+        if news.was_refused {
+            let shown = seat.shown();
+            let ply = shown.map_or(Ply(0), |shown| shown.game().current_ply());
+            events.push(Event::Shown(ply));
+        }
+        if news.has_changed || seat.is_clock_running() {
+            refresh(seat, events, updates);
+        }
+    }
+}
+
+/// Wakes the window when something is due even if the server says nothing.
+fn set_alarms(seat: &FriendSeat, now: Duration, alarms: &mut Alarms) {
+    match seat.time_left() {
+        Some(left) => alarms.set(DEADLINE, now + left),
+        None => alarms.clear(DEADLINE),
+    }
+    match seat.claim_at().filter(|at| *at > now) {
+        Some(at) => alarms.set(CLAIM, at),
+        None => alarms.clear(CLAIM),
+    }
+}
+
+/// Shows how far the game has come. A frame in which nothing in sight changes need not be drawn.
+fn show_view(
+    line: Res<FriendLine>,
+    saved: Res<SavedGame>,
+    time: Res<Time<Real>>,
+    localization: Res<Localization>,
+    mut view: ResMut<FriendView>,
+    mut reasons: ResMut<FrameReasons>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let mut next = match &line.seat {
+        Some(seat) => seat.view(time.elapsed()),
+        None => FriendView {
+            stage: match () {
+                () if line.is_starting => FriendStage::Starting,
+                () if saved.0.is_some() => FriendStage::Saved,
+                () => FriendStage::None,
+            },
+            ..FriendView::default()
+        },
+    };
+    next.problem = next.problem.or_else(|| line.problem.clone());
+    let before = state_words(&view, &localization);
+    if view.set_if_neq(next) {
+        reasons.has_changed = true;
+        let words = state_words(&view, &localization);
+        if words != before {
+            announcements.write(Announcement(words));
+        }
+    }
+}
+
+/// Asks for a rematch when the player wants to play again.
+pub(super) const fn rematch() -> FriendAction {
+    FriendAction::Offer(Offer::Rematch)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FriendNetwork>()
+        .init_resource::<FriendLine>()
+        .init_resource::<GameToOffer>()
+        .init_resource::<SavedGame>()
+        .add_message::<Host>()
+        .add_systems(Startup, find_saved)
+        .add_systems(
+            Update,
+            (
+                carry_out.in_set(CarryOut),
+                (answer_requests, take_news)
+                    .chain()
+                    .after(CarryOut)
+                    .after(FrameSystems::Input)
+                    .before(FrameSystems::Apply),
+                (ask_server, show_view)
+                    .chain()
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
+            ),
+        );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_typed_server_may_lack_its_scheme() {
+        for (typed, address) in [
+            ("192.168.1.5:7171", "http://192.168.1.5:7171/"),
+            (" localhost ", "http://localhost/"),
+            ("dames.example", "https://dames.example/"),
+            ("http://dames.example/games/", "http://dames.example/games/"),
+        ] {
+            assert_eq!(typed_server(typed).as_deref(), Some(address), "{typed}");
+        }
+        for typed in ["", "ftp://dames.example", "two words"] {
+            assert_eq!(typed_server(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_code_is_one_of_the_server_and_a_link_names_its_own() {
+        let code = typed_link("fwkqsa", "192.168.1.5:7171").expect("a code");
+        assert_eq!(code.to_string(), "http://192.168.1.5:7171/#code=FWKQSA");
+        let link = "http://10.0.0.1:7171/#watch=0123456789abcdef";
+        let followed = typed_link(&format!("dames3d:{link}"), "").expect("a link");
+        assert_eq!(followed.to_string(), link);
+        assert_eq!(typed_link("fwkqsa", ""), Err(FriendProblem::Address));
+        assert_eq!(typed_link("hello", ""), Err(FriendProblem::Link));
+    }
+}

@@ -1,0 +1,155 @@
+//! The server of this window, for a game in the same room.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use dames3d_server::{Data, LocalServer, ServeError, ServeOptions};
+
+use super::connection::{Connecting, Way};
+use super::state::{FRIEND, FriendPage, FriendProblem, FriendSettings, Host};
+use crate::online::Link;
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::persistence::UserFolders;
+use crate::viewer::kernel::session::remote::RemoteUpdate;
+use crate::viewer::kernel::waker::WindowWaker;
+use crate::viewer::kernel::worker::BackgroundTask;
+
+/// The folder of the page that phones in the same room open; `None` where there is no page.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct HostedPage(pub Option<PathBuf>);
+
+/// The server of this window, once it was started.
+#[derive(Resource, Debug, Default)]
+struct RoomServer {
+    server: Option<LocalServer>,
+    starting: Option<(Host, BackgroundTask<Result<LocalServer, ServeError>>)>,
+}
+
+/// The options of the server. A game that is gone on with is found at the address at which it was offered.
+fn options(folder: PathBuf, page: Option<PathBuf>, link: Option<&Link>) -> ServeOptions {
+    let defaults = ServeOptions::new(Data::Folder(folder));
+    let port = link.and_then(|link| {
+        let (_, host) = link.server.split_once("://")?;
+        let (_, port) = host.trim_end_matches('/').rsplit_once(':')?;
+        port.parse().ok()
+    });
+    let port = port.unwrap_or(defaults.listen.port());
+    ServeOptions {
+        listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port),
+        is_lan: true,
+        page,
+        ..defaults
+    }
+}
+
+/// Starts the server beside the frames.
+fn start(
+    mut requests: MessageReader<Host>,
+    mut room: ResMut<RoomServer>,
+    mut connecting: Connecting,
+    mut updates: MessageWriter<RemoteUpdate>,
+    mut dialogs: ResMut<OpenDialogs>,
+    folders: Res<UserFolders>,
+    page: Res<HostedPage>,
+    waker: WindowWaker,
+) {
+    let Some(request) = requests.read().last().cloned() else {
+        return;
+    };
+    if matches!(request, Host::Offer(_)) {
+        updates.write(RemoteUpdate::Leave);
+    }
+    if let Some(server) = &room.server {
+        let url = server.listening().url.clone();
+        connecting.go(way(request, url));
+        dialogs.open(FRIEND, FriendPage::Invitation);
+        return;
+    }
+    let Some(folder) = folders.hosted_games() else {
+        connecting.line.problem = Some(FriendProblem::NotHosted(String::new()));
+        return;
+    };
+    let link = match &request {
+        Host::Return(link) => Some(link),
+        Host::Offer(_) => None,
+    };
+    let options = options(folder, page.0.clone(), link);
+    let task = BackgroundTask::start(waker.waker(), move |answers| {
+        answers.send(LocalServer::start(&options));
+    });
+    room.starting = Some((request, task));
+    connecting.line.is_starting = true;
+    connecting.line.problem = None;
+}
+
+fn way(request: Host, url: String) -> Way {
+    match request {
+        Host::Offer(settings) => Way::Offer(url, settings),
+        Host::Return(link) => Way::Follow(Link {
+            server: url,
+            ..link
+        }),
+    }
+}
+
+/// Goes into the game once the server listens.
+fn follow(
+    mut room: ResMut<RoomServer>,
+    mut connecting: Connecting,
+    mut settings: ResMut<FriendSettings>,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    let room = room.bypass_change_detection();
+    let Some((_, task)) = &mut room.starting else {
+        return;
+    };
+    let (mut answers, is_over) = task.take();
+    let Some(started) = answers.pop() else {
+        if is_over {
+            room.starting = None;
+            connecting.line.is_starting = false;
+        }
+        return;
+    };
+    let Some((request, _)) = room.starting.take() else {
+        return;
+    };
+    connecting.line.is_starting = false;
+    match started {
+        Ok(server) => {
+            let url = server.listening().url.clone();
+            settings.hosted = Some(url.clone());
+            room.server = Some(server);
+            if matches!(request, Host::Offer(_)) {
+                dialogs.open(FRIEND, FriendPage::Invitation);
+            }
+            connecting.go(way(request, url));
+        }
+        Err(error) => {
+            connecting.line.problem = Some(match error {
+                ServeError::NoLan => FriendProblem::NoNetwork,
+                error => FriendProblem::NotHosted(error.to_string()),
+            });
+        }
+    }
+}
+
+/// Ends the server with the window, in order.
+fn stop(mut room: ResMut<RoomServer>) {
+    room.server = None;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RoomServer>()
+        .init_resource::<HostedPage>()
+        .add_systems(
+            Update,
+            (start, follow)
+                .chain()
+                .after(FrameSystems::Input)
+                .before(FrameSystems::Apply),
+        )
+        .add_systems(Last, stop.run_if(on_message::<AppExit>));
+}

@@ -1,0 +1,148 @@
+//! What the player is told about a game with a friend, in words.
+
+use crate::i18n::{Language, Localizer};
+use crate::online::{Connection, Fact, Greeting, Offer, Presence, Refusal, Rejection};
+use crate::rules::{Side, Variant};
+use crate::viewer::features::online::seat::Report;
+use crate::viewer::features::online::state::{FriendProblem, FriendStage, FriendView};
+use crate::viewer::kernel::messages::{Notice, NoticeKind};
+
+/// The notice of a report, if it is worth one.
+pub(super) fn notice(report: &Report, own: Option<Side>, variant: Variant) -> Option<Notice> {
+    let kind = match report {
+        Report::Refused(_) => NoticeKind::Refusal,
+        Report::Connection(Connection::Lost) | Report::Stopping => NoticeKind::Explanation,
+        _ => NoticeKind::Info,
+    };
+    let report = report.clone();
+    // Whether there are words does not depend on the language.
+    let words = move |localizer: &Localizer| words(&report, own, variant, localizer);
+    let is_said = !words(&Localizer::new(Language::English)).is_empty();
+    is_said.then(|| Notice::new(kind, words))
+}
+
+/// The words of a report; empty if the window shows it elsewhere.
+fn words(report: &Report, own: Option<Side>, variant: Variant, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match report {
+        Report::Refused(refusal) => refusal_words(refusal, localizer),
+        Report::Stopping => messages.online_stopping(),
+        Report::Connection(Connection::Lost) => messages.online_lost(),
+        Report::Connection(Connection::Connected) => messages.online_back(),
+        Report::Connection(_) => String::new(),
+        Report::Happened(fact) => match *fact {
+            Fact::Joined(side) if own != Some(side) => messages.online_begins(),
+            Fact::Withdrew { by, .. } if own != Some(by) => messages.online_withdrawn(),
+            Fact::Answered {
+                by,
+                offer,
+                accept: false,
+            } if own != Some(by) && offer != Offer::Draw => messages.online_declined(),
+            Fact::Answered {
+                offer: Offer::Takeback,
+                accept: true,
+                ..
+            } => messages.online_taken_back(),
+            Fact::Resumed { by } if by != own => messages.online_resumed(),
+            Fact::GaveTime { by, milliseconds } => {
+                let seconds = usize::try_from(milliseconds / 1_000).unwrap_or(usize::MAX);
+                messages.online_gave_time(localizer.side_of(variant, !by), seconds)
+            }
+            Fact::Greeted { by, greeting } => {
+                let says = greeting_words(greeting, localizer);
+                messages.text_counter(localizer.side_of(variant, by), says)
+            }
+            Fact::Restarted { .. } => messages.online_restarted(),
+            Fact::Rematch(_) => messages.online_rematch(),
+            _ => String::new(),
+        },
+    }
+}
+
+/// A greeting in words.
+fn greeting_words(greeting: Greeting, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match greeting {
+        Greeting::Hello => messages.greeting_hello(),
+        Greeting::GoodLuck => messages.greeting_good_luck(),
+        Greeting::WellPlayed => messages.greeting_well_played(),
+        Greeting::Thanks => messages.greeting_thanks(),
+    }
+}
+
+/// The reason why a request is refused.
+pub(super) fn refusal_words(refusal: &Refusal, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match refusal {
+        Refusal::Watching => messages.refused_watching(),
+        Refusal::NotBegun => messages.refused_not_begun(),
+        Refusal::Over => messages.refused_game_over(),
+        Refusal::NotOver => messages.refused_not_over(),
+        Refusal::NotYourTurn => messages.refused_not_your_turn(),
+        Refusal::NotOffered => messages.refused_nothing_offered(),
+        Refusal::AlreadyOffered => messages.refused_offered_already(),
+        Refusal::SwitchedOff => messages.refused_switched_off(),
+        Refusal::NothingToTakeBack => messages.refused_nothing_to_undo(),
+        Refusal::Clock => messages.refused_clock_now(),
+        Refusal::NotAway => messages.refused_not_away(),
+        Refusal::TimeIsUp => messages.refused_time_up(),
+        // What the board itself refuses, it has said before it was asked.
+        Refusal::Rules(_) => messages.refused_not_your_turn(),
+        Refusal::Stopping => messages.refused_server_stops(),
+        Refusal::TooMany => messages.refused_too_many(),
+    }
+}
+
+/// Where a player is.
+fn presence_words(presence: Presence, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match presence {
+        Presence::Connected => messages.presence_connected(),
+        Presence::Reconnecting => messages.presence_reconnecting(),
+        Presence::Away => messages.presence_away(),
+    }
+}
+
+/// What is wrong, and what can be done.
+pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match problem {
+        FriendProblem::Address => messages.friend_no_address(),
+        FriendProblem::Link => messages.friend_no_link(),
+        FriendProblem::Unreachable(reason) => messages.friend_unreachable(reason),
+        FriendProblem::NotUnderstood => messages.friend_other_version(),
+        FriendProblem::NotHosted(reason) => messages.friend_not_hosted(reason),
+        FriendProblem::NoNetwork => messages.friend_no_network(),
+        FriendProblem::Rejected(rejection) => match rejection {
+            Rejection::Protocol { .. } | Rejection::Message(_) => messages.friend_other_version(),
+            Rejection::NoSuchGame => messages.friend_no_such_game(),
+            Rejection::SeatTaken => messages.friend_seat_taken(),
+            Rejection::Settings(reason) => messages.friend_not_offered(reason),
+            Rejection::Key => messages.friend_needs_key(),
+            Rejection::TooMany => messages.friend_too_many(),
+            Rejection::Stopping => messages.online_stopping(),
+        },
+    }
+}
+
+/// Where the friend is, or what is being waited for, in a sentence.
+pub(super) fn state_words(view: &FriendView, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    let problem = view.problem.as_ref();
+    if let Some(problem) = problem.filter(|_| view.is_going_on()) {
+        return problem_words(problem, localizer);
+    }
+    match view.stage {
+        FriendStage::None => String::new(),
+        FriendStage::Saved => messages.friend_saved(),
+        FriendStage::Starting => messages.friend_starting(),
+        FriendStage::Connecting => messages.friend_connecting(),
+        _ if view.connection != Some(Connection::Connected) => messages.online_lost(),
+        FriendStage::Waiting => messages.online_waiting(),
+        FriendStage::Playing | FriendStage::Over => match view.presence_known() {
+            Some(presence) => messages.friend_is(presence_words(presence, localizer)),
+            None if view.own.is_none() => messages.online_watching(),
+            None => messages.friend_connecting(),
+        },
+    }
+}

@@ -1,0 +1,407 @@
+//! The card of the game with a friend: who is there, what is asked, and what can be done.
+
+use bevy::prelude::*;
+
+use crate::game::clocks::clock_text;
+use crate::i18n::{MessageFn, Messages};
+use crate::online::{Claim, Connection, Offer, Presence};
+use crate::viewer::features::online::actions::FriendAction;
+use crate::viewer::features::online::connection::rematch;
+use crate::viewer::features::online::notices::state_words;
+use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim};
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::tracked::Tracked;
+use crate::viewer::ui::action_button::{bare_button, button};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::slots::{FillSlots, UiSlot};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, button_row, card, column, group_of, row, text};
+
+/// The size of the mark before the state, in logical pixels.
+const DOT: f32 = 10.0;
+
+/// The mark whose color shows whether the friend is there.
+#[derive(Component)]
+struct PresenceDot;
+
+fn view<'a>(ui: &Tracked<'a>) -> &'a FriendView {
+    ui.of::<FriendView>()
+}
+
+fn is_at(ui: &Tracked, stages: &[FriendStage]) -> bool {
+    stages.contains(&view(ui).stage)
+}
+
+/// The delays of both connections, or the days for a move.
+fn detail_words(ui: &Tracked) -> String {
+    let (view, messages) = (view(ui), &ui.localizer().messages);
+    let is_connected = view.connection == Some(Connection::Connected);
+    match (view.stage, view.delays, view.days) {
+        (FriendStage::Playing, _, Some(days)) => messages.online_post(usize::from(days)),
+        (FriendStage::Playing, (Some(friend), Some(own)), None) if is_connected => {
+            messages.friend_delays(friend.to_string(), own.to_string())
+        }
+        _ => String::new(),
+    }
+}
+
+fn act(name: &'static str, action: FriendAction, message: MessageFn) -> impl Bundle {
+    button(
+        name,
+        action,
+        ButtonStyle::Normal,
+        BoundText::message(message),
+    )
+}
+
+fn main_act(name: &'static str, action: FriendAction, message: MessageFn) -> impl Bundle {
+    button(
+        name,
+        action,
+        ButtonStyle::Primary,
+        BoundText::message(message),
+    )
+}
+
+/// Buttons that are there at these stages.
+fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bundle {
+    (
+        button_row(buttons),
+        VisibleWhen::new(move |ui| is_at(ui, stages)),
+    )
+}
+
+/// The delays, and the button that asks for a takeback beside them, where there is room.
+fn details() -> impl Bundle {
+    let may_ask = |ui: &Tracked| view(ui).may_take_back && ui.is_remote();
+    group_of(
+        "Details",
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::SpaceBetween,
+            row_gap: px(5),
+            ..row(8.0)
+        },
+        (
+            VisibleWhen::new(move |ui| !detail_words(ui).is_empty() || may_ask(ui)),
+            children![
+                text(
+                    "Delays",
+                    LetterSize::Small,
+                    palette::TEXT_QUIET,
+                    BoundText::new(detail_words)
+                ),
+                (
+                    bare_button(
+                        "Ask to take back",
+                        FriendAction::Offer(Offer::Takeback),
+                        ButtonStyle::Normal,
+                        Node {
+                            height: px(26),
+                            padding: UiRect::horizontal(px(8)),
+                            border_radius: BorderRadius::all(px(6)),
+                            flex_shrink: 0.0,
+                            ..default()
+                        },
+                    ),
+                    VisibleWhen::new(may_ask),
+                    children![(
+                        text(
+                            "Label",
+                            LetterSize::Small,
+                            palette::TEXT,
+                            BoundText::message(Messages::friend_ask_takeback)
+                        ),
+                        TextLayout::no_wrap(),
+                    )],
+                ),
+            ],
+        ),
+    )
+}
+
+/// An offer of the friend, with its answers.
+fn asked_by_friend(offer: Offer, words: MessageFn) -> impl Bundle {
+    group_of(
+        "Asked by the friend",
+        column(5.0),
+        (
+            VisibleWhen::new(move |ui| view(ui).asked_by_friend.contains(&offer)),
+            children![
+                text(
+                    "Words",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(move |ui| words(&ui.localizer().messages) + ".")
+                ),
+                button_row(children![
+                    main_act(
+                        "Accept",
+                        FriendAction::Answer(offer, true),
+                        Messages::accept
+                    ),
+                    act(
+                        "Decline",
+                        FriendAction::Answer(offer, false),
+                        Messages::decline
+                    ),
+                ]),
+            ],
+        ),
+    )
+}
+
+/// An own offer, which can be taken back.
+fn asked_by_me(offer: Offer, words: MessageFn) -> impl Bundle {
+    group_of(
+        "Asked",
+        row(8.0),
+        (
+            VisibleWhen::new(move |ui| view(ui).asked_by_me.contains(&offer)),
+            children![
+                group_of(
+                    "Words place",
+                    Node {
+                        flex_grow: 2.0,
+                        flex_basis: px(0),
+                        ..default()
+                    },
+                    children![text(
+                        "Words",
+                        LetterSize::Small,
+                        palette::TEXT_QUIET,
+                        BoundText::message(words)
+                    )]
+                ),
+                act(
+                    "Withdraw",
+                    FriendAction::Withdraw(offer),
+                    Messages::friend_withdraw
+                ),
+            ],
+        ),
+    )
+}
+
+/// The result that may be claimed from a friend who is away.
+fn claim() -> impl Bundle {
+    let words = |ui: &Tracked| {
+        let messages = &ui.localizer().messages;
+        match view(ui).claim {
+            Some(ShownClaim::Later(seconds)) => {
+                let time = clock_text(std::time::Duration::from_secs(seconds));
+                messages.friend_claim_in(ui.localizer().language().localize(&time))
+            }
+            Some(ShownClaim::Now) => messages.friend_claim(),
+            None => String::new(),
+        }
+    };
+    group_of(
+        "Claim",
+        column(5.0),
+        (
+            VisibleWhen::new(|ui| view(ui).claim.is_some()),
+            children![
+                text(
+                    "Words",
+                    LetterSize::Small,
+                    palette::TEXT,
+                    BoundText::new(words)
+                ),
+                (
+                    button_row(children![
+                        act(
+                            "Claim a win",
+                            FriendAction::Claim(Claim::Win),
+                            Messages::friend_claim_win
+                        ),
+                        act(
+                            "Claim a draw",
+                            FriendAction::Claim(Claim::Draw),
+                            Messages::friend_claim_draw
+                        ),
+                    ]),
+                    VisibleWhen::new(|ui| view(ui).claim == Some(ShownClaim::Now)),
+                ),
+            ],
+        ),
+    )
+}
+
+/// The buttons that lead into the game, and out of it.
+fn ways() -> impl Bundle {
+    card_part(children![
+        buttons_at(
+            &[FriendStage::Saved],
+            children![
+                main_act("Return", FriendAction::Return, Messages::friend_return),
+                act("Forget", FriendAction::Forget, Messages::friend_forget),
+            ]
+        ),
+        buttons_at(
+            &[FriendStage::Waiting],
+            children![
+                main_act(
+                    "Show the invitation",
+                    FriendAction::ShowInvitation,
+                    Messages::friend_show_invitation
+                ),
+                act(
+                    "Cancel",
+                    FriendAction::CancelInvitation,
+                    Messages::friend_cancel
+                ),
+            ]
+        ),
+        buttons_at(
+            &[FriendStage::Starting, FriendStage::Connecting],
+            children![act(
+                "Cancel",
+                FriendAction::CancelInvitation,
+                Messages::friend_cancel
+            )]
+        ),
+        (
+            button_row(children![main_act(
+                "Return",
+                FriendAction::Return,
+                Messages::friend_return
+            )]),
+            VisibleWhen::new(|ui| is_at(ui, &[FriendStage::Playing]) && !ui.is_remote()),
+        ),
+        (
+            button_row(children![act(
+                "Connect",
+                FriendAction::Reconnect,
+                Messages::friend_reconnect
+            )]),
+            VisibleWhen::new(|ui| {
+                is_at(ui, &[FriendStage::Playing]) && view(ui).connection == Some(Connection::Lost)
+            }),
+        ),
+        buttons_at(
+            &[FriendStage::Over],
+            children![
+                (
+                    main_act("Rematch", rematch(), Messages::friend_rematch),
+                    VisibleWhen::new(may_ask_rematch),
+                ),
+                (
+                    act("Close", FriendAction::Forget, Messages::close),
+                    // The answers of the friend's question take its room.
+                    VisibleWhen::new(|ui| view(ui).asked_by_friend.is_empty()),
+                ),
+            ]
+        ),
+    ])
+}
+
+fn card_part(widgets: impl Bundle) -> impl Bundle {
+    group_of("Ways", column(6.0), widgets)
+}
+
+fn may_ask_rematch(ui: &Tracked) -> bool {
+    let view = view(ui);
+    let is_asked = |offers: &[Offer]| offers.contains(&Offer::Rematch);
+    view.stage == FriendStage::Over
+        && view.own.is_some()
+        && !is_asked(&view.asked_by_me)
+        && !is_asked(&view.asked_by_friend)
+}
+
+fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
+    let state = group_of(
+        "State",
+        Node {
+            align_items: AlignItems::Center,
+            ..row(8.0)
+        },
+        children![
+            (
+                Name::new("Dot"),
+                PresenceDot,
+                Node {
+                    width: px(DOT),
+                    height: px(DOT),
+                    flex_shrink: 0.0,
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(palette::TEXT_FAINT),
+                Pickable::IGNORE,
+            ),
+            group_of(
+                "Words place",
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                },
+                children![text(
+                    "State",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(|ui| state_words(view(ui), ui.localizer()))
+                )]
+            ),
+        ],
+    );
+    card(
+        "Friend",
+        palette::LAST_MOVE,
+        VisibleWhen::new(|ui| view(ui).stage != FriendStage::None),
+        children![
+            state,
+            details(),
+            asked_by_friend(Offer::Takeback, Messages::online_asks_takeback),
+            asked_by_friend(Offer::Pause, Messages::online_asks_pause),
+            asked_by_friend(Offer::Rematch, Messages::online_asks_rematch),
+            asked_by_me(Offer::Takeback, Messages::friend_asked_takeback),
+            asked_by_me(Offer::Pause, Messages::friend_asked_pause),
+            asked_by_me(Offer::Rematch, Messages::friend_asked_rematch),
+            claim(),
+            ways(),
+        ],
+    )
+}
+
+/// The color of a state, which its words say as well.
+fn color_of(view: &FriendView) -> Color {
+    match (view.connection, view.presence_known()) {
+        _ if view.problem.is_some() && view.is_going_on() => palette::WARNING,
+        (Some(Connection::Connected), _) if view.stage == FriendStage::Waiting => {
+            palette::TEXT_FAINT
+        }
+        (Some(Connection::Lost | Connection::Rejected), _) => palette::WARNING,
+        (_, Some(Presence::Connected)) => palette::DESTINATION,
+        (_, Some(Presence::Reconnecting)) => palette::ACCENT,
+        _ => palette::TEXT_FAINT,
+    }
+}
+
+fn color_dot(view: Res<FriendView>, mut dots: Query<&mut BackgroundColor, With<PresenceDot>>) {
+    for mut dot in &mut dots {
+        dot.set_if_neq(BackgroundColor(color_of(&view)));
+    }
+}
+
+fn rematch_button(_: &UiAssets) -> impl Bundle + use<> {
+    (
+        main_act("Rematch", rematch(), Messages::friend_rematch),
+        VisibleWhen::new(may_ask_rematch),
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.fill(UiSlot::Game, "friend", friend_card)
+        .fill(UiSlot::Result, "rematch", rematch_button)
+        .add_systems(
+            Update,
+            color_dot
+                .run_if(resource_changed::<FriendView>)
+                .in_set(FrameSystems::Render)
+                .before(BindingSystems),
+        );
+}

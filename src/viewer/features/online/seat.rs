@@ -1,0 +1,410 @@
+//! The seat at a game with a friend: the client, the log of the game, and the own moves that are shown before the server has
+//! answered.
+
+use std::time::Duration;
+
+use crate::game::{CommandError, Event, Session};
+use crate::online::{
+    Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, GameId, Link, Offer,
+    OnlineGame, OpenInvitation, Phase, Refusal, Request, Role, Target, WiredClient,
+};
+use crate::players::Player;
+use crate::rules::{BySide, Side};
+use crate::viewer::features::online::state::{
+    FriendProblem, FriendStage, FriendView, ShownClaim, ShownInvitation, days_of, rough,
+};
+
+/// The seat at a game.
+#[derive(Debug)]
+pub(super) struct FriendSeat {
+    wired: WiredClient,
+    /// The entries of the game so far.
+    log: Vec<Entry>,
+    role: Option<Role>,
+    company: Option<Company>,
+    invitation: Option<OpenInvitation>,
+    problem: Option<FriendProblem>,
+    /// The number of own moves that are shown and not confirmed.
+    shown_ahead: usize,
+    /// The game was put on the board.
+    was_shown: bool,
+    /// The end of the game was handed over.
+    is_finished: bool,
+    /// The time of the window at which the result may be claimed.
+    claim_at: Option<Duration>,
+    /// The player knows that the connection is lost.
+    is_lost: bool,
+}
+
+/// What has happened since the last look.
+#[derive(Debug, Default)]
+pub(super) struct News {
+    /// Something has happened.
+    pub(super) has_changed: bool,
+    /// The events of the board.
+    pub(super) board: Vec<Event>,
+    /// The board is not as it was shown.
+    pub(super) was_refused: bool,
+    /// What the player is to be told.
+    pub(super) reports: Vec<Report>,
+    /// The player has come to the place in the game.
+    pub(super) has_entered: bool,
+    /// The game begins, or is entered while it is played.
+    pub(super) begins: bool,
+    /// The game is over, and its end was not handed over yet.
+    pub(super) ends: bool,
+}
+
+/// Something that the player is to be told.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Report {
+    /// An entry of the game.
+    Happened(Fact),
+    /// The server refuses a request.
+    Refused(Refusal),
+    /// The own connection is lost, or back.
+    Connection(Connection),
+    /// The server stops soon and comes back.
+    Stopping,
+}
+
+/// The reason why a request is not sent.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum NotAsked {
+    /// It is certain to be refused.
+    Refused(Refusal),
+    /// The board refuses the move.
+    Board(CommandError),
+}
+
+impl FriendSeat {
+    /// A seat that this client is on the way to.
+    pub(super) fn new(wired: WiredClient) -> FriendSeat {
+        FriendSeat {
+            wired,
+            log: Vec::new(),
+            role: None,
+            company: None,
+            invitation: None,
+            problem: None,
+            shown_ahead: 0,
+            was_shown: false,
+            is_finished: false,
+            claim_at: None,
+            is_lost: false,
+        }
+    }
+
+    /// The game as the server has it.
+    fn game(&self) -> Option<&OnlineGame> {
+        self.wired.client().game()
+    }
+
+    /// The entries of the game.
+    pub(super) fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The own side; `None` for whoever looks on.
+    pub(super) fn own_side(&self) -> Option<Side> {
+        match self.role? {
+            Role::Seat(side) => Some(side),
+            Role::Watcher => None,
+        }
+    }
+
+    /// The variant that is played.
+    pub(super) fn variant(&self) -> Option<crate::rules::Variant> {
+        self.game().map(|game| game.settings().variant)
+    }
+
+    /// The link to the own seat.
+    pub(super) fn own_link(&self) -> Option<Link> {
+        let link = self.wired.client().own_link()?;
+        matches!(link.target, Target::Seat { .. }).then_some(link)
+    }
+
+    /// The link to the own place in the game in which the players play on.
+    pub(super) fn rematch_link(&self) -> Option<Link> {
+        self.wired.client().rematch_link()
+    }
+
+    /// The board as the player sees it now.
+    pub(super) fn shown(&self) -> Option<Session> {
+        self.wired.shown()
+    }
+
+    /// The time until something is due even if nothing wakes.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        self.wired.time_left()
+    }
+
+    /// Connects at once.
+    pub(super) fn reconnect(&mut self) {
+        self.wired.reconnect();
+    }
+
+    /// Notes that the game was put on the board.
+    pub(super) fn note_shown(&mut self) {
+        self.was_shown = true;
+    }
+
+    /// Notes that the end of the game was handed over.
+    pub(super) fn note_finished(&mut self) {
+        self.is_finished = true;
+    }
+
+    /// Returns `true` if the end of the game was handed over.
+    pub(super) fn is_finished(&self) -> bool {
+        self.is_finished
+    }
+
+    /// Returns `true` while a clock runs.
+    pub(super) fn is_clock_running(&self) -> bool {
+        self.game().and_then(OnlineGame::running_clock).is_some()
+    }
+
+    /// How far the game has come.
+    pub(super) fn phase(&self) -> Option<Phase> {
+        self.game().map(OnlineGame::phase)
+    }
+
+    /// The players at the board: before the friend is there, and for whoever looks on, nobody here may move.
+    pub(super) fn players(&self) -> BySide<Player> {
+        let mut players = BySide {
+            white: Player::Remote,
+            black: Player::Remote,
+        };
+        if let Some(own) = self.own_side()
+            && self.phase() != Some(Phase::Waiting)
+        {
+            players[own] = Player::Person;
+        }
+        players
+    }
+
+    /// Takes in what has come from the server. `now` is the time of the window.
+    pub(super) fn take_news(&mut self, now: Duration) -> News {
+        let mut news = News::default();
+        let before = self.phase();
+        for event in self.wired.take_events() {
+            news.has_changed = true;
+            self.take_in(event, now, &mut news);
+        }
+        let phase = self.phase();
+        news.begins = phase == Some(Phase::Playing)
+            && (before != Some(Phase::Playing) || news.has_entered)
+            && !self.was_shown;
+        news.ends = phase == Some(Phase::Over) && !self.is_finished && self.role.is_some();
+        if self.claim_at.is_some_and(|at| at <= now) {
+            news.has_changed = true;
+        }
+        news
+    }
+
+    fn take_in(&mut self, event: ClientEvent, now: Duration, news: &mut News) {
+        match event {
+            ClientEvent::Connection(connection) => {
+                let reason = self.wired.failure().map(ToString::to_string);
+                let unreachable = reason.map(FriendProblem::Unreachable);
+                match connection {
+                    Connection::Lost if self.role.is_none() => self.problem = unreachable,
+                    Connection::Connected => self.problem = None,
+                    _ => {}
+                }
+                // Further attempts are not reported.
+                let is_lost = match connection {
+                    Connection::Connecting => self.is_lost,
+                    Connection::Connected => false,
+                    Connection::Lost | Connection::Rejected => true,
+                };
+                let was_lost = std::mem::replace(&mut self.is_lost, is_lost);
+                if self.role.is_some() && was_lost != is_lost {
+                    news.reports.push(Report::Connection(connection));
+                }
+            }
+            ClientEvent::Entered(role) => {
+                self.role = Some(role);
+                news.has_entered = true;
+            }
+            ClientEvent::Invites(invitation) => self.invitation = Some(invitation),
+            ClientEvent::Happened { entry, events } => {
+                let is_own = match &entry.fact {
+                    Fact::Did { by, .. } => self.own_side() == Some(*by),
+                    _ => false,
+                };
+                if is_own && self.shown_ahead > 0 {
+                    // It is on the board already.
+                    self.shown_ahead -= 1;
+                } else if self.was_shown {
+                    news.board.extend(events);
+                }
+                if !news.has_entered {
+                    news.reports.push(Report::Happened(entry.fact.clone()));
+                }
+                self.log.push(entry);
+            }
+            ClientEvent::Company(company) => {
+                self.company = Some(company);
+                let claim_after = company.claim_after.map(Duration::from_millis);
+                self.claim_at = claim_after.map(|after| now + after);
+            }
+            ClientEvent::Refused { request, refusal } => {
+                if is_shown_ahead(&request) {
+                    self.shown_ahead = self.shown_ahead.saturating_sub(1);
+                }
+                news.was_refused = true;
+                news.reports.push(Report::Refused(refusal));
+            }
+            ClientEvent::Rejected(rejection) => {
+                self.problem = Some(FriendProblem::Rejected(rejection));
+            }
+            ClientEvent::NotUnderstood(_) => self.problem = Some(FriendProblem::NotUnderstood),
+            ClientEvent::Stopping => news.reports.push(Report::Stopping),
+        }
+    }
+
+    /// Asks the server for something, unless it is certain to be refused. Returns the events of an own move, which is shown
+    /// at once.
+    pub(super) fn ask(&mut self, request: Request) -> Result<Vec<Event>, NotAsked> {
+        let refused = |refusal| Err(NotAsked::Refused(refusal));
+        let (Some(role), Some(game)) = (self.role, self.game()) else {
+            return refused(Refusal::NotBegun);
+        };
+        // Who asks for what the other player has offered agrees.
+        let request = match request {
+            Request::Offer(offer) if self.is_offered_by_friend(offer) => {
+                let accept = true;
+                Request::Answer { offer, accept }
+            }
+            request => request,
+        };
+        // Only the server knows how long the other player has been away.
+        let circumstances = Circumstances { may_claim: true };
+        let mut events = Vec::new();
+        match game.decide(role, &request, circumstances) {
+            Err(refusal) => return refused(refusal),
+            Ok(Decision::Log(Fact::Did { command, .. })) => {
+                let Some(mut after) = self.shown() else {
+                    return refused(Refusal::NotBegun);
+                };
+                events = after.apply(command).map_err(NotAsked::Board)?;
+            }
+            Ok(Decision::Log(_) | Decision::BeginRematch) => {}
+        }
+        let is_shown = is_shown_ahead(&request);
+        self.shown_ahead += usize::from(is_shown);
+        self.wired.ask(request);
+        Ok(if is_shown { events } else { Vec::new() })
+    }
+
+    fn is_offered_by_friend(&self, offer: Offer) -> bool {
+        let offered = self.game().and_then(|game| game.offered(offer));
+        offered.is_some() && offered == self.own_side().map(|own| !own)
+    }
+
+    /// What the window shows.
+    pub(super) fn view(&self, now: Duration) -> FriendView {
+        let client = self.wired.client();
+        let mut view = FriendView {
+            stage: FriendStage::Connecting,
+            connection: Some(client.connection()),
+            problem: self.problem.clone(),
+            own: self.own_side(),
+            ..FriendView::default()
+        };
+        let Some(game) = self.game() else {
+            return view;
+        };
+        view.stage = match game.phase() {
+            Phase::Waiting => FriendStage::Waiting,
+            Phase::Playing => FriendStage::Playing,
+            Phase::Over => FriendStage::Over,
+        };
+        view.variant = Some(game.settings().variant);
+        view.days = days_of(&game.settings().pace);
+        view.invitation = self.shown_invitation(game);
+        let Some(own) = view.own else {
+            return view;
+        };
+        if let Some(company) = self.company {
+            view.presence = Some(company.players[!own]);
+            view.delays = (rough(company.lag[!own]), rough(company.lag[own]));
+        }
+        for offer in [Offer::Takeback, Offer::Pause, Offer::Rematch] {
+            match game.offered(offer) {
+                Some(by) if by == own => view.asked_by_me.push(offer),
+                Some(_) => view.asked_by_friend.push(offer),
+                None => {}
+            }
+        }
+        let is_playing = game.phase() == Phase::Playing;
+        view.may_take_back = is_playing
+            && game.settings().takebacks
+            && game.turns_to_take_back(own).is_some()
+            && game.offers().takeback.is_none();
+        let is_absent_to_act = is_playing && game.acting_side() != own;
+        view.claim = self
+            .claim_at
+            .filter(|_| is_absent_to_act && view.presence_known().is_some())
+            .map(|at| match at.saturating_sub(now).as_secs() {
+                _ if at <= now => ShownClaim::Now,
+                _ => ShownClaim::Later(self.claim_seconds()),
+            });
+        view
+    }
+
+    /// The seconds after which the result may be claimed, as the server last said it.
+    fn claim_seconds(&self) -> u64 {
+        let after = self.company.and_then(|company| company.claim_after);
+        after.unwrap_or_default().div_ceil(1_000)
+    }
+
+    /// The time of the window at which the result may be claimed.
+    pub(super) fn claim_at(&self) -> Option<Duration> {
+        self.claim_at
+    }
+
+    fn shown_invitation(&self, game: &OnlineGame) -> Option<ShownInvitation> {
+        let invitation = self.invitation.filter(|_| game.phase() == Phase::Waiting)?;
+        let secret = invitation.secret;
+        let link = self.wired.client().link(Target::Join {
+            game: self.game_id()?,
+            secret,
+        });
+        let hours = invitation.seconds.div_ceil(60 * 60);
+        Some(ShownInvitation {
+            server: plain_address(&link.server).to_owned(),
+            link: link.to_string(),
+            code: invitation.code.to_string(),
+            hours: usize::try_from(hours).unwrap_or(usize::MAX),
+        })
+    }
+
+    fn game_id(&self) -> Option<GameId> {
+        match self.wired.client().own_link()?.target {
+            Target::Seat { game, .. } | Target::Watch { game } | Target::Join { game, .. } => {
+                Some(game)
+            }
+            Target::Code(_) => None,
+        }
+    }
+}
+
+/// The address of a server as a player types it.
+fn plain_address(server: &str) -> &str {
+    let address = server.trim_end_matches('/');
+    let address = address.strip_prefix("https://").unwrap_or(address);
+    // Without its scheme it would be taken for an address that is encrypted.
+    let near = address.strip_prefix("http://");
+    near.filter(|near| near.starts_with(|first: char| first.is_ascii_digit()))
+        .unwrap_or(address)
+}
+
+/// Returns `true` for a request whose effect the board shows before the server has answered.
+const fn is_shown_ahead(request: &Request) -> bool {
+    matches!(
+        request,
+        Request::Play(_) | Request::Hand(_) | Request::Touch(_)
+    )
+}

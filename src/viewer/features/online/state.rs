@@ -1,0 +1,183 @@
+//! What the window shows of a game with a friend elsewhere, and what it keeps.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::online::{Connection, GameSettings, Link, Offer, Pace, Presence, Rejection};
+use crate::rules::{Side, Variant};
+use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
+use crate::viewer::kernel::messages::OfferElsewhere;
+
+/// The dialog in which a game is offered or joined.
+pub const FRIEND: DialogId<FriendPage> =
+    DialogId::new("friend", Modality::Form, DialogHeight::Dialog);
+
+/// A page of the dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FriendPage {
+    /// Where the game that is offered is played.
+    Offer,
+    /// The link and the code of the game, until the friend is there.
+    Invitation,
+    /// The link or code of a game that a friend offers.
+    Join,
+}
+
+/// The place of a game with a friend.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// On a server, at any distance.
+    #[default]
+    Link,
+    /// In the same room: the window is the server.
+    Room,
+}
+
+/// The choices that are kept for the next game.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct FriendSettings {
+    /// The address of the server last used; empty before the first.
+    pub server: String,
+    /// The place last chosen.
+    pub place: Place,
+    /// The address under which this window was the server of a game last.
+    pub hosted: Option<String>,
+}
+
+/// The game that is being offered.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameToOffer {
+    /// `None` before a game was chosen.
+    pub game: Option<OfferElsewhere>,
+    /// The days for a move, where there is no clock.
+    pub days: Option<u8>,
+}
+
+/// How far the way to a game with a friend has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FriendStage {
+    /// There is no such game.
+    #[default]
+    None,
+    /// A game of an earlier session goes on.
+    Saved,
+    /// The server of this window is being started.
+    Starting,
+    /// The server has not answered yet.
+    Connecting,
+    /// The friend is not there yet.
+    Waiting,
+    /// The game is played.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// The reason why a game cannot be offered, joined or played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FriendProblem {
+    /// What was typed is no address of a server.
+    Address,
+    /// What was typed is no link and no code.
+    Link,
+    /// The server cannot be reached, for this reason; it is tried again.
+    Unreachable(String),
+    /// The server does not let the player in.
+    Rejected(Rejection),
+    /// The server and this program do not understand each other.
+    NotUnderstood,
+    /// The window cannot be a server, for this reason.
+    NotHosted(String),
+    /// This computer is in no local network.
+    NoNetwork,
+}
+
+/// The invitation to the free seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownInvitation {
+    /// The link.
+    pub link: String,
+    /// The address of the server, to which the code belongs.
+    pub server: String,
+    /// The six letters.
+    pub code: String,
+    /// The hours until it ends.
+    pub hours: usize,
+}
+
+/// The result may be claimed from a player who is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShownClaim {
+    /// After this number of seconds, if the player does not come back.
+    Later(u64),
+    /// Now.
+    Now,
+}
+
+/// What the window shows of the game with a friend. It changes only when something in sight does.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct FriendView {
+    pub stage: FriendStage,
+    /// The own connection; `None` without a game.
+    pub connection: Option<Connection>,
+    pub variant: Option<Variant>,
+    /// The own side; `None` for whoever looks on.
+    pub own: Option<Side>,
+    /// Where the friend is, as the server last said it.
+    pub presence: Option<Presence>,
+    /// The delays of the friend's connection and of the own one, in milliseconds, roughly.
+    pub delays: (Option<u32>, Option<u32>),
+    /// The days for a move by post.
+    pub days: Option<u8>,
+    pub asked_by_friend: Vec<Offer>,
+    pub asked_by_me: Vec<Offer>,
+    /// A takeback can be asked for.
+    pub may_take_back: bool,
+    pub claim: Option<ShownClaim>,
+    pub invitation: Option<ShownInvitation>,
+    pub problem: Option<FriendProblem>,
+}
+
+impl FriendView {
+    /// Where the friend is, which is only known while the own connection is there.
+    pub fn presence_known(&self) -> Option<Presence> {
+        self.presence
+            .filter(|_| self.connection == Some(Connection::Connected))
+    }
+
+    /// Returns `true` while the game is on its way or played.
+    pub fn is_going_on(&self) -> bool {
+        !matches!(
+            self.stage,
+            FriendStage::None | FriendStage::Saved | FriendStage::Over
+        )
+    }
+}
+
+/// The delays as they are shown: in steps, so that they do not change all the time.
+pub(super) fn rough(delay: Option<u32>) -> Option<u32> {
+    const STEP: u32 = 50;
+    delay.map(|delay| delay.div_ceil(STEP) * STEP)
+}
+
+/// The days for a move by post.
+pub(super) const fn days_of(pace: &Pace) -> Option<u8> {
+    match pace {
+        Pace::Post { days } => Some(*days),
+        Pace::Unlimited | Pace::Clock(_) => None,
+    }
+}
+
+/// A request to be the server of a game in the same room.
+#[derive(Message, Clone, Debug)]
+pub(super) enum Host {
+    /// Of one that is offered.
+    Offer(GameSettings),
+    /// Of one that is gone on with, at the address of its link.
+    Return(Link),
+}
+
+/// The link to the seat of an earlier session whose game goes on.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SavedGame(pub Option<Link>);

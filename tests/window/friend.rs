@@ -1,0 +1,607 @@
+//! A game with a friend elsewhere, against a server that the test plays, by a time that it sets.
+
+use std::collections::VecDeque;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use dames3d::game::Command;
+use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::online::{
+    ClientMessage, Company, Connection, Entry, EntryNumber, Fact, GameId, GameSettings, Line,
+    Network, Offer, OpenInvitation, Pace, Presence, Rejection, Request, RequestId, Role, RoomCode,
+    Secret, ServerMessage, Welcome, WireEvent,
+};
+use dames3d::platform::Stopwatch;
+use dames3d::players::Player;
+use dames3d::rules::{BySide, Outcome, Ply, Side, Variant, WinReason};
+use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::online::actions::FriendAction;
+use dames3d::viewer::features::online::connection::FriendNetwork;
+use dames3d::viewer::features::online::state::{
+    FRIEND, FriendPage, FriendProblem, FriendStage, FriendView, Place,
+};
+use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
+use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
+use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::{GameCommand, PlayElsewhere};
+use dames3d::viewer::kernel::persistence::UserFolders;
+use dames3d::viewer::kernel::seats::PlayerSeats;
+use dames3d::viewer::kernel::session::CurrentSession;
+use dames3d::viewer::kernel::settings::ViewerSettings;
+
+use crate::test_app::TestApp;
+
+const INVITATION: &str =
+    "http://192.168.1.5:7171/#join=0123456789abcdef.0123456789abcdef0123456789abcdef";
+
+/// A connection, as the server has it.
+#[derive(Debug, Default)]
+struct Socket {
+    events: VecDeque<WireEvent>,
+    sent: VecDeque<ClientMessage>,
+    is_closed: bool,
+}
+
+struct ScriptedLine(Arc<Mutex<Socket>>);
+
+impl Line for ScriptedLine {
+    fn send(&self, text: String) {
+        let message = ClientMessage::read(&text).expect("a message");
+        self.0.lock().expect("free").sent.push_back(message);
+    }
+
+    fn take(&mut self) -> Option<WireEvent> {
+        self.0.lock().expect("free").events.pop_front()
+    }
+}
+
+impl Drop for ScriptedLine {
+    fn drop(&mut self) {
+        self.0.lock().expect("free").is_closed = true;
+    }
+}
+
+/// The server: its connections, the log of its game, and the time.
+#[derive(Clone, Default)]
+struct Server {
+    sockets: Arc<Mutex<Vec<Arc<Mutex<Socket>>>>>,
+    now: Arc<AtomicU64>,
+    log: Arc<Mutex<Vec<Entry>>>,
+    /// The time of the last entry.
+    last: Arc<AtomicU64>,
+}
+
+impl Server {
+    fn network(&self) -> FriendNetwork {
+        let (now, sockets) = (self.now.clone(), self.sockets.clone());
+        let time = move || Duration::from_millis(now.load(Ordering::Relaxed));
+        FriendNetwork(Network::new(
+            Stopwatch::with_source(time),
+            move |_address, _wake| {
+                let socket = Arc::new(Mutex::new(Socket::default()));
+                socket
+                    .lock()
+                    .expect("free")
+                    .events
+                    .push_back(WireEvent::Opened);
+                sockets.lock().expect("free").push(socket.clone());
+                Box::new(ScriptedLine(socket))
+            },
+        ))
+    }
+
+    fn window(&self) -> TestApp {
+        let network = self.network();
+        TestApp::with(move |app| {
+            app.insert_resource(network);
+        })
+    }
+
+    /// A window whose player has files here.
+    fn window_in(&self, folder: &Path) -> TestApp {
+        let (network, folder) = (self.network(), folder.to_owned());
+        TestApp::with(move |app| {
+            app.insert_resource(network)
+                .insert_resource(UserFolders::In(folder));
+        })
+    }
+
+    fn socket(&self) -> Arc<Mutex<Socket>> {
+        let sockets = self.sockets.lock().expect("free");
+        sockets.last().expect("a connection").clone()
+    }
+
+    fn connections(&self) -> usize {
+        self.sockets.lock().expect("free").len()
+    }
+
+    fn say(&self, message: &ServerMessage) {
+        let event = WireEvent::Received(message.text());
+        self.socket().lock().expect("free").events.push_back(event);
+    }
+
+    /// The next message of the client.
+    fn heard(&self) -> Option<ClientMessage> {
+        self.socket().lock().expect("free").sent.pop_front()
+    }
+
+    /// The next request of the client.
+    fn asked(&self) -> Option<(RequestId, Request)> {
+        match self.heard()? {
+            ClientMessage::Ask { id, request } => Some((id, request)),
+            ClientMessage::Hello(hello) => panic!("expected a request, found {hello:?}"),
+        }
+    }
+
+    /// Adds to the log.
+    fn write(&self, waited: u64, fact: Fact) -> Entry {
+        let mut log = self.log.lock().expect("free");
+        let number = EntryNumber(log.len() as u64 + 1);
+        let entry = Entry {
+            number,
+            waited,
+            fact,
+        };
+        log.push(entry.clone());
+        let now = self.now.load(Ordering::Relaxed);
+        self.last.store(now, Ordering::Relaxed);
+        entry
+    }
+
+    /// Answers the hello of the client, which has this role.
+    fn welcome(&self, role: Role, invitation: Option<OpenInvitation>) {
+        assert!(matches!(self.heard(), Some(ClientMessage::Hello(_))));
+        self.say(&ServerMessage::Welcome(Box::new(Welcome {
+            version: "test".to_owned(),
+            game: GameId::from_random(7),
+            role,
+            invitation,
+            entries: self.log.lock().expect("free").clone(),
+            elapsed: 0,
+        })));
+    }
+
+    fn happens(&self, waited: u64, fact: Fact) {
+        let entries = vec![self.write(waited, fact)];
+        self.say(&ServerMessage::Entries {
+            entries,
+            elapsed: 0,
+        });
+    }
+
+    fn plays(&self, by: Side, text: &str) {
+        let command = Command::Play(text.parse().expect("a move"));
+        self.happens(1_000, Fact::Did { by, command });
+    }
+
+    fn company(&self, white: Presence, black: Presence, claim_after: Option<u64>) {
+        self.say(&ServerMessage::Company(Company {
+            players: BySide { white, black },
+            claim_after,
+            ..Company::default()
+        }));
+    }
+
+    fn beat(&self) {
+        let elapsed = self.now.load(Ordering::Relaxed) - self.last.load(Ordering::Relaxed);
+        self.say(&ServerMessage::Beat { elapsed });
+    }
+
+    fn pass(&self, app: &mut TestApp, milliseconds: u64) {
+        self.now.fetch_add(milliseconds, Ordering::Relaxed);
+        app.frames(2);
+    }
+}
+
+/// A game without clocks, of which this is the variant.
+fn settings(variant: Variant) -> GameSettings {
+    GameSettings::new(variant)
+}
+
+/// A window in which White plays a friend, whose seat is taken.
+fn playing_with(server: &Server, settings: GameSettings) -> TestApp {
+    let mut app = server.window();
+    begin(&mut app, server, settings);
+    app
+}
+
+fn begin(app: &mut TestApp, server: &Server, settings: GameSettings) {
+    server.write(0, Fact::Created(settings));
+    server.write(0, Fact::Joined(Side::White));
+    server.write(0, Fact::Joined(Side::Black));
+    follow(app, INVITATION);
+    server.welcome(Role::Seat(Side::White), None);
+    app.frames(2);
+    server.company(Presence::Connected, Presence::Connected, None);
+    app.rest();
+}
+
+fn playing(server: &Server) -> TestApp {
+    playing_with(server, settings(Variant::International))
+}
+
+fn follow(app: &mut TestApp, link: &str) {
+    let link = PlayElsewhere::Follow(link.to_owned());
+    app.world().write_message(link);
+    app.frames(2);
+}
+
+fn view(app: &TestApp) -> &FriendView {
+    app.resource::<FriendView>()
+}
+
+fn is_on_board(app: &TestApp) -> bool {
+    app.resource::<CurrentSession>().is_remote()
+}
+
+fn invitation() -> OpenInvitation {
+    OpenInvitation {
+        secret: Secret::from_random(5),
+        code: "FWKQSA".parse::<RoomCode>().expect("a code"),
+        seconds: 24 * 60 * 60,
+    }
+}
+
+#[test]
+fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
+    let server = Server::default();
+    let mut app = server.window();
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Elsewhere)));
+    app.press(NewGameAction::Choose(Choice::Color(Side::Black)));
+    app.press(NewGameAction::Start);
+    app.frames(2);
+    assert!(!app.open().has(NEW_GAME));
+    assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Offer));
+    app.press(FriendAction::Place(Place::Link));
+    app.press(FriendAction::Invite);
+    app.frames(2);
+    assert_eq!(view(&app).problem, Some(FriendProblem::Address));
+    assert!(app.says(
+        "That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171."
+    ));
+    type_server(&mut app, "192.168.1.5:7171");
+    app.press(FriendAction::Invite);
+    app.frames(2);
+    assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Invitation));
+    server.write(
+        0,
+        Fact::Created(GameSettings {
+            host: Side::Black,
+            ..settings(Variant::Dames3d)
+        }),
+    );
+    server.write(0, Fact::Joined(Side::Black));
+    server.welcome(Role::Seat(Side::Black), Some(invitation()));
+    app.frames(3);
+    assert_eq!(view(&app).stage, FriendStage::Waiting);
+    assert!(app.says("FWKQSA"), "{:?}", app.said());
+    assert!(!is_on_board(&app));
+    server.happens(0, Fact::Joined(Side::White));
+    app.frames(3);
+    assert!(is_on_board(&app) && !app.open().has(FRIEND));
+    let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert_eq!((seats.white, seats.black), (Player::Remote, Player::Person));
+    let notices = app.notices().to_vec();
+    let begins = "The other player is there. The game begins.";
+    assert!(notices.iter().any(|notice| notice == begins), "{notices:?}");
+}
+
+fn type_server(app: &mut TestApp, server: &str) {
+    use bevy::text::{EditableText, TextEdit};
+    use dames3d::viewer::features::online::connection::FriendField;
+    let mut fields = app.world().query::<(&FriendField, &mut EditableText)>();
+    for (field, mut text) in fields.iter_mut(app.world()) {
+        if *field == FriendField::Server {
+            text.queue_edit(TextEdit::Insert(server.into()));
+        }
+    }
+    app.frames(2);
+}
+
+#[test]
+fn an_own_move_is_shown_at_once_and_sent_and_the_friend_s_move_follows() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    app.click(32);
+    app.click(28);
+    app.frames(3);
+    assert_eq!(app.game().current_ply(), Ply(1));
+    let (id, request) = server.asked().expect("a request");
+    assert_eq!(request, Request::Play("32-28".parse().expect("a move")));
+    server.plays(Side::White, "32-28");
+    server.say(&ServerMessage::Done { id });
+    app.frames(3);
+    assert_eq!(app.game().current_ply(), Ply(1));
+    // It is the friend's turn: the board refuses what is not one's own.
+    app.click(19);
+    app.click(23);
+    app.frames(3);
+    assert_eq!(app.game().current_ply(), Ply(1));
+    assert_eq!(server.asked(), None);
+    server.plays(Side::Black, "19-23");
+    app.rest();
+    assert_eq!(app.game().current_ply(), Ply(2));
+    assert_eq!(
+        app.game()
+            .position()
+            .piece_at(crate::test_app::square(23))
+            .map(|piece| piece.side),
+        Some(Side::Black)
+    );
+}
+
+#[test]
+fn a_refused_move_is_taken_off_the_board() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    app.click(32);
+    app.click(28);
+    app.frames(3);
+    let (id, _) = server.asked().expect("a request");
+    let refusal = dames3d::online::Refusal::TimeIsUp;
+    server.say(&ServerMessage::Refused { id, refusal });
+    app.frames(3);
+    assert_eq!(app.game().current_ply(), Ply(0));
+    assert!(
+        app.notices()
+            .iter()
+            .any(|notice| notice == "The time was up.")
+    );
+}
+
+#[test]
+fn no_card_says_connected_when_the_server_has_been_silent_for_nine_seconds() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    let connected = "Your friend: connected";
+    assert!(app.says(connected), "{:?}", app.said());
+    for _ in 0..8 {
+        server.pass(&mut app, 1_000);
+        server.beat();
+        app.frames(2);
+    }
+    assert!(app.says(connected));
+    server.pass(&mut app, 8_900);
+    assert_eq!(view(&app).connection, Some(Connection::Connected));
+    server.pass(&mut app, 200);
+    assert_eq!(view(&app).connection, Some(Connection::Lost));
+    assert!(!app.says(connected), "{:?}", app.said());
+    assert!(app.says("The connection is lost. Trying again…"));
+    // The client connects anew and learns who is there.
+    let before = server.connections();
+    server.pass(&mut app, 600);
+    assert_eq!(server.connections(), before + 1);
+    assert!(!app.says(connected));
+    app.frames(2);
+    server.welcome(Role::Seat(Side::White), None);
+    server.company(Presence::Connected, Presence::Reconnecting, None);
+    app.frames(4);
+    assert!(app.says("Your friend: reconnecting"), "{:?}", app.said());
+}
+
+#[test]
+fn a_quiet_window_with_a_game_by_link_draws_nothing_but_its_clocks() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    // Nothing wakes the window but the beats of the server, quietly.
+    let quiet = |app: &mut TestApp| {
+        app.world()
+            .run_system_cached(|waker: dames3d::viewer::kernel::waker::WindowWaker| {
+                waker.quiet_waker()()
+            })
+            .expect("it wakes");
+        app.frame()
+    };
+    app.frames(4);
+    let mut drawn = 0;
+    for _ in 0..30 {
+        server.now.fetch_add(1_000, Ordering::Relaxed);
+        server.beat();
+        drawn += usize::from(quiet(&mut app));
+    }
+    assert_eq!(drawn, 0);
+    server.company(Presence::Connected, Presence::Away, None);
+    assert!(quiet(&mut app), "who is there has changed");
+}
+
+#[test]
+fn the_clocks_are_those_of_the_server_and_end_no_game() {
+    let server = Server::default();
+    let clocks = ClockSettings {
+        start: ClockStart::AtOnce,
+        ..ClockSettings::both("300".parse().expect("a time control"))
+    };
+    let mut app = playing_with(
+        &server,
+        GameSettings {
+            pace: Pace::Clock(clocks),
+            ..settings(Variant::Dames3d)
+        },
+    );
+    let left = |app: &TestApp| {
+        let clock = app.game().clock().expect("clocks");
+        clock.left(Side::White).expect("a limited time").as_secs()
+    };
+    for _ in 0..10 {
+        server.pass(&mut app, 1_000);
+        server.beat();
+        app.frames(1);
+    }
+    assert_eq!(left(&app), 290);
+    for _ in 0..100 {
+        server.pass(&mut app, 4_000);
+        server.beat();
+        app.frames(1);
+    }
+    assert_eq!(left(&app), 0);
+    assert_eq!(app.game().outcome(), None, "the server ends it");
+    server.happens(300_000, Fact::TimeUp(Side::White));
+    app.rest();
+    let reason = WinReason::Time;
+    let winner = Side::Black;
+    assert_eq!(app.game().outcome(), Some(Outcome::Win { winner, reason }));
+}
+
+#[test]
+fn nobody_helps_in_a_game_with_a_friend() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    assert!(app.is_disabled(AnalysisAction::Hint));
+    assert!(app.is_disabled(AnalysisAction::Cycle));
+    app.ask(AnalysisAction::Cycle);
+    app.frames(3);
+    assert!(!app.resource::<ViewerSettings>().analysis);
+    app.world().resource_mut::<ViewerSettings>().analysis = true;
+    app.frames(3);
+    let analysis = app.resource::<dames3d::viewer::kernel::analysis::CurrentAnalysis>();
+    assert!(analysis.get().is_none());
+}
+
+#[test]
+fn a_player_looks_back_alone_and_the_next_move_shows_the_game_again() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    server.plays(Side::White, "32-28");
+    server.plays(Side::Black, "19-23");
+    app.rest();
+    app.ask(GameAction::ShowFirst);
+    app.rest();
+    assert_eq!(app.game().current_ply(), Ply(0));
+    server.beat();
+    app.frames(3);
+    assert_eq!(app.game().current_ply(), Ply(0));
+    assert_eq!(server.asked(), None);
+    server.plays(Side::White, "28x19");
+    app.rest();
+    assert_eq!(app.game().current_ply(), Ply(3));
+}
+
+#[test]
+fn offers_are_shown_and_answered() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    server.plays(Side::White, "32-28");
+    app.rest();
+    app.press(FriendAction::Offer(Offer::Takeback));
+    let (id, request) = server.asked().expect("a request");
+    assert_eq!(request, Request::Offer(Offer::Takeback));
+    server.say(&ServerMessage::Done { id });
+    let (by, offer) = (Side::White, Offer::Takeback);
+    server.happens(0, Fact::Offered { by, offer });
+    app.frames(3);
+    assert!(app.says("You have asked to take back a move."));
+    let (by, accept) = (Side::Black, true);
+    server.happens(0, Fact::Answered { by, offer, accept });
+    app.rest();
+    assert_eq!(app.game().current_ply(), Ply(0));
+    // The friend offers a draw.
+    let offer = Offer::Draw;
+    server.happens(0, Fact::Offered { by, offer });
+    app.rest();
+    app.press(dames3d::viewer::features::play::actions::PlayAction::AnswerDraw(true));
+    app.frames(2);
+    let answer = Request::Answer { offer, accept };
+    assert_eq!(server.asked().map(|(_, request)| request), Some(answer));
+}
+
+#[test]
+fn a_game_that_is_over_becomes_one_of_the_table_and_of_the_earlier_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::default();
+    let mut app = server.window_in(folder.path());
+    begin(&mut app, &server, settings(Variant::International));
+    server.plays(Side::White, "32-28");
+    server.plays(Side::Black, "19-23");
+    app.rest();
+    let command = Command::Resign(Side::Black);
+    let by = Side::Black;
+    server.happens(500, Fact::Did { by, command });
+    app.rest();
+    assert!(!is_on_board(&app));
+    assert_eq!(view(&app).stage, FriendStage::Over);
+    let session = app.resource::<CurrentSession>();
+    let game = session.all().game_of(Variant::International);
+    assert_eq!(game.turns().len(), 2);
+    let (winner, reason) = (Side::White, WinReason::Resignation);
+    assert_eq!(game.outcome(), Some(Outcome::Win { winner, reason }));
+    assert!(!app.is_disabled(AnalysisAction::Cycle));
+    let archive = dames3d::archive::Archive::in_folder(folder.path().join("games"));
+    assert_eq!(archive.earlier_games(10).len(), 1);
+    // A rematch is asked for, and followed when it comes.
+    app.press(FriendAction::Offer(Offer::Rematch));
+    let rematch = Request::Offer(Offer::Rematch);
+    assert_eq!(server.asked().map(|(_, request)| request), Some(rematch));
+    let before = server.connections();
+    server.happens(0, Fact::Rematch(GameId::from_random(8)));
+    app.frames(3);
+    assert_eq!(server.connections(), before + 1);
+}
+
+#[test]
+fn the_game_comes_back_when_the_window_is_opened_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::default();
+    let mut app = server.window_in(folder.path());
+    begin(&mut app, &server, settings(Variant::Dames3d));
+    drop(app);
+    let mut app = server.window_in(folder.path());
+    assert_eq!(view(&app).stage, FriendStage::Saved);
+    app.press(FriendAction::Return);
+    app.frames(2);
+    server.welcome(Role::Seat(Side::White), None);
+    app.rest();
+    assert!(is_on_board(&app));
+}
+
+#[test]
+fn another_table_takes_the_game_off_the_board_and_it_can_be_put_back() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    app.ask(GameAction::Switch(Variant::Dames3d));
+    app.rest();
+    assert!(!is_on_board(&app));
+    assert_eq!(app.game().variant(), Variant::Dames3d);
+    app.world()
+        .write_message(GameCommand(Command::Play("32-28".parse().expect("a move"))));
+    app.rest();
+    assert_eq!(server.asked(), None, "it is a move of the other game");
+    app.press(FriendAction::Return);
+    app.rest();
+    assert!(is_on_board(&app));
+    assert_eq!(app.game().variant(), Variant::International);
+    assert_eq!(app.game().current_ply(), Ply(0));
+}
+
+#[test]
+fn what_is_wrong_is_said_in_a_sentence() {
+    let server = Server::default();
+    let mut app = server.window();
+    follow(&mut app, "hello");
+    assert!(
+        app.says("That is no link and no code. Paste the whole link, or type the six letters.")
+    );
+    for (rejection, words) in [
+        (
+            Rejection::SeatTaken,
+            "Somebody else has taken the seat. Ask your friend for a new invitation.",
+        ),
+        (
+            Rejection::NoSuchGame,
+            "This link opens no game: it was mistyped, or the invitation has ended. Ask for a new one.",
+        ),
+        (
+            Rejection::Protocol { server: 2 },
+            "The server speaks another version. Install the newest version of the program, or ask the owner of the server to.",
+        ),
+    ] {
+        follow(&mut app, INVITATION);
+        server.say(&ServerMessage::Rejected(rejection));
+        app.frames(3);
+        assert!(app.says(words), "{:?}", app.said());
+        assert!(!is_on_board(&app));
+    }
+}

@@ -1,0 +1,146 @@
+// The loader with a game in the place of the page that only notes what it is given: links, tabs, versions. It needs no
+// page that has been built.
+
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { GamePage, first_page, open_browser } from './browser.mjs';
+import { POLICY, serve } from './server.mjs';
+
+const GAME = `
+export const BUILD = '';
+globalThis.given = { files: [], game: null, links: [], dropped: [], failure: null };
+export default async () => { };
+export const start = (files, on_change, game) => Object.assign(given, { files: files.map(([path]) => path), game });
+export const follow_link = (link) => given.links.push(link);
+export const drop_file = (name, bytes) => given.dropped.push(new TextDecoder().decode(bytes));
+export const note_storage_failure = (failure) => { given.failure = failure; };
+export const take_changes = () => [];
+export const change_all = () => { };
+export const frames = () => 2;
+`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dames3d-loader-'));
+cpSync(fileURLToPath(new URL('../site', import.meta.url)), folder, { recursive: true });
+writeFileSync(path.join(folder, 'page.js'), GAME);
+// A module with nothing but the name of its build, which is empty.
+writeFileSync(path.join(folder, 'page_bg.wasm'), Buffer.from('\0asm\x01\0\0\0\0\x06\x05build', 'latin1'));
+// What the page names beside it.
+for (const file of ['cover.webp', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png']) {
+    writeFileSync(path.join(folder, file), '');
+}
+const host = await serve(folder, { policy: POLICY, isolates: true });
+after(() => {
+    host.close();
+    rmSync(folder, { recursive: true, force: true });
+});
+
+const GAME_NAME = '0123456789abcdef';
+const JOIN = `#join=${GAME_NAME}.00112233445566778899aabbccddeeff`;
+
+/** Runs the steps in a new browser. `script` runs in every tab before the page. */
+async function in_browser(steps, script) {
+    const profile = mkdtempSync(path.join(tmpdir(), 'dames3d-'));
+    const browser = await open_browser(profile);
+    try {
+        // Without an engine it could not keep what it is to keep.
+        await browser.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
+        if (script) await browser.addInitScript(script);
+        await steps(new GamePage(await first_page(browser)), async () => new GamePage(await browser.newPage()));
+    } finally {
+        await browser.close();
+        rmSync(profile, { recursive: true, force: true });
+    }
+}
+
+const given = (game) => game.page.evaluate(() => globalThis.given);
+
+test('a link to a game starts it without the button of the cover', () => in_browser(async (game) => {
+    for (const hash of [JOIN, '#code=FWKQSA', `#seat=${GAME_NAME}.00`, `#watch=${GAME_NAME}`]) {
+        await game.page.goto('about:blank');
+        await game.open(`${host.address}?language=fr${hash}`);
+        await game.wait_for(async () => await game.opacity_of_cover() === '0');
+        const { links, game: opened } = await given(game);
+        assert.deepEqual([links, opened], [[`${host.address}?language=fr${hash}`], '']);
+    }
+    // Another one is followed on the page.
+    await game.page.evaluate((hash) => { location.hash = hash; }, JOIN);
+    await game.wait_for(async () => (await given(game)).links.length === 2);
+    assert.deepEqual((await given(game)).dropped, []);
+    // One to a position waits for the button, and is no link to a game over a network.
+    await game.page.goto('about:blank');
+    await game.open(`${host.address}#dames3d:W:W31:B5`);
+    assert.equal(await game.opacity_of_cover(), '1');
+    const { links, game: opened } = await given(game);
+    assert.deepEqual(links, []);
+    assert.match(opened, /W:W31:B5/);
+    assert.deepEqual(game.errors, []);
+}));
+
+for (const [name, script] of [
+    ['locks', undefined],
+    ['no locks, as on a page of the local network', () => { Object.defineProperty(navigator, 'locks', { value: undefined }); }],
+]) {
+    test(`a link in a second tab goes to the first, with ${name}`, () => in_browser(async (first, open_tab) => {
+        await first.open(host.address);
+        const second = await open_tab();
+        await second.page.goto(`${host.address}${JOIN}`);
+        assert.match(await second.wait_until_covered('elsewhere'), /another tab.*open there/);
+        assert.equal(await given(second), undefined, 'nothing is loaded there');
+        await first.wait_for(async () => (await given(first)).links.length > 0);
+        assert.deepEqual((await given(first)).links, [`${host.address}${JOIN}`]);
+        // Without a link there is nothing to hand over.
+        const third = await open_tab();
+        await third.page.goto(host.address);
+        assert.doesNotMatch(await third.wait_until_covered('elsewhere'), /open there/);
+    }, script));
+}
+
+test('a link is handed over while the first tab is still loading', () => in_browser(async (first, open_tab) => {
+    let go_on;
+    const held = new Promise((resolve) => { go_on = resolve; });
+    await first.page.route('**/page.js', async (route) => {
+        await held;
+        await route.continue();
+    });
+    await first.page.goto(host.address);
+    await first.wait_for(() => first.page.evaluate(() => document.getElementById('state').textContent !== ''));
+    const second = await open_tab();
+    await second.page.goto(`${host.address}${JOIN}`);
+    assert.match(await second.wait_until_covered('elsewhere'), /open there/);
+    go_on();
+    await first.wait_until_ready();
+    assert.deepEqual((await given(first)).links, [`${host.address}${JOIN}`]);
+}));
+
+test('a link is played where it was opened if the first tab does not answer', () => in_browser(async (first, open_tab) => {
+    for (const path of ['/settings/settings.json', '/data/online.json', '/data/games/one.journal']) {
+        await first.keep(host.address, path, '{}');
+    }
+    await first.open(host.address);
+    // As if a phone had put it to sleep.
+    await first.page.evaluate(() => { BroadcastChannel.prototype.postMessage = () => { }; });
+    const second = await open_tab();
+    await second.open(`${host.address}${JOIN}`);
+    await second.wait_for(async () => await second.opacity_of_cover() === '0');
+    const { links, files, failure } = await given(second);
+    assert.deepEqual(links, [`${host.address}${JOIN}`]);
+    assert.deepEqual(files.toSorted(), ['/data/online.json', '/settings/settings.json'], 'its settings and seats');
+    assert.match(failure, /another tab/);
+    assert.deepEqual((await given(first)).files.length, 3);
+}));
+
+test('the game has the page loaded anew past what is kept', () => in_browser(async (game) => {
+    await game.open(`${host.address}${JOIN}`);
+    const loaded = () => host.served.filter((file) => file === 'page_bg.wasm').length;
+    const before = loaded();
+    const reloaded = game.page.waitForEvent('load');
+    await game.page.evaluate(() => dispatchEvent(new Event('renew')));
+    await reloaded;
+    await game.wait_until_ready();
+    assert.ok(loaded() >= before + 2, 'once past the cache, and once to start');
+}));
