@@ -13,7 +13,8 @@ use super::output::print_error;
 use super::text;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
-use crate::platform::{follow_link, fs};
+use crate::online::Link;
+use crate::platform::fs;
 use crate::protocols::matches::PlayerSpec;
 
 pub(crate) fn run(
@@ -32,13 +33,12 @@ pub(crate) fn run(
             Opened::Link(link) => links.push(link),
         }
     }
-    for link in &links {
-        follow_link(link.to_string());
-    }
     let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;
     let has_engines = !engines.is_empty();
-    open_window(language, recorder, engines, files.clone()).or_else(|(reason, recorder)| {
+    let link = links.pop();
+    let opened = (files.clone(), link.as_ref().map(Link::to_string));
+    open_window(language, recorder, engines, opened).or_else(|(reason, recorder)| {
         print_error(format_args!(
             "no window: {reason}; starting the text board instead"
         ));
@@ -47,7 +47,7 @@ pub(crate) fn run(
                 "--engine: not used, as other engines play in the window, in “dames3d match” and in “dames3d pdn report” only",
             );
         }
-        match links.pop() {
+        match link {
             Some(link) => online::join(Some(link), language)?,
             None => text::open(&files, language, recorder)?,
         }
@@ -62,7 +62,7 @@ fn open_window(
     language: Option<Language>,
     recorder: Option<Recorder>,
     programs: Vec<PlayerSpec>,
-    files: Vec<PathBuf>,
+    (files, link): (Vec<PathBuf>, Option<String>),
 ) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
     use crate::viewer::app::{self, WindowOptions};
     use crate::viewer::graphics;
@@ -73,7 +73,7 @@ fn open_window(
                 language,
                 recorder,
                 files,
-                link: None,
+                link,
                 engines: programs,
                 folders: UserFolders::System,
             };
@@ -88,7 +88,7 @@ fn open_window(
     _language: Option<Language>,
     recorder: Option<Recorder>,
     _programs: Vec<PlayerSpec>,
-    _files: Vec<PathBuf>,
+    _opened: (Vec<PathBuf>, Option<String>),
 ) -> Result<ExitCode, (impl Display, Option<Recorder>)> {
     Err(("the program was built without it", recorder))
 }

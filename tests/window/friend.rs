@@ -187,7 +187,9 @@ impl Server {
 
     fn beat(&self) {
         let elapsed = self.now.load(Ordering::Relaxed) - self.last.load(Ordering::Relaxed);
-        self.say(&ServerMessage::Beat { elapsed });
+        let entries = self.log.lock().expect("free");
+        let last = entries.last().expect("a game").number;
+        self.say(&ServerMessage::Beat { elapsed, last });
     }
 
     fn pass(&self, app: &mut TestApp, milliseconds: u64) {

@@ -103,7 +103,7 @@ fn a_round_of_each_kind_is_begun_answered_and_left_with_the_keyboard() {
         app.enter();
         assert!(app.round().is_asking(), "another round");
         app.escape();
-        assert!(app.is_open::<VisionPractice>() && app.practice().round().is_none());
+        assert!(app.is_open::<VisionPractice>() && app.vision().round().is_none());
         app.escape();
         assert!(!app.is_open::<VisionPractice>());
         app.frames(2);
@@ -115,16 +115,16 @@ fn a_round_of_each_kind_is_begun_answered_and_left_with_the_keyboard() {
 fn a_digit_that_is_typed_can_be_removed() {
     let mut app = in_round(QuestionKind::NameSquare);
     app.digit(4);
-    assert_eq!(app.practice().typed(), Some(4));
+    assert_eq!(app.vision().typed(), Some(4));
     app.key(Key::Backspace, KeyCode::Backspace);
-    assert_eq!(app.practice().typed(), None);
+    assert_eq!(app.vision().typed(), None);
     assert!(app.round().is_asking());
 }
 
 #[test]
 fn tab_and_enter_press_the_buttons() {
     let mut app = training();
-    let presses = |app: &TestApp| app.practice().round().is_some();
+    let presses = |app: &TestApp| app.vision().round().is_some();
     for _ in 0..12 {
         app.key(Key::Tab, KeyCode::Tab);
         if presses(&app) || !app.is_open::<VisionPractice>() {

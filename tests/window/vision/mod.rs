@@ -36,12 +36,12 @@ fn in_round(kind: QuestionKind) -> TestApp {
 }
 
 impl TestApp {
-    fn practice(&self) -> &VisionPractice {
+    fn vision(&self) -> &VisionPractice {
         self.resource()
     }
 
     fn round(&self) -> Round {
-        self.practice().round().expect("a round").clone()
+        self.vision().round().expect("a round").clone()
     }
 
     /// Every part of the answer.

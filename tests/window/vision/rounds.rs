@@ -46,7 +46,7 @@ fn a_round_of_each_kind_is_answered_with_the_mouse_and_scored() {
         app.answer_right();
         app.answer_right();
         app.end_time();
-        let (result, is_best) = app.practice().result().expect("a result");
+        let (result, is_best) = app.vision().result().expect("a result");
         assert_eq!((result.right, result.wrong), (3, 1), "{board:?} {kind:?}");
         assert!(is_best);
         assert_eq!(app.resource::<VisionScores>().0.get(kind, board), Some(2));
@@ -69,7 +69,7 @@ fn another_round_is_a_button_away_and_a_worse_one_leaves_the_best_score() {
     app.end_time();
     assert!(app.says("Your best score: 2"));
     app.press(VisionAction::LeaveRound);
-    assert!(app.practice().round().is_none());
+    assert!(app.vision().round().is_none());
     assert!(app.says("best 2"));
 }
 
@@ -205,7 +205,7 @@ fn a_number_is_judged_as_soon_as_no_digit_can_follow() {
     let mut app = in_round(QuestionKind::NameSquare);
     app.press(VisionAction::Digit(4));
     assert!(app.round().is_asking());
-    assert_eq!(app.practice().typed(), Some(4));
+    assert_eq!(app.vision().typed(), Some(4));
     app.press(VisionAction::Digit(9));
     assert!(!app.round().is_asking(), "49");
     app.next_question();
@@ -215,7 +215,7 @@ fn a_number_is_judged_as_soon_as_no_digit_can_follow() {
     app.press(VisionAction::Digit(0));
     app.press(VisionAction::Digit(0));
     assert!(app.round().is_asking(), "no square has this number");
-    assert_eq!(app.practice().typed(), None);
+    assert_eq!(app.vision().typed(), None);
 }
 
 #[test]
@@ -230,5 +230,5 @@ fn a_number_is_no_click_and_a_click_no_number() {
     let mut app = in_round(QuestionKind::FindSquare);
     app.press(VisionAction::Digit(7));
     app.frames(2);
-    assert!(app.round().is_asking() && app.practice().typed().is_none());
+    assert!(app.round().is_asking() && app.vision().typed().is_none());
 }
