@@ -29,7 +29,11 @@ fn check(client: &Client, outputs: &[Output], now: Milliseconds) {
     if let Some(game) = client.game() {
         let shown = client.shown(now).expect("a game is shown");
         assert_eq!(shown.game().position().variant(), game.settings().variant);
-        let _ = (client.post_left(now), game.time_left(), client.rematch_link());
+        let _ = (
+            client.post_left(now),
+            game.time_left(),
+            client.rematch_link(),
+        );
     }
     let _ = client.own_link();
 }
@@ -52,9 +56,10 @@ fn next_entry(client: &Client, fact: &str) -> Option<String> {
 
 fuzz_target!(|data: &[u8]| {
     let text = String::from_utf8_lossy(data);
-    let link: Link = "http://127.0.0.1:7171/#seat=0123456789abcdef.0123456789abcdef0123456789abcdef"
-        .parse()
-        .expect("a link");
+    let link: Link =
+        "http://127.0.0.1:7171/#seat=0123456789abcdef.0123456789abcdef0123456789abcdef"
+            .parse()
+            .expect("a link");
     let mut client = Client::following(&link, Secret::from_random(1), 1);
     let mut now = 0;
     let outputs = client.begin(now);

@@ -14,9 +14,7 @@ use dames3d::online::{
     Role, Secret, ServerMessage,
 };
 use dames3d::rules::{BySide, Side};
-use dames3d_server::{
-    Answer, AnsweredRequest, Outage, Prepared, Room, SecretHash, StoredEntry,
-};
+use dames3d_server::{Answer, AnsweredRequest, Outage, Prepared, Room, SecretHash, StoredEntry};
 use libfuzzer_sys::fuzz_target;
 
 /// The most lines of an input. Further ones find nothing that these do not.
@@ -115,7 +113,10 @@ impl Server {
         // Sent again, it has its answer.
         if role != Role::Watcher {
             let again = self.room.prepare(role, id, request, self.now);
-            assert!(matches!(again, Prepared::Answer(_)), "{request:?}: {again:?}");
+            assert!(
+                matches!(again, Prepared::Answer(_)),
+                "{request:?}: {again:?}"
+            );
         }
     }
 
@@ -175,7 +176,9 @@ impl Server {
 fuzz_target!(|data: &[u8]| {
     let text = String::from_utf8_lossy(data);
     let mut lines = text.lines();
-    let settings = lines.next().and_then(|line| serde_json::from_str(line).ok());
+    let settings = lines
+        .next()
+        .and_then(|line| serde_json::from_str(line).ok());
     let Some(mut server) = settings.and_then(Server::open) else {
         return;
     };
@@ -198,7 +201,11 @@ fuzz_target!(|data: &[u8]| {
         }
         server.settle();
     }
-    let entries: Vec<_> = server.log.iter().map(|stored| stored.entry.clone()).collect();
+    let entries: Vec<_> = server
+        .log
+        .iter()
+        .map(|stored| stored.entry.clone())
+        .collect();
     let replayed = OnlineGame::replay(&entries).expect("its own log");
     assert_eq!(&replayed, server.room.game());
     assert_eq!(replayed.last(), EntryNumber(entries.len() as u64));
