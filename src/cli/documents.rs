@@ -9,7 +9,7 @@ use clap::{CommandFactory, FromArgMatches};
 mod markdown;
 
 /// Programs of other people, whose arguments are not checked.
-const OTHER_PROGRAMS: [&str; 8] = [
+const OTHER_PROGRAMS: [&str; 9] = [
     "git",
     "mkdir",
     "cd",

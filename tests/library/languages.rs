@@ -8,7 +8,8 @@ use ab_glyph::{Font, FontRef};
 use dames3d::i18n::{Language, Localizer};
 
 /// Messages of more than three letters that are the same in English and in another language.
-const SHARED: [&str; 41] = [
+const SHARED: [&str; 42] = [
+    "Server",
     "{ $positions ->\n        [one] { $positions } position\n       *[other] { $positions } positions\n    }",
     "coup turc",
     "Hint: { $theme }",

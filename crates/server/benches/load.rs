@@ -112,10 +112,11 @@ fn main() {
 }
 
 fn run_server(data: &str) {
-    std::thread::spawn(|| {
+    let wait_for_the_end = || {
         std::io::stdin().lines().for_each(drop);
         std::process::exit(0);
-    });
+    };
+    dames3d_platform::thread::spawn(wait_for_the_end).expect("a thread");
     let data = if data.starts_with("postgres:") {
         Data::Postgres(data.to_owned())
     } else {

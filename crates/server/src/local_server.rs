@@ -3,8 +3,8 @@
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::thread::{self, JoinHandle};
 
+use dames3d_platform::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
 use crate::clock::SystemClock;
@@ -41,16 +41,14 @@ impl LocalServer {
         })?;
         let listening = server.listening().clone();
         let (stop, stopped) = oneshot::channel();
-        let thread = thread::Builder::new()
-            .name("server".to_owned())
-            .spawn(move || {
-                let ended = runtime.block_on(server.run(async {
-                    let _ = stopped.await;
-                }));
-                if let Err(error) = ended {
-                    tracing::error!(%error, "the server has ended");
-                }
-            })?;
+        let thread = thread::spawn(move || {
+            let ended = runtime.block_on(server.run(async {
+                let _ = stopped.await;
+            }));
+            if let Err(error) = ended {
+                tracing::error!(%error, "the server has ended");
+            }
+        })?;
         Ok(LocalServer {
             listening,
             stop: Some(stop),

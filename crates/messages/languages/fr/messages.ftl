@@ -493,7 +493,7 @@ online-hours-left = { $hours ->
        *[other] il reste { $hours } heures
     } pour ce coup
 online-post-over = le délai pour ce coup est écoulé
-online-may-claim = Vous pouvez réclamer le résultat : tapez réclamer gain ou réclamer nulle.
+online-may-claim = Vous pouvez réclamer le résultat : tapez réclamer gain ou réclamer nulle.
 refused-watching = Seuls les joueurs peuvent le faire.
 refused-not-begun = L’autre joueur n’est pas encore arrivé.
 refused-game-over = La partie est finie.
@@ -507,13 +507,13 @@ refused-clock-now = La pendule ne le permet pas maintenant.
 refused-time-up = Le temps était écoulé.
 refused-server-stops = Le serveur va s’arrêter.
 refused-too-many = Trop de demandes : attendez un instant.
-rejected-protocol = Le serveur parle la version { $server } du protocole, ce programme la version { $own } : l’un des deux est trop ancien.
+rejected-protocol = Le serveur parle la version { $server } du protocole, ce programme la version { $own } : l’un des deux est trop ancien.
 rejected-no-game = Il n’y a ici aucune partie que ce lien ouvre.
 rejected-seat-taken = Quelqu’un d’autre a pris cette place.
-rejected-settings = Le serveur n’accepte pas cette partie : { $reason }.
-rejected-key = Ce serveur demande une clé à qui propose une partie : donnez-la avec --key.
-rejected-too-many = Trop de tentatives : attendez une minute.
-online-not-understood = Le serveur et ce programme ne se comprennent pas, l’un des deux est peut-être trop ancien : { $reason }.
+rejected-settings = Le serveur n’accepte pas cette partie : { $reason }.
+rejected-key = Ce serveur demande une clé à qui propose une partie : donnez-la avec --key.
+rejected-too-many = Trop de tentatives : attendez une minute.
+online-not-understood = Le serveur et ce programme ne se comprennent pas, l’un des deux est peut-être trop ancien : { $reason }.
 online-help =
     32-28, 3228, 28x19   jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux
@@ -542,10 +542,10 @@ online-help =
     quitter              partir ; la partie continue
 
 ## Jouer avec un ami, dans la fenêtre
-not-with-friend-tip = Pas dans une partie avec un ami : personne n’aide avant la fin.
+not-with-friend-tip = Pas dans une partie avec un ami : personne n’aide avant la fin.
 player-friend = Ami
 friend-elsewhere = Un ami ailleurs
-about-friend-elsewhere = Vous jouez par un réseau : dans cette pièce ou à toute distance.
+about-friend-elsewhere = Vous jouez par un réseau : dans cette pièce ou à toute distance.
 friend-by-lot = Au sort
 friend-join = Rejoindre une partie…
 friend-title = Jouer avec un ami
@@ -556,7 +556,7 @@ friend-by-link = Par lien
 friend-in-room = Dans cette pièce
 friend-server = Serveur
 friend-about-link = La partie est gardée sur ce serveur. Il vous faut à tous deux le réseau, rien d’autre.
-friend-about-room = Cet ordinateur est le serveur. Votre ami doit être sur le même réseau ; internet n’est pas nécessaire.
+friend-about-room = Cet ordinateur est le serveur. Votre ami doit être sur le même réseau ; internet n’est pas nécessaire.
 friend-days = Temps par coup
 friend-no-limit = Sans limite
 friend-number-of-days = { $days ->
@@ -565,7 +565,7 @@ friend-number-of-days = { $days ->
     }
 friend-invite = Inviter
 friend-copy = Copier le lien
-friend-not-copied = Le presse-papiers est inaccessible : dictez plutôt les six lettres.
+friend-not-copied = Le presse-papiers est inaccessible : dictez plutôt les six lettres.
 friend-join-button = Rejoindre
 friend-paste = Coller
 friend-link-or-code = Lien, ou six lettres
@@ -580,8 +580,8 @@ friend-reconnect = Réessayer maintenant
 friend-saved = Votre partie avec un ami continue.
 friend-starting = Préparation de cet ordinateur…
 friend-connecting = Connexion au serveur…
-friend-is = Votre ami : { $presence }
-friend-delays = Délai : ami { $friend } ms, vous { $own } ms
+friend-is = Votre ami : { $presence }
+friend-delays = Délai : ami { $friend } ms, vous { $own } ms
 friend-ask-takeback = Demander à reprendre
 friend-asked-takeback = Vous avez demandé à reprendre un coup.
 friend-asked-pause = Vous avez demandé une pause.
@@ -594,16 +594,16 @@ friend-claim-win = Réclamer le gain
 friend-claim-draw = Réclamer la nulle
 friend-no-address = Ce n’est pas l’adresse d’un serveur. Elle ressemble à https://dames.example ou 192.168.1.5:7171.
 friend-no-link = Ce n’est ni un lien ni un code. Collez le lien entier, ou tapez les six lettres.
-friend-unreachable = Le serveur est inaccessible : { $reason }. Vérifiez l’adresse et le réseau ; les essais continuent.
+friend-unreachable = Le serveur est inaccessible : { $reason }. Vérifiez l’adresse et le réseau ; les essais continuent.
 friend-other-version = Le serveur parle une autre version. Installez la dernière version du programme, ou demandez-le au responsable du serveur.
-friend-not-hosted = Cet ordinateur ne peut pas être le serveur : { $reason }. Jouez plutôt par lien.
+friend-not-hosted = Cet ordinateur ne peut pas être le serveur : { $reason }. Jouez plutôt par lien.
 friend-no-network = Cet ordinateur n’est sur aucun réseau local. Connectez-le à un réseau, ou jouez par lien.
-friend-no-such-game = Ce lien n’ouvre aucune partie : il est mal écrit, ou l’invitation a pris fin. Demandez-en une autre.
+friend-no-such-game = Ce lien n’ouvre aucune partie : il est mal écrit, ou l’invitation a pris fin. Demandez-en une autre.
 friend-seat-taken = Quelqu’un d’autre a pris la place. Demandez une nouvelle invitation à votre ami.
-friend-not-offered = Le serveur n’accepte pas cette partie : { $reason }
+friend-not-offered = Le serveur n’accepte pas cette partie : { $reason }
 friend-needs-key = Sur ce serveur, il faut une clé de son responsable pour proposer une partie. Choisissez un autre serveur.
-friend-too-many = Trop d’essais : attendez une minute, puis réessayez.
-friend-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Laissez la fenêtre ouverte jusqu’à la fin de la partie.
+friend-too-many = Trop d’essais : attendez une minute, puis réessayez.
+friend-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Laissez la fenêtre ouverte jusqu’à la fin de la partie.
 
 ## Nouvelle partie
 begin = Commencer

@@ -11,7 +11,7 @@ use dames3d_online::{
     ClientEvent, EntryNumber, GameSettings, Greeting, Link, Offer, OnlineGame, Pace, Phase,
     Request, Role, Target, WiredClient,
 };
-use dames3d_platform::unix_milliseconds;
+use dames3d_platform::{thread, unix_milliseconds};
 use dames3d_rules::rules::Side;
 
 use crate::random_moves::random_request;
@@ -31,12 +31,13 @@ enum Came {
 pub(crate) fn run(arguments: &[String]) {
     let (sender, came) = mpsc::channel();
     let lines = sender.clone();
-    std::thread::spawn(move || {
+    thread::spawn(move || {
         for line in std::io::stdin().lines().map_while(Result::ok) {
             let _ = lines.send(Came::Line(line));
         }
         let _ = lines.send(Came::End);
-    });
+    })
+    .expect("a thread");
     let wake = move || {
         let _ = sender.send(Came::Events);
     };

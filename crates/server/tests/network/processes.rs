@@ -8,6 +8,7 @@ use std::process::{Child, ChildStdin, Command, ExitCode, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use dames3d_platform::thread;
 use dames3d_server::{Data, ServeOptions, serve};
 use tokio::sync::mpsc;
 
@@ -46,10 +47,11 @@ pub(crate) fn run(role: Role) -> ExitCode {
 
 /// Runs `dames3d serve`, at any port, and prints its address.
 fn run_server(data: &str) {
-    std::thread::spawn(|| {
+    thread::spawn(|| {
         std::io::stdin().lines().for_each(drop);
         std::process::exit(0);
-    });
+    })
+    .expect("a thread");
     let data = if data.starts_with("postgres:") {
         Data::Postgres(data.to_owned())
     } else {
@@ -89,14 +91,15 @@ impl Process {
         let output = BufReader::new(child.stdout.take().expect("an output"));
         let reports = BufReader::new(child.stderr.take().expect("an output"));
         let (sender, lines) = mpsc::unbounded_channel();
-        std::thread::spawn(move || {
+        thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 let _ = sender.send(line);
             }
-        });
+        })
+        .expect("a thread");
         let errors = Arc::new(Mutex::new(Vec::new()));
         let found = errors.clone();
-        std::thread::spawn(move || {
+        thread::spawn(move || {
             for line in reports.lines().map_while(Result::ok) {
                 if line.contains("ERROR") || line.contains("panicked") {
                     found
@@ -105,7 +108,8 @@ impl Process {
                         .push(line);
                 }
             }
-        });
+        })
+        .expect("a thread");
         Process {
             child,
             input,
