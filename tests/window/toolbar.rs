@@ -10,8 +10,9 @@ use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::messages::{Notice, View};
+use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::scene::camera::PanelInsets;
-use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
+use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::slots::ToolGroup;
 use dames3d::viewer::ui::style::ButtonStyle;
@@ -47,7 +48,7 @@ impl TestApp {
 fn words_stand_under_the_icons_in_every_language() {
     let mut app = TestApp::new();
     for language in Language::ALL {
-        app.ask(SettingsAction::Language(language));
+        app.world().insert_resource(Localization::new(language));
         app.frames(4);
         let (messages, captions) = (Localizer::new(language).messages, app.captions());
         for word in [

@@ -6,9 +6,12 @@ set -e
 bin=$1
 shift
 trap '' INT
-folder=$(mktemp -d)
 as=
-if [ "$(id -u)" = 0 ]; then
+if [ "$(id -u)" != 0 ]; then
+    folder=$(mktemp -d)
+else
+    # The temporary folder of root may be closed to others.
+    folder=$(mktemp -d -p /tmp)
     chown postgres "$folder"
     as='setpriv --reuid=postgres --regid=postgres --init-groups'
 fi
