@@ -45,7 +45,7 @@ impl Report {
     }
 }
 
-/// How far the clocks of a game were from the model, in milliseconds.
+/// The error of the clocks of a game against the model, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ClockErrors {
     /// Those of the players' boards.

@@ -18,7 +18,7 @@ use crate::random_moves::random_request;
 
 /// The longest time that a player thinks, in milliseconds.
 const LONGEST_THOUGHT: u64 = 120;
-/// One in so many thoughts is no move.
+/// The odds against a request that is no move.
 const ASIDE: u32 = 12;
 
 enum Came {
@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &[String]) {
 struct Player {
     client: WiredClient,
     seed: u64,
-    /// What is to be asked after this entry, and when.
+    /// The request after this entry, and its time.
     thought: Option<(EntryNumber, Instant, Option<Request>)>,
     /// What was refused is not asked for again and again.
     refusals: u64,
@@ -191,7 +191,7 @@ pub(crate) fn fingerprint(online: &OnlineGame) -> u64 {
     hasher.finish()
 }
 
-/// What a player does after the last entry, and how long it thinks.
+/// The request of a player after the last entry, and the time before it.
 fn think(game: &OnlineGame, side: Side, seed: u64) -> (Duration, Option<Request>) {
     fastrand::seed(seed ^ game.last().0.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ side as u64);
     let time = Duration::from_millis(fastrand::u64(..LONGEST_THOUGHT));

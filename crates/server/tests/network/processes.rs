@@ -20,7 +20,7 @@ const SHOW: &str = "DAMES3D_SHOW_REFUSALS";
 /// The longest wait for a line. Only a failing test waits so long.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What a process is.
+/// The role of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Server,
@@ -73,7 +73,7 @@ pub(crate) struct Process {
     child: Child,
     input: ChildStdin,
     lines: mpsc::UnboundedReceiver<String>,
-    /// What it has reported as an error.
+    /// The errors that it has reported.
     errors: Arc<Mutex<Vec<String>>>,
 }
 

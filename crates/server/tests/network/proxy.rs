@@ -19,7 +19,7 @@ const LONGEST_DELAY: u64 = 200;
 const CLOSE: u8 = 8;
 const TEXT: u8 = 1;
 
-/// What the network does with frames.
+/// The faults of the network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Weather {
     /// All pass.
@@ -30,7 +30,7 @@ pub(crate) enum Weather {
     Held,
 }
 
-/// What became of frames.
+/// The counts of frames by their fate.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Faults {
     pub(crate) dropped: u64,

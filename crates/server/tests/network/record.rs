@@ -1,4 +1,4 @@
-//! What the network has seen of a game.
+//! The record of a game, as the network has seen it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,7 +7,7 @@ use dames3d_online::{ClientMessage, Entry, EntryNumber, Request, RequestId, Role
 use dames3d_rules::rules::{BySide, Side};
 use tokio::sync::watch;
 
-/// What the network has seen of a game.
+/// The record of a game, as the network has seen it.
 #[derive(Debug, Default)]
 pub(crate) struct Record {
     seen: Mutex<Seen>,
@@ -27,7 +27,7 @@ pub(crate) struct Seen {
     pub(crate) entries: BTreeMap<EntryNumber, Entry>,
     /// The longest delay of each player's connection that a server has reported, which it may give back.
     pub(crate) delay: BySide<u32>,
-    /// What contradicts something that was seen before.
+    /// The contradictions to what was seen before.
     pub(crate) contradictions: Vec<String>,
 }
 
@@ -36,7 +36,7 @@ impl Record {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was seen so far.
+    /// The messages so far.
     pub(crate) fn seen(&self) -> Seen {
         self.lock().clone()
     }

@@ -27,13 +27,13 @@ const POINTS_A_GAME: u64 = 9;
 const LONGEST_PAUSE: u64 = 750;
 /// The time in which the server says something to everyone.
 const BEAT: Duration = Duration::from_secs(4);
-/// In a long run, one in so many processes is away for longer.
+/// The odds against a longer absence of a process, in a long run.
 const LONG_AWAY: u32 = 8;
 const LONGEST_AWAY: u64 = 8_000;
 /// The most that clocks may be apart.
 const MOST_APART: i64 = 100;
 
-/// How long and how strict a run is.
+/// The length and strictness of a run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     seed: u64,
