@@ -111,9 +111,14 @@ fn options_that_make_no_server_are_errors() {
             &["--listen", "0", "--page", "/nowhere"],
             "expected the folder of a page",
         ),
+        (
+            &["--move-to", "elsewhere"],
+            "expected the games of a server, found none",
+        ),
     ] {
-        let data = tempfile::tempdir().expect("a folder");
-        let data = data.path().to_str().expect("a path");
+        let folder = tempfile::tempdir().expect("a folder");
+        let data = folder.path().join("data");
+        let data = data.to_str().expect("a path");
         let run = run(&[&["serve", "--data", data], arguments].concat());
         assert!(run.err.contains(expected), "{arguments:?}: {}", run.err);
         assert_ne!(run.status, Some(0), "{arguments:?}");

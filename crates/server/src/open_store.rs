@@ -156,12 +156,20 @@ pub(crate) async fn open_store(data: &Data) -> Result<OpenStore, StoreError> {
     }
 }
 
-/// Opens a store that games are copied from or to.
-async fn open_to_copy(data: &Data) -> Result<Arc<dyn Transfer>, StoreError> {
+/// Opens a store that games are copied to.
+async fn open_target(data: &Data) -> Result<Arc<dyn Transfer>, StoreError> {
     Ok(match data {
         Data::Folder(folder) => Arc::new(SqliteStore::open(folder).await?),
         Data::Postgres(address) => Arc::new(PostgresStore::open(address).await?),
     })
+}
+
+/// Opens a store that games are copied from. A folder must have some: its name may be mistyped.
+async fn open_source(data: &Data) -> Result<Arc<dyn Transfer>, StoreError> {
+    match data {
+        Data::Folder(folder) => Ok(Arc::new(SqliteStore::open_existing(folder).await?)),
+        Data::Postgres(_) => open_target(data).await,
+    }
 }
 
 /// Copies all games from one place to another, as [`copy_games`] does, and calls `progress` after every few.
@@ -170,8 +178,8 @@ pub(crate) async fn copy_data(
     to: &Data,
     progress: impl FnMut(Copied),
 ) -> Result<Copied, StoreError> {
-    let from = open_to_copy(from).await?;
-    let to = open_to_copy(to).await?;
+    let from = open_source(from).await?;
+    let to = open_target(to).await?;
     let copied = copy_games(&*from, &*to, progress).await?;
     from.close().await?;
     to.close().await?;

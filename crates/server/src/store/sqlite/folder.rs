@@ -53,6 +53,17 @@ impl DataFolder {
         })
     }
 
+    /// Requires that a server has kept games in this folder.
+    pub(super) fn require(path: &Path) -> Result<(), StoreError> {
+        if path.join(DATABASE).is_file() {
+            return Ok(());
+        }
+        Err(StoreError(format!(
+            "data folder {}: expected the games of a server, found none",
+            path.display()
+        )))
+    }
+
     /// The path of the database.
     pub(super) fn database(&self) -> PathBuf {
         self.path.join(DATABASE)

@@ -57,6 +57,12 @@ fn closed() -> StoreError {
 }
 
 impl SqliteStore {
+    /// Opens the database in a folder in which there must be one. Runs on tokio.
+    pub async fn open_existing(folder: &Path) -> Result<SqliteStore, StoreError> {
+        DataFolder::require(folder)?;
+        SqliteStore::open(folder).await
+    }
+
     /// Opens the database in this folder, and creates both if need be. Runs on tokio.
     pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
         let folder = DataFolder::open(folder)?;
