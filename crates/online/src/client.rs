@@ -78,6 +78,8 @@ pub enum Output {
 pub enum ClientEvent {
     /// The connection has changed.
     Connection(Connection),
+    /// The invitation is to this game, which waits for an [answer](Client::accept).
+    Offered(Box<GameSettings>),
     /// The client has come to its place in a game.
     Entered(Role),
     /// The other seat is free; this is the invitation.
@@ -137,6 +139,8 @@ pub struct Client {
     hello: Option<SaidHello>,
     place: Option<(GameId, Role)>,
     game: Option<OnlineGame>,
+    /// The seat that the client takes, and the game to which it is invited, until it has [accepted](Client::accept).
+    invited: Option<(Secret, Option<Box<GameSettings>>)>,
     /// The time at which the last entry was written, by the client's clock.
     entry_at: Milliseconds,
     unanswered: VecDeque<Unanswered>,
@@ -168,6 +172,17 @@ impl Client {
         Client::new(link.server.clone(), intent, random)
     }
 
+    /// As [`Client::following`], but one that is invited asks for the game first, and takes its seat when it
+    /// [accepts](Client::accept).
+    pub fn looking(link: &Link, seat: Secret, random: u32) -> Client {
+        let mut client = Client::following(link, seat, random);
+        if let Intent::Join { invitation, seat } = client.intent {
+            client.intent = Intent::Look { invitation };
+            client.invited = Some((seat, None));
+        }
+        client
+    }
+
     /// A client that offers a game at the server whose page is here, with the key that its owner asks for. The secret
     /// is that of the seat; the random number is as in [`Client::following`].
     pub fn offering(
@@ -196,6 +211,7 @@ impl Client {
             hello: None,
             place: None,
             game: None,
+            invited: None,
             entry_at: 0,
             unanswered: VecDeque::new(),
             next_id: u64::from(random) << COUNTED_BITS,
@@ -206,6 +222,24 @@ impl Client {
     /// Begins to connect.
     pub fn begin(&mut self, now: Milliseconds) -> Vec<Output> {
         self.connect(now)
+    }
+
+    /// The game to which the client is invited, while it waits for an [answer](Client::accept).
+    pub fn offered(&self) -> Option<&GameSettings> {
+        let (_, offered) = self.invited.as_ref()?;
+        offered.as_deref()
+    }
+
+    /// Takes the seat of the invitation. Without one nothing happens.
+    pub fn accept(&mut self, now: Milliseconds) -> Vec<Output> {
+        match (&self.intent, self.invited.take()) {
+            (Intent::Look { invitation }, Some((seat, _))) => {
+                let invitation = invitation.clone();
+                self.intent = Intent::Join { invitation, seat };
+                self.reconnect(now)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The state of the client's connection.
@@ -233,7 +267,7 @@ impl Client {
         let target = match self.intent {
             Intent::Sit { game, seat, .. } => Target::Seat { game, secret: seat },
             Intent::Watch { game, .. } => Target::Watch { game },
-            Intent::Create { .. } | Intent::Join { .. } => return None,
+            Intent::Create { .. } | Intent::Join { .. } | Intent::Look { .. } => return None,
         };
         Some(self.link(target))
     }
@@ -311,6 +345,7 @@ impl Client {
     /// The time at which [`Input::Deadline`] is due, if nothing comes before.
     pub fn deadline(&self) -> Option<Milliseconds> {
         match self.connection {
+            _ if self.offered().is_some() => None,
             Connection::Rejected => None,
             Connection::Lost => self.attempt_at,
             Connection::Connecting => {
@@ -331,6 +366,8 @@ impl Client {
     pub fn handle(&mut self, input: Input<'_>, now: Milliseconds) -> Vec<Output> {
         match (input, self.connection) {
             (_, Connection::Rejected) => Vec::new(),
+            // The server has said everything.
+            _ if self.offered().is_some() => Vec::new(),
             (Input::Opened, _) => {
                 self.heard = now;
                 vec![self.say_hello(now)]
@@ -449,7 +486,10 @@ impl Client {
     fn receive(&mut self, message: ServerMessage, now: Milliseconds) -> Vec<Output> {
         let is_answer = matches!(
             message,
-            ServerMessage::Welcome(_) | ServerMessage::Rejected(_) | ServerMessage::Stopping
+            ServerMessage::Welcome(_)
+                | ServerMessage::Offered(_)
+                | ServerMessage::Rejected(_)
+                | ServerMessage::Stopping
         );
         if let (Connection::Connecting, Some(hello), false) =
             (self.connection, &mut self.hello, is_answer)
@@ -460,6 +500,7 @@ impl Client {
         }
         match message {
             ServerMessage::Welcome(welcome) => self.enter(*welcome, now),
+            ServerMessage::Offered(settings) => self.note_offered(settings),
             ServerMessage::Rejected(rejection) => {
                 let change = self.set_connection(Connection::Rejected);
                 [Output::Close]
@@ -497,6 +538,16 @@ impl Client {
         }
     }
 
+    fn note_offered(&mut self, settings: Box<GameSettings>) -> Vec<Output> {
+        let Some((_, offered)) = &mut self.invited else {
+            return Vec::new();
+        };
+        *offered = Some(settings.clone());
+        self.attempts = 0;
+        self.hello = None;
+        vec![Output::Close, Output::Event(ClientEvent::Offered(settings))]
+    }
+
     fn enter(&mut self, welcome: Welcome, now: Milliseconds) -> Vec<Output> {
         self.attempts = 0;
         self.hello = None;
@@ -511,6 +562,10 @@ impl Client {
         outputs.extend(self.learn(welcome.entries, welcome.elapsed, now));
         let known = self.last();
         self.intent = match self.intent {
+            // A server that lets somebody in who has only asked has not understood it.
+            Intent::Look { .. } => {
+                return self.give_up("expected Offered, found Welcome".to_owned());
+            }
             Intent::Create { seat, .. } | Intent::Join { seat, .. } | Intent::Sit { seat, .. } => {
                 Intent::Sit {
                     game: welcome.game,

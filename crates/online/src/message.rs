@@ -28,6 +28,11 @@ pub enum Intent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
     },
+    /// Asks for the game of an invitation, and takes no seat. The answer ends the connection.
+    Look {
+        /// The game and the secret of the invitation, or its code.
+        invitation: Invitation,
+    },
     /// Takes the free seat of a game. Said twice with the same secret, it is the same seat.
     Join {
         /// The game and the secret of the invitation, or its code.
@@ -185,6 +190,8 @@ pub enum Rejection {
 pub enum ServerMessage {
     /// The answer to a hello.
     Welcome(Box<Welcome>),
+    /// The game to which somebody is invited; the seat of its host's opponent is free. The connection ends.
+    Offered(Box<GameSettings>),
     /// The client is not let in, or is sent away. The connection ends.
     Rejected(Rejection),
     /// Something has happened.

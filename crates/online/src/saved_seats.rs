@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::link::{Link, Target};
+use crate::link::{GameId, Link, Target};
 use crate::platform::{JsonFileError, UserData, UserFile, create_private_file};
 use crate::rules::Variant;
 
@@ -60,6 +60,15 @@ impl SavedSeats {
         let latest_first = self.seats().into_iter().rev();
         let mut open = latest_first.filter(|seat| !seat.is_over);
         open.find_map(|seat| seat.link.parse().ok())
+    }
+
+    /// The link to the seat in this game of a server.
+    pub fn in_game(&self, server: &str, game: GameId) -> Option<Link> {
+        let mut links = self.seats.iter().flat_map(|seat| seat.link.parse::<Link>());
+        links.find(|link| {
+            link.server == server
+                && matches!(link.target, Target::Seat { game: own, .. } if own == game)
+        })
     }
 
     /// Notes that the game of a seat is over, or that nobody will play in it.

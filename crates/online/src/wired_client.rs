@@ -63,6 +63,21 @@ impl WiredClient {
         Ok(WiredClient::start(network, client, Arc::new(wake)))
     }
 
+    /// As [`WiredClient::following_over`], but whoever is invited asks for the game first, and takes its seat by
+    /// [accepting](WiredClient::accept).
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub fn looking_over(
+        network: &Network,
+        link: &Link,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> io::Result<WiredClient> {
+        let random = u32::from_be_bytes(random_bytes()?);
+        let client = Client::looking(link, random_secret()?, random);
+        Ok(WiredClient::start(network, client, Arc::new(wake)))
+    }
+
     /// Offers a game at the server whose page is here, with the key that its owner asks for. `wake` is as in
     /// [`WiredClient::following`].
     ///
@@ -141,6 +156,12 @@ impl WiredClient {
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         let outputs = self.client.ask(request, self.now());
+        self.carry_out(outputs);
+    }
+
+    /// Takes the seat of the invitation.
+    pub fn accept(&mut self) {
+        let outputs = self.client.accept(self.now());
         self.carry_out(outputs);
     }
 

@@ -59,6 +59,8 @@ impl<W: Write> OnlineBoard<W> {
         match event {
             ClientEvent::Connection(connection) => self.take_in_connection(connection, news),
             ClientEvent::Entered(role) => self.role = Some(role),
+            // Who has typed a link or a code joins at once.
+            ClientEvent::Offered(_) => {}
             ClientEvent::Invites(invitation) => {
                 let is_new = self.invitation.replace(invitation).is_none();
                 news.has_invitation |= is_new;

@@ -571,3 +571,67 @@ fn a_rematch_leads_to_the_own_seat_in_the_next_game() {
     };
     assert_eq!(client.rematch_link(), Some(client.link(target)));
 }
+
+#[test]
+fn who_is_invited_sees_the_game_first_and_takes_the_seat_only_when_accepting() {
+    let link = Link {
+        server: "http://host/".to_owned(),
+        target: Target::Join {
+            game: GAME,
+            secret: Secret::from_random(9),
+        },
+    };
+    let mut client = Client::looking(&link, seat(Side::Black), 1);
+    let intent = |client: &mut Client, now| {
+        let hello = sent(&client.handle(Input::Opened, now)).remove(0);
+        let ClientMessage::Hello(hello) = hello else {
+            panic!("{hello:?}");
+        };
+        hello.intent
+    };
+    client.begin(0);
+    let Intent::Look { invitation } = intent(&mut client, 10) else {
+        panic!("no seat is asked for");
+    };
+    let offered = Box::new(GameSettings::new(Variant::Dames3d));
+    let text = ServerMessage::Offered(offered.clone()).text();
+    let outputs = client.handle(Input::Received(&text), 50);
+    let event = Output::Event(ClientEvent::Offered(offered.clone()));
+    assert_eq!(outputs, [Output::Close, event]);
+    assert_eq!(client.offered(), Some(&*offered));
+    // The player may think about it: the server has ended the connection, and no other is made.
+    assert_eq!(client.deadline(), None);
+    for input in [Input::Closed, Input::Woken, Input::Deadline] {
+        assert_eq!(client.handle(input, 100_000), []);
+    }
+    let outputs = client.accept(200_000);
+    let connect = Output::Connect("ws://host/socket".to_owned());
+    assert_eq!(outputs, [Output::Close, connect]);
+    let seat = seat(Side::Black);
+    assert_eq!(
+        intent(&mut client, 200_010),
+        Intent::Join { invitation, seat }
+    );
+    let text = welcome(&table(), Side::Black, EntryNumber(0)).text();
+    client.handle(Input::Received(&text), 200_020);
+    assert_eq!(client.connection(), Connection::Connected);
+    assert_eq!(client.role(), Some(Role::Seat(Side::Black)));
+    assert!(client.accept(200_030).is_empty(), "it is accepted once");
+}
+
+#[test]
+fn a_link_to_a_seat_is_followed_without_a_question() {
+    let link = Link {
+        server: "http://host/".to_owned(),
+        target: Target::Seat {
+            game: GAME,
+            secret: seat(Side::White),
+        },
+    };
+    let mut looking = Client::looking(&link, seat(Side::Black), 1);
+    let mut following = Client::following(&link, seat(Side::Black), 1);
+    looking.begin(0);
+    following.begin(0);
+    let hello = looking.handle(Input::Opened, 10);
+    assert_eq!(hello, following.handle(Input::Opened, 10));
+}

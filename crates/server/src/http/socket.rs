@@ -211,7 +211,11 @@ impl Connection {
     }
 
     async fn reject(&mut self, rejection: Rejection) -> End {
-        let message = ServerMessage::Rejected(rejection);
+        self.end_with(&ServerMessage::Rejected(rejection)).await
+    }
+
+    /// Sends the last message.
+    async fn end_with(&mut self, message: &ServerMessage) -> End {
         match self.send(Message::Text(message.text().into())).await {
             Ok(()) => End::Said,
             Err(end) => end,
@@ -264,6 +268,9 @@ impl Connection {
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         match self.hub.enter(hello, visitor, outbox).await {
             Ok(entered) => Ok((entered, inbox)),
+            Err(NotEntered::Offered(offered)) => {
+                Err(self.end_with(&ServerMessage::Offered(offered)).await)
+            }
             Err(NotEntered::Rejected(rejection)) => Err(self.reject(rejection).await),
             Err(NotEntered::Unavailable) => Err(End::Room),
         }

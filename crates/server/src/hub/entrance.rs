@@ -8,19 +8,28 @@ use super::Hub;
 use super::Unavailable;
 use super::creation::invitation_secret;
 use super::messages::{
-    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, Reached, RoomMessage,
+    Deletion, Entered, Entrance, InvitationProof, NotEntered, Outgoing, Reached, RoomMessage, View,
     Visitor,
 };
 use super::room_task::{End, RoomTask, WATCH_DELAY};
 use crate::online::{
-    EntryNumber, GameId, Hello, Intent, Invitation, Milliseconds, OpenInvitation, PROTOCOL_VERSION,
-    Phase, Rejection, Role, RoomCode, Secret, ServerMessage, Welcome,
+    EntryNumber, GameId, GameSettings, Hello, Intent, Invitation, Milliseconds, OpenInvitation,
+    PROTOCOL_VERSION, Phase, Rejection, Role, RoomCode, Secret, ServerMessage, Welcome,
 };
 use crate::seat::SecretHash;
-use crate::store::{StoreError, Written};
+use crate::store::{StoreError, StoredInvitation, Written};
 
 /// The version of this program, for clients.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Returns `true` if this proves an invitation that has not ended.
+fn is_open(invitation: &StoredInvitation, proof: InvitationProof, now: Milliseconds) -> bool {
+    let is_proved = match proof {
+        InvitationProof::Secret(secret) => invitation.secret.is_of(&secret),
+        InvitationProof::Code(code) => invitation.code == code,
+    };
+    is_proved && invitation.until > now
+}
 
 impl Hub {
     /// Lets a client in that has said hello.
@@ -61,23 +70,19 @@ impl Hub {
                 let game = self.create(settings, &seat, key, visitor).await?;
                 (game, Entrance::Sit { seat, known })
             }
+            Intent::Look { invitation } => {
+                let (game, proof) = self.invited(invitation, None, visitor).await?;
+                let offered = self.offered(game, proof, visitor).await?;
+                return Err(NotEntered::Offered(Box::new(offered)));
+            }
             Intent::Join { invitation, seat } => {
-                let (game, proof) = match invitation {
-                    Invitation::Link { game, secret } => (game, InvitationProof::Secret(secret)),
-                    Invitation::Code(code) => {
-                        let game = self.game_of_code(code, &seat, visitor).await?;
-                        (game, InvitationProof::Code(code))
-                    }
-                };
+                let (game, proof) = self.invited(invitation, Some(&seat), visitor).await?;
                 (game, Entrance::Join { proof, seat })
             }
             Intent::Sit { game, seat, known } => (game, Entrance::Sit { seat, known }),
             Intent::Watch { game, known } => (game, Entrance::Watch { known }),
         };
-        // Who has guessed too often may still come back to a game in memory, which costs nothing.
-        if self.guesses.is_spent(visitor.address, self.now()) && self.live_room(game).is_none() {
-            return Err(Rejection::TooMany.into());
-        }
+        self.require_guesses(game, visitor)?;
         let (reply, answer) = oneshot::channel();
         let message = RoomMessage::Enter {
             entrance,
@@ -89,10 +94,56 @@ impl Hub {
         answer.await.map_err(|_| NotEntered::Unavailable)?
     }
 
+    /// Who has guessed too often may still come back to a game in memory, which costs nothing.
+    fn require_guesses(&self, game: GameId, visitor: Visitor) -> Result<(), NotEntered> {
+        if self.guesses.is_spent(visitor.address, self.now()) && self.live_room(game).is_none() {
+            return Err(Rejection::TooMany.into());
+        }
+        Ok(())
+    }
+
+    /// The game of an invitation, and the proof of it. `seat` is the one that may have been taken by it already.
+    async fn invited(
+        &self,
+        invitation: Invitation,
+        seat: Option<&Secret>,
+        visitor: Visitor,
+    ) -> Result<(GameId, InvitationProof), NotEntered> {
+        Ok(match invitation {
+            Invitation::Link { game, secret } => (game, InvitationProof::Secret(secret)),
+            Invitation::Code(code) => {
+                let game = self.game_of_code(code, seat, visitor).await?;
+                (game, InvitationProof::Code(code))
+            }
+        })
+    }
+
+    /// The game to which somebody is invited.
+    async fn offered(
+        self: &Arc<Self>,
+        game: GameId,
+        proof: InvitationProof,
+        visitor: Visitor,
+    ) -> Result<GameSettings, NotEntered> {
+        self.require_guesses(game, visitor)?;
+        let look = move |view: &View<'_>| {
+            view.room.free_seat().ok_or(Rejection::SeatTaken)?;
+            let is_invited = view
+                .invitation
+                .is_some_and(|invitation| is_open(invitation, proof, view.now));
+            is_invited
+                .then(|| view.room.game().settings().clone())
+                .ok_or(Rejection::NoSuchGame)
+        };
+        let inspected = self.inspect(game, look).await;
+        let seen = inspected.map_err(|Unavailable| NotEntered::Unavailable)?;
+        Ok(seen.ok_or(Rejection::NoSuchGame)??)
+    }
+
     async fn game_of_code(
         &self,
         code: RoomCode,
-        seat: &Secret,
+        seat: Option<&Secret>,
         visitor: Visitor,
     ) -> Result<GameId, NotEntered> {
         let now = self.now();
@@ -104,9 +155,11 @@ impl Hub {
             NotEntered::Unavailable
         };
         // The code is over once the seat is taken, but the answer may have been lost.
-        let joined = self.store.game_of_seat(SecretHash::of(seat)).await;
-        if let Some(game) = joined.map_err(unavailable)? {
-            return Ok(game);
+        if let Some(seat) = seat {
+            let joined = self.store.game_of_seat(SecretHash::of(seat)).await;
+            if let Some(game) = joined.map_err(unavailable)? {
+                return Ok(game);
+            }
         }
         let invited = self.store.game_of_code(code, now).await;
         let invited = invited.map_err(unavailable)?;
@@ -169,15 +222,11 @@ impl RoomTask {
             let Some(side) = self.room.free_seat() else {
                 return Ok(Err(Rejection::SeatTaken));
             };
-            let is_open = self.invitation.is_some_and(|invitation| {
-                let proves = match proof {
-                    InvitationProof::Secret(secret) => invitation.secret.is_of(&secret),
-                    InvitationProof::Code(code) => invitation.code == code,
-                };
-                proves && invitation.until > now
-            });
+            let is_invited = self
+                .invitation
+                .is_some_and(|invitation| is_open(&invitation, proof, now));
             let joined = self.room.prepare_seat(side, now);
-            let Some(joined) = joined.filter(|_| is_open) else {
+            let Some(joined) = joined.filter(|_| is_invited) else {
                 return Ok(Err(Rejection::NoSuchGame));
             };
             let seat = Some((side, SecretHash::of(seat)));

@@ -4,10 +4,11 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::online::{
-    EntryNumber, GameId, Milliseconds, Rejection, Request, RequestId, RoomCode, Secret,
-    ServerMessage,
+    EntryNumber, GameId, GameSettings, Milliseconds, Rejection, Request, RequestId, RoomCode,
+    Secret, ServerMessage,
 };
 use crate::room::{Room, StoredEntry};
+use crate::store::StoredInvitation;
 use crate::throttle::AddressKey;
 
 /// Whoever connects, as limits see it.
@@ -23,6 +24,8 @@ pub(crate) struct View<'a> {
     pub(crate) game: GameId,
     pub(crate) room: &'a Room,
     pub(crate) log: &'a [StoredEntry],
+    /// The invitation to the free seat, if there is one.
+    pub(crate) invitation: Option<&'a StoredInvitation>,
     /// The number of entries that watchers know.
     pub(crate) released: usize,
     pub(crate) now: Milliseconds,
@@ -94,6 +97,8 @@ pub(crate) struct Entered {
 /// The reason why a connection was not let in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NotEntered {
+    /// It has only asked for the game to which it is invited.
+    Offered(Box<GameSettings>),
     /// It shall not try again.
     Rejected(Rejection),
     /// It may try again.

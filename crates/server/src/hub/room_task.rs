@@ -227,6 +227,7 @@ impl RoomTask {
                     game: self.game,
                     room: &self.room,
                     log: &self.log,
+                    invitation: self.invitation.as_ref(),
                     released: self.released,
                     now: self.now(),
                 }));

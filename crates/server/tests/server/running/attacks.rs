@@ -249,6 +249,9 @@ fn guesses_are_throttled_and_players_come_back_all_the_same() {
                     invitation: Invitation::Code(RoomCode::from_random(number as u64)),
                     seat: secret(5),
                 },
+                Intent::Look {
+                    invitation: Invitation::Code(RoomCode::from_random(number as u64)),
+                },
             ]
         };
         let mut counts = [0; 2];
@@ -262,7 +265,7 @@ fn guesses_are_throttled_and_players_come_back_all_the_same() {
                 }
             }
         }
-        assert_eq!(counts, [10, 190]);
+        assert_eq!(counts, [10, 240]);
         // The right secret of a game in memory is no guess.
         let (_, welcome) = Raw::enter(&server, sit(game, secret(2))).await;
         assert_eq!(welcome.game, game);

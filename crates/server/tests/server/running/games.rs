@@ -216,10 +216,25 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
     run(async {
         let settings = GameSettings::new(Variant::Dames3d);
         let (_, first) = Raw::enter(&server, create(settings.clone(), secret(1))).await;
+        let offered = settings.clone();
         let (_, second) = Raw::enter(&server, create(settings, secret(1))).await;
         assert_eq!(first.game, second.game);
         assert_eq!(server.store.games(), 1);
         let invitation = first.invitation.expect("a free seat");
+        // A look takes no seat.
+        for invitation in [
+            Invitation::Code(invitation.code),
+            Invitation::Link {
+                game: first.game,
+                secret: invitation.secret,
+            },
+        ] {
+            let mut looking = Raw::with(&server, dames3d_online::Intent::Look { invitation }).await;
+            let offered = ServerMessage::Offered(Box::new(offered.clone()));
+            assert_eq!(looking.hear().await, Some(offered));
+            assert_eq!(looking.hear().await, None);
+        }
+        assert_eq!(server.store.log(first.game).len(), 2);
         let by = |seat, invitation| dames3d_online::Intent::Join { invitation, seat };
         let by_code = Invitation::Code(invitation.code);
         let by_link = Invitation::Link {
@@ -232,9 +247,14 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
             assert_eq!(welcome.role, Role::Seat(Side::Black));
             assert_eq!(welcome.invitation, None);
         }
-        let mut third = Raw::with(&server, by(secret(3), by_link)).await;
         let taken = ServerMessage::Rejected(dames3d_online::Rejection::SeatTaken);
-        assert_eq!(third.hear().await, Some(taken));
+        let look = dames3d_online::Intent::Look {
+            invitation: by_link.clone(),
+        };
+        for late in [by(secret(3), by_link), look] {
+            let mut third = Raw::with(&server, late).await;
+            assert_eq!(third.hear().await, Some(taken.clone()));
+        }
         let mut third = Raw::with(&server, by(secret(3), by_code)).await;
         let none = ServerMessage::Rejected(dames3d_online::Rejection::NoSuchGame);
         assert_eq!(third.hear().await, Some(none));
