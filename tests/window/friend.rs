@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::online::{
-    ClientMessage, Company, Connection, Entry, EntryNumber, Fact, GameId, GameSettings, Line,
-    Network, Offer, OpenInvitation, Pace, Presence, Rejection, Request, RequestId, Role, RoomCode,
-    Secret, ServerMessage, Welcome, WireEvent,
+    ClientMessage, Company, Connection, Entry, EntryNumber, Fact, GameId, GameSettings, Intent,
+    Line, Network, Offer, OpenInvitation, Pace, Presence, Rejection, Request, RequestId, Role,
+    RoomCode, Secret, ServerMessage, Welcome, WireEvent,
 };
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
@@ -31,6 +31,7 @@ use dames3d::viewer::kernel::persistence::UserFolders;
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::test_app::TestApp;
 
@@ -151,6 +152,16 @@ impl Server {
         entry
     }
 
+    /// Says to which game the client is invited, which has only asked.
+    fn offers(&self, settings: GameSettings) {
+        let heard = self.heard();
+        let Some(ClientMessage::Hello(hello)) = &heard else {
+            panic!("expected a hello, found {heard:?}");
+        };
+        assert!(matches!(hello.intent, Intent::Look { .. }), "{hello:?}");
+        self.say(&ServerMessage::Offered(Box::new(settings)));
+    }
+
     /// Answers the hello of the client, which has this role.
     fn welcome(&self, role: Role, invitation: Option<OpenInvitation>) {
         assert!(matches!(self.heard(), Some(ClientMessage::Hello(_))));
@@ -211,10 +222,14 @@ fn playing_with(server: &Server, settings: GameSettings) -> TestApp {
 }
 
 fn begin(app: &mut TestApp, server: &Server, settings: GameSettings) {
-    server.write(0, Fact::Created(settings));
+    server.write(0, Fact::Created(settings.clone()));
     server.write(0, Fact::Joined(Side::White));
     server.write(0, Fact::Joined(Side::Black));
     follow(app, INVITATION);
+    server.offers(settings);
+    app.frames(2);
+    app.press(FriendAction::Join);
+    app.frames(2);
     server.welcome(Role::Seat(Side::White), None);
     app.frames(2);
     server.company(Presence::Connected, Presence::Connected, None);
@@ -302,6 +317,44 @@ fn type_server(app: &mut TestApp, server: &str) {
         }
     }
     app.frames(2);
+}
+
+#[test]
+fn who_is_invited_sees_the_game_and_joins_by_one_button() {
+    let server = Server::default();
+    let mut app = server.window();
+    let game = GameSettings {
+        host: Side::Black,
+        pace: Pace::Post { days: 3 },
+        ..settings(Variant::WolfAndSheep)
+    };
+    server.write(0, Fact::Created(game.clone()));
+    server.write(0, Fact::Joined(Side::Black));
+    follow(&mut app, INVITATION);
+    server.offers(game);
+    app.frames(2);
+    assert_eq!(view(&app).stage, FriendStage::Invited);
+    assert!(app.says("Join as Sheep"), "{:?}", app.said());
+    assert!(!is_on_board(&app) && server.heard().is_none());
+    app.press(FriendAction::Join);
+    app.frames(2);
+    server.write(0, Fact::Joined(Side::White));
+    server.welcome(Role::Seat(Side::White), None);
+    app.frames(3);
+    assert!(is_on_board(&app) && !app.open().has(FRIEND));
+}
+
+#[test]
+fn an_invitation_that_is_not_accepted_is_over_with_its_dialog() {
+    let server = Server::default();
+    let mut app = server.window();
+    follow(&mut app, INVITATION);
+    server.offers(settings(Variant::Dames3d));
+    app.frames(2);
+    app.press(ShellAction::Cancel);
+    app.frames(3);
+    assert_eq!(view(&app).stage, FriendStage::None);
+    assert!(!app.open().has(FRIEND));
 }
 
 #[test]

@@ -9,7 +9,7 @@ pub mod endgames;
 pub mod lesson;
 pub mod library;
 pub mod moves;
-#[cfg(all(feature = "online", not(target_family = "wasm")))]
+#[cfg(feature = "online")]
 pub mod online;
 pub mod play;
 pub mod review;
@@ -45,6 +45,6 @@ pub(super) fn plugin(app: &mut App) {
             accessibility::plugin,
         ),
     ));
-    #[cfg(all(feature = "online", not(target_family = "wasm")))]
+    #[cfg(feature = "online")]
     app.add_plugins(online::plugin);
 }

@@ -700,6 +700,9 @@ friend-invite = Invite
 friend-copy = Copy the link
 friend-not-copied = Cannot access the clipboard: read the six letters out instead.
 friend-join-button = Join
+# $side (String)
+friend-join-as = Join as { $side }
+friend-invited = You are invited to a game.
 friend-paste = Paste
 friend-link-or-code = Link, or six letters
 friend-code-server = Server, for six letters
@@ -735,6 +738,8 @@ friend-no-link = That is no link and no code. Paste the whole link, or type the 
 # $reason (String)
 friend-unreachable = The server cannot be reached: { $reason }. Check the address and the network; it is tried again.
 friend-other-version = The server speaks another version. Install the newest version of the program, or ask the owner of the server to.
+friend-other-page = This page is of another version than its server. Load it again.
+friend-reload = Load again
 # $reason (String)
 friend-not-hosted = This computer cannot be the server: { $reason }. Play by link instead.
 friend-no-network = This computer is in no local network. Connect it to one, or play by link.

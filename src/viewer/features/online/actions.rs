@@ -19,7 +19,7 @@ pub enum FriendAction {
     Invite,
     /// Copy the link of the invitation.
     CopyLink,
-    /// Join the game of the link or code that was typed.
+    /// Ask for the game of the link or code that was typed, or join the one to which one is invited.
     Join,
     /// Take the link or code from the clipboard.
     Paste,
@@ -33,6 +33,8 @@ pub enum FriendAction {
     Forget,
     /// Connect at once.
     Reconnect,
+    /// Load the page in the version of its server.
+    ReloadPage,
     /// Ask for something.
     Offer(Offer),
     /// Take an own offer back.
@@ -60,6 +62,7 @@ impl FeatureAction for FriendAction {
             FriendAction::Return => Messages::friend_return,
             FriendAction::Forget => Messages::friend_forget,
             FriendAction::Reconnect => Messages::friend_reconnect,
+            FriendAction::ReloadPage => Messages::friend_reload,
             FriendAction::Offer(Offer::Draw) => Messages::offer_draw,
             FriendAction::Offer(Offer::Takeback) => Messages::friend_ask_takeback,
             FriendAction::Offer(Offer::Pause) => Messages::clock_pause,
@@ -84,7 +87,7 @@ impl FeatureAction for FriendAction {
             | FriendAction::CopyLink
             | FriendAction::Join
             | FriendAction::Paste => now.dialogs.is_on_top(FRIEND),
-            FriendAction::CancelInvitation => {
+            FriendAction::CancelInvitation | FriendAction::ReloadPage => {
                 !now.dialogs.has(CONFIRMATION) && (now.is_free() || now.dialogs.is_on_top(FRIEND))
             }
             _ => now.is_free(),

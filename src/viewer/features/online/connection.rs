@@ -13,6 +13,7 @@ use crate::online::{
     GameSettings, Link, Network, Offer, OnlineGame, Pace, Request, RoomCode, SavedSeats,
     SavedSeatsFile, Target, WiredClient, server_address,
 };
+use crate::platform::renew_page;
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
@@ -75,6 +76,21 @@ pub(super) struct FriendLine {
     pub(super) problem: Option<FriendProblem>,
 }
 
+impl FriendLine {
+    /// A dialog was closed: an invitation that was not accepted is over, and so is a problem.
+    pub(super) fn forget_invitation(&mut self) {
+        if self.seat.as_ref().is_some_and(FriendSeat::is_invited) {
+            self.seat = None;
+        }
+        self.problem = None;
+    }
+
+    /// Returns `true` if there is something that [`FriendLine::forget_invitation`] forgets.
+    pub(super) fn is_to_forget(&self) -> bool {
+        self.problem.is_some() || self.seat.as_ref().is_some_and(FriendSeat::is_invited)
+    }
+}
+
 /// What a connection is made of.
 #[derive(SystemParam)]
 pub(super) struct Connecting<'w> {
@@ -88,7 +104,7 @@ impl Connecting<'_> {
     pub(super) fn go(&mut self, way: Way) {
         let (network, wake) = (&self.network.0, self.waker.quiet_waker());
         let wired = match way {
-            Way::Follow(link) => WiredClient::following_over(network, &link, wake),
+            Way::Follow(link) => WiredClient::looking_over(network, &link, wake),
             Way::Offer(server, settings) => {
                 WiredClient::offering_over(network, server, settings, None, wake)
             }
@@ -102,6 +118,13 @@ impl Connecting<'_> {
             problem,
             is_starting: false,
         };
+    }
+
+    /// Takes the seat to which the player is invited. Returns `false` if there is none.
+    fn accept(&mut self) -> bool {
+        let seat = self.line.bypass_change_detection().seat.as_mut();
+        let invited = seat.filter(|seat| seat.is_invited());
+        invited.map(FriendSeat::accept).is_some()
     }
 
     /// Leaves the game, or the way to it.
@@ -153,6 +176,17 @@ fn typed_link(text: &str, server: &str) -> Result<Link, FriendProblem> {
     text.parse().map_err(|_| FriendProblem::Link)
 }
 
+/// The link to the player's own seat where that is in the game of the invitation: it was followed before.
+fn own_seat(link: Link, folders: &UserFolders) -> Link {
+    let Target::Join { game, .. } = link.target else {
+        return link;
+    };
+    let file: Option<SavedSeatsFile> = folders.file();
+    let seats = file.and_then(|file| file.load().ok());
+    let own = seats.and_then(|seats| seats.in_game(&link.server, game));
+    own.unwrap_or(link)
+}
+
 /// Offers to go on with the game of an earlier session.
 fn find_saved(
     folders: Res<UserFolders>,
@@ -173,6 +207,7 @@ fn answer_requests(
     settings: Res<FriendSettings>,
     mut offer: ResMut<GameToOffer>,
     mut dialogs: ResMut<OpenDialogs>,
+    folders: Res<UserFolders>,
     mut connecting: Connecting,
     mut updates: MessageWriter<RemoteUpdate>,
 ) {
@@ -191,7 +226,7 @@ fn answer_requests(
                 match typed_link(text, &settings.server) {
                     Ok(link) => {
                         updates.write(RemoteUpdate::Leave);
-                        connecting.go(Way::Follow(link));
+                        connecting.go(Way::Follow(own_seat(link, &folders)));
                     }
                     Err(problem) => connecting.line.problem = Some(problem),
                 }
@@ -323,10 +358,11 @@ fn carry_out(
                     Err(problem) => connecting.line.problem = Some(problem),
                 }
             }
+            FriendAction::Join if connecting.accept() => {}
             FriendAction::Join => match typed.link() {
                 Ok(link) => {
                     updates.write(RemoteUpdate::Leave);
-                    connecting.go(Way::Follow(link));
+                    connecting.go(Way::Follow(own_seat(link, &folders)));
                 }
                 Err(problem) => connecting.line.problem = Some(problem),
             },
@@ -358,6 +394,7 @@ fn carry_out(
                     seat.reconnect();
                 }
             }
+            FriendAction::ReloadPage => renew_page(),
             // Where the clipboard is; the rest was asked of the server.
             _ => {}
         }

@@ -7,14 +7,17 @@ use bevy::input_focus::tab_navigation::NavAction;
 use bevy::prelude::*;
 use bevy::text::{EditableText, LineBreak, TextEdit};
 
-use crate::i18n::{MessageFn, Messages};
-use crate::online::Connection;
+use crate::game::clocks::ClockSettings;
+use crate::i18n::{Localizer, MessageFn, Messages};
+use crate::online::{Connection, Pace};
+use crate::platform::is_page;
+use crate::rules::{Side, Variant};
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::{CAN_HOST, FriendField, FriendLine};
 use crate::viewer::features::online::notices::problem_words;
 use crate::viewer::features::online::square_code::square_code;
 use crate::viewer::features::online::state::{
-    FRIEND, FriendPage, FriendSettings, FriendStage, FriendView, GameToOffer, Place,
+    FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Place,
     ShownInvitation,
 };
 use crate::viewer::kernel::actions::CarryOut;
@@ -86,8 +89,18 @@ fn dialog(
         }
         FriendPage::Join => {
             foot.spawn(dismiss());
+            let says = BoundText::new(|ui| {
+                let (view, localizer) = (ui.of::<FriendView>(), ui.localizer());
+                match &view.offered {
+                    Some(game) => {
+                        let side = localizer.side_of(game.variant, !game.host);
+                        localizer.messages.friend_join_as(side)
+                    }
+                    None => localizer.messages.friend_join_button(),
+                }
+            });
             let join = FriendAction::Join;
-            foot.spawn(main_button("Join", join, Messages::friend_join_button));
+            foot.spawn(button("Join", join, ButtonStyle::Primary, says));
         }
     });
     Modal::new("Friend", width).with_foot(Children::spawn(content), answers(Children::spawn(foot)))
@@ -99,6 +112,10 @@ fn dismiss() -> impl Bundle {
 
 fn shown_invitation<'a>(ui: &Tracked<'a>) -> Option<&'a ShownInvitation> {
     ui.of::<FriendView>().invitation.as_ref()
+}
+
+fn is_invited(ui: &Tracked) -> bool {
+    ui.of::<FriendView>().stage == FriendStage::Invited
 }
 
 /// The layout of choices side by side, wrapped where one is too narrow.
@@ -155,6 +172,23 @@ fn problem() -> impl Bundle {
     )
 }
 
+/// Loads a page again that is of another version than its server.
+fn reload() -> impl Bundle {
+    let is_old = |ui: &Tracked| {
+        let problem = ui.of::<FriendView>().problem.as_ref();
+        is_page() && problem.is_some_and(FriendProblem::is_other_version)
+    };
+    (
+        button(
+            "Reload",
+            FriendAction::ReloadPage,
+            ButtonStyle::Primary,
+            BoundText::message(Messages::friend_reload),
+        ),
+        VisibleWhen::new(is_old),
+    )
+}
+
 /// What is being waited for.
 fn progress() -> impl Bundle {
     let words = |ui: &Tracked| {
@@ -176,7 +210,8 @@ fn progress() -> impl Bundle {
         VisibleWhen::new(|ui| {
             let view = ui.of::<FriendView>();
             let is_rejected = view.connection == Some(Connection::Rejected);
-            view.is_going_on() && view.stage != FriendStage::Playing && !is_rejected
+            let has_words = !matches!(view.stage, FriendStage::Playing | FriendStage::Invited);
+            view.is_going_on() && has_words && !is_rejected
         }),
     )
 }
@@ -194,20 +229,47 @@ fn choice(
     )
 }
 
-/// The game that is offered, in a line.
-fn game_in_words(ui: &Tracked) -> String {
+/// A game in a line.
+fn game_in_words(
+    variant: Variant,
+    clock: Option<&ClockSettings>,
+    days: Option<u8>,
+    own: Side,
+    localizer: &Localizer,
+) -> String {
+    let messages = &localizer.messages;
+    let control = clock.map(|clock| localizer.time_control(clock.control(own)));
+    let days = days.map(|days| messages.online_post(usize::from(days)));
+    let side = messages.friend_you_play(localizer.side_of(variant, own));
+    let words = [Some(localizer.variant(variant)), control, days, Some(side)];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// The game that the player offers.
+fn own_offer(ui: &Tracked) -> String {
     let Some(game) = &ui.of::<GameToOffer>().game else {
         return String::new();
     };
-    let localizer = ui.localizer();
-    let mut words = vec![localizer.variant(game.variant)];
-    if let Some(clock) = &game.clock {
-        let control = localizer.time_control(clock.control(game.side));
-        words.push(control);
-    }
-    let side = localizer.side_of(game.variant, game.side);
-    words.push(localizer.messages.friend_you_play(side));
-    words.join(" · ")
+    game_in_words(
+        game.variant,
+        game.clock.as_ref(),
+        None,
+        game.side,
+        ui.localizer(),
+    )
+}
+
+/// The game to which the player is invited.
+fn offered(ui: &Tracked) -> String {
+    let Some(game) = &ui.of::<FriendView>().offered else {
+        return String::new();
+    };
+    let (clock, days) = match &game.pace {
+        Pace::Unlimited => (None, None),
+        Pace::Clock(clock) => (Some(clock), None),
+        Pace::Post { days } => (None, Some(*days)),
+    };
+    game_in_words(game.variant, clock, days, !game.host, ui.localizer())
 }
 
 /// The field of a server's address. `more` belongs to the field.
@@ -223,7 +285,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         "Game",
         LetterSize::Body,
         palette::TEXT,
-        BoundText::new(game_in_words),
+        BoundText::new(own_offer),
     ));
     if CAN_HOST {
         let place = |name, place, message| {
@@ -275,6 +337,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         children![part(Messages::friend_days, days())],
     ));
     content.spawn(problem());
+    content.spawn(reload());
     content.spawn(progress());
 }
 
@@ -301,6 +364,7 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
     content.spawn(heading(assets, Messages::friend_title));
     content.spawn(progress());
     content.spawn(problem());
+    content.spawn(reload());
     let code = BoundText::new(|ui| {
         let invitation = shown_invitation(ui);
         invitation.map_or_else(String::new, |invitation| invitation.code.clone())
@@ -378,6 +442,15 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
 /// The page on which a game is joined.
 fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
     content.spawn(heading(assets, Messages::friend_join_title));
+    content.spawn((
+        text(
+            "Game",
+            LetterSize::Body,
+            palette::TEXT,
+            BoundText::new(offered),
+        ),
+        VisibleWhen::new(is_invited),
+    ));
     let link = TextField::new("", MAX_CHARS).framed((FriendField::Link, InitialFocus));
     let paste = button(
         "Paste",
@@ -390,17 +463,18 @@ fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         flex_basis: px(220),
         ..column(0.0)
     };
-    content.spawn(part(
-        Messages::friend_link_or_code,
-        group_of(
-            "Field and paste",
-            wrapping(),
-            children![group_of("Field place", field, children![link]), paste],
-        ),
-    ));
-    content.spawn(server_field(Messages::friend_code_server, server, ()));
+    let is_asked = || VisibleWhen::new(|ui| !is_invited(ui));
+    let fields = group_of(
+        "Field and paste",
+        wrapping(),
+        children![group_of("Field place", field, children![link]), paste],
+    );
+    content.spawn((part(Messages::friend_link_or_code, fields), is_asked()));
+    let server = server_field(Messages::friend_code_server, server, ());
+    content.spawn((server, is_asked()));
     content.spawn(progress());
     content.spawn(problem());
+    content.spawn(reload());
 }
 
 /// Draws the square code of the invitation.
@@ -491,10 +565,10 @@ fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
     })
 }
 
-/// A problem on a page that was closed is none any more.
-fn forget_problem(dialogs: Res<OpenDialogs>, mut line: ResMut<FriendLine>) {
-    if !dialogs.has(FRIEND) && line.problem.is_some() && !line.is_starting {
-        line.problem = None;
+/// A problem on a page that was closed is none any more, and an invitation was not accepted.
+fn forget_invitation(dialogs: Res<OpenDialogs>, mut line: ResMut<FriendLine>) {
+    if !dialogs.has(FRIEND) && !line.is_starting && line.is_to_forget() {
+        line.forget_invitation();
     }
 }
 
@@ -506,7 +580,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 use_clipboard.in_set(CarryOut),
-                forget_problem.run_if(resource_changed::<OpenDialogs>),
+                forget_invitation.run_if(resource_changed::<OpenDialogs>),
                 receive_paste.in_set(FrameSystems::Input),
                 draw_code.in_set(FrameSystems::Render),
             ),

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use dames3d_server::{Data, LocalServer, ServeError, ServeOptions};
+use dames3d_server::{Data, LocalServer, ServeError, ServeOptions, installed_page};
 
 use super::connection::{Connecting, Way};
 use super::state::{FRIEND, FriendPage, FriendProblem, FriendSettings, Host};
@@ -16,10 +16,6 @@ use crate::viewer::kernel::session::remote::RemoteUpdate;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
 
-/// The folder of the page that phones in the same room open; `None` where there is no page.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct HostedPage(pub Option<PathBuf>);
-
 /// The server of this window, once it was started.
 #[derive(Resource, Debug, Default)]
 struct RoomServer {
@@ -28,7 +24,7 @@ struct RoomServer {
 }
 
 /// The options of the server. A game that is gone on with is found at the address at which it was offered.
-fn options(folder: PathBuf, page: Option<PathBuf>, link: Option<&Link>) -> ServeOptions {
+fn options(folder: PathBuf, link: Option<&Link>) -> ServeOptions {
     let defaults = ServeOptions::new(Data::Folder(folder));
     let port = link.and_then(|link| {
         let (_, host) = link.server.split_once("://")?;
@@ -39,7 +35,8 @@ fn options(folder: PathBuf, page: Option<PathBuf>, link: Option<&Link>) -> Serve
     ServeOptions {
         listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port),
         is_lan: true,
-        page,
+        // Phones in the same room open it.
+        page: installed_page(),
         ..defaults
     }
 }
@@ -52,7 +49,6 @@ fn start(
     mut updates: MessageWriter<RemoteUpdate>,
     mut dialogs: ResMut<OpenDialogs>,
     folders: Res<UserFolders>,
-    page: Res<HostedPage>,
     waker: WindowWaker,
 ) {
     let Some(request) = requests.read().last().cloned() else {
@@ -75,7 +71,7 @@ fn start(
         Host::Return(link) => Some(link),
         Host::Offer(_) => None,
     };
-    let options = options(folder, page.0.clone(), link);
+    let options = options(folder, link);
     let task = BackgroundTask::start(waker.waker(), move |answers| {
         answers.send(LocalServer::start(&options));
     });
@@ -143,7 +139,6 @@ fn stop(mut room: ResMut<RoomServer>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomServer>()
-        .init_resource::<HostedPage>()
         .add_systems(
             Update,
             (start, follow)

@@ -6,6 +6,7 @@ pub mod connection;
 mod dialog;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub mod hosting;
+mod links;
 mod notices;
 mod panel;
 mod requests;
@@ -24,7 +25,12 @@ pub(super) fn plugin(app: &mut App) {
     app.persist::<FriendSettings>("friend")
         .init_resource::<FriendView>()
         .add_actions::<FriendAction>()
-        .add_plugins((connection::plugin, dialog::plugin, panel::plugin));
+        .add_plugins((
+            connection::plugin,
+            dialog::plugin,
+            links::plugin,
+            panel::plugin,
+        ));
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     app.add_plugins(hosting::plugin);
 }

@@ -1,7 +1,8 @@
 //! What the player is told about a game with a friend, in words.
 
-use crate::i18n::{Language, Localizer};
+use crate::i18n::{Language, Localizer, Messages};
 use crate::online::{Connection, Fact, Greeting, Offer, Presence, Refusal, Rejection};
+use crate::platform::is_page;
 use crate::rules::{Side, Variant};
 use crate::viewer::features::online::seat::Report;
 use crate::viewer::features::online::state::{FriendProblem, FriendStage, FriendView};
@@ -103,6 +104,15 @@ fn presence_words(presence: Presence, localizer: &Localizer) -> String {
     }
 }
 
+/// The words for a server that speaks another version of the protocol.
+fn other_version(messages: &Messages) -> String {
+    if is_page() {
+        messages.friend_other_page()
+    } else {
+        messages.friend_other_version()
+    }
+}
+
 /// What is wrong, and what can be done.
 pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
@@ -110,11 +120,11 @@ pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> S
         FriendProblem::Address => messages.friend_no_address(),
         FriendProblem::Link => messages.friend_no_link(),
         FriendProblem::Unreachable(reason) => messages.friend_unreachable(reason),
-        FriendProblem::NotUnderstood => messages.friend_other_version(),
+        FriendProblem::NotUnderstood => other_version(messages),
         FriendProblem::NotHosted(reason) => messages.friend_not_hosted(reason),
         FriendProblem::NoNetwork => messages.friend_no_network(),
         FriendProblem::Rejected(rejection) => match rejection {
-            Rejection::Protocol { .. } | Rejection::Message(_) => messages.friend_other_version(),
+            Rejection::Protocol { .. } | Rejection::Message(_) => other_version(messages),
             Rejection::NoSuchGame => messages.friend_no_such_game(),
             Rejection::SeatTaken => messages.friend_seat_taken(),
             Rejection::Settings(reason) => messages.friend_not_offered(reason),
@@ -137,6 +147,7 @@ pub(super) fn state_words(view: &FriendView, localizer: &Localizer) -> String {
         FriendStage::Saved => messages.friend_saved(),
         FriendStage::Starting => messages.friend_starting(),
         FriendStage::Connecting => messages.friend_connecting(),
+        FriendStage::Invited => messages.friend_invited(),
         _ if view.connection != Some(Connection::Connected) => messages.online_lost(),
         FriendStage::Waiting => messages.online_waiting(),
         FriendStage::Playing | FriendStage::Over => match view.presence_known() {

@@ -139,6 +139,16 @@ impl FriendSeat {
         self.wired.time_left()
     }
 
+    /// Returns `true` if the player is invited, and has not accepted yet.
+    pub(super) fn is_invited(&self) -> bool {
+        self.wired.client().offered().is_some()
+    }
+
+    /// Takes the seat of the invitation.
+    pub(super) fn accept(&mut self) {
+        self.wired.accept();
+    }
+
     /// Connects at once.
     pub(super) fn reconnect(&mut self) {
         self.wired.reconnect();
@@ -227,6 +237,8 @@ impl FriendSeat {
                 self.role = Some(role);
                 news.has_entered = true;
             }
+            // The client has it.
+            ClientEvent::Offered(_) => {}
             ClientEvent::Invites(invitation) => self.invitation = Some(invitation),
             ClientEvent::Happened { entry, events } => {
                 let is_own = match &entry.fact {
@@ -313,6 +325,11 @@ impl FriendSeat {
             own: self.own_side(),
             ..FriendView::default()
         };
+        if let Some(offered) = client.offered() {
+            view.stage = FriendStage::Invited;
+            view.connection = None;
+            view.offered = Some(Box::new(offered.clone()));
+        }
         let Some(game) = self.game() else {
             return view;
         };

@@ -66,6 +66,8 @@ pub enum FriendStage {
     Starting,
     /// The server has not answered yet.
     Connecting,
+    /// The player is invited, and has not accepted yet.
+    Invited,
     /// The friend is not there yet.
     Waiting,
     /// The game is played.
@@ -91,6 +93,19 @@ pub enum FriendProblem {
     NotHosted(String),
     /// This computer is in no local network.
     NoNetwork,
+}
+
+impl FriendProblem {
+    /// Returns `true` if the server speaks another version of the protocol.
+    pub const fn is_other_version(&self) -> bool {
+        let FriendProblem::Rejected(rejection) = self else {
+            return matches!(self, FriendProblem::NotUnderstood);
+        };
+        matches!(
+            rejection,
+            Rejection::Protocol { .. } | Rejection::Message(_)
+        )
+    }
 }
 
 /// The invitation to the free seat.
@@ -136,6 +151,8 @@ pub struct FriendView {
     pub may_take_back: bool,
     pub claim: Option<ShownClaim>,
     pub invitation: Option<ShownInvitation>,
+    /// The game to which the player is invited.
+    pub offered: Option<Box<GameSettings>>,
     pub problem: Option<FriendProblem>,
 }
 
@@ -150,7 +167,7 @@ impl FriendView {
     pub fn is_going_on(&self) -> bool {
         !matches!(
             self.stage,
-            FriendStage::None | FriendStage::Saved | FriendStage::Over
+            FriendStage::None | FriendStage::Saved | FriendStage::Invited | FriendStage::Over
         )
     }
 }

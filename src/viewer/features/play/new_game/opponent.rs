@@ -54,7 +54,7 @@ pub(super) fn opponent(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// A friend elsewhere, and the way into a game that a friend offers.
-#[cfg(all(feature = "online", not(target_family = "wasm")))]
+#[cfg(feature = "online")]
 pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
     let choice = Choice::Opponent(Opponent::Elsewhere);
     let sign = icon(assets, Icon::Globe, 20.0);
@@ -87,7 +87,7 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 /// Without playing over a network there is none.
-#[cfg(not(all(feature = "online", not(target_family = "wasm"))))]
+#[cfg(not(feature = "online"))]
 pub(super) fn elsewhere(_: &UiAssets) -> impl Bundle + use<> {
     (Name::new("Elsewhere"), UprightLayout::LeftOut)
 }
