@@ -302,6 +302,29 @@ async function hand_over(channel) {
     return await ask(channel, 'there?', 'here') && await ask(channel, location.hash, 'opened');
 }
 
+/** Stands in for the clipboard, which browsers keep from a page that came neither through TLS nor from this machine. */
+function offer_clipboard() {
+    if (navigator.clipboard) return;
+    navigator.clipboard = {
+        async writeText(text) {
+            const focused = document.activeElement;
+            const field = document.createElement('textarea');
+            field.value = text;
+            document.body.append(field);
+            field.select();
+            const is_copied = document.execCommand('copy');
+            field.remove();
+            focused?.focus();
+            if (!is_copied) prompt(words().copy, text);
+        },
+        async readText() {
+            const text = prompt(words().paste);
+            if (text === null) throw new DOMException('nothing was pasted', 'NotAllowedError');
+            return text;
+        },
+    };
+}
+
 /** Waits until the game has drawn: its first frame prepares what the second one shows. */
 async function first_picture(page) {
     do await new Promise(requestAnimationFrame);
@@ -328,6 +351,7 @@ async function load() {
     bar.hidden = false;
     state.textContent = words().loading;
     notice_loss();
+    offer_clipboard();
     const page = await start(is_first ? open_storage() : borrow_settings(words().other_tab));
     if (!page) return;
     listen_for_links(page, handed_over);

@@ -13,6 +13,7 @@ const TEXTS = {
         not_kept: 'Dieser Browser speichert hier nichts: Partien und Einstellungen sind weg, sobald der Tab geschlossen wird.',
         handed_over: 'Der Link ist dort geöffnet.', mixed: 'Gerade wird eine neue Version eingespielt. Lade die Seite neu.',
         new_version: 'Es gibt eine neue Version.', reload: 'Neu laden',
+        copy: 'Kopiere diesen Text:', paste: 'Füge den Text hier ein:',
     },
     en: {
         about: 'A hundred cubes, five boards, one game: draughts on a stepped pyramid. Learned in six minutes.',
@@ -24,6 +25,7 @@ const TEXTS = {
         not_kept: 'This browser saves nothing here: games and settings are gone once the tab is closed.',
         handed_over: 'The link is open there.', mixed: 'A new version is being installed. Reload the page.',
         new_version: 'There is a new version.', reload: 'Reload',
+        copy: 'Copy this text:', paste: 'Paste the text here:',
     },
     es: {
         about: 'Cien cubos, cinco tableros, un juego: damas sobre una pirámide escalonada. Se aprende en seis minutos.',
@@ -35,6 +37,7 @@ const TEXTS = {
         not_kept: 'Este navegador no guarda nada aquí: las partidas y los ajustes se pierden al cerrar la pestaña.',
         handed_over: 'El enlace se ha abierto allí.', mixed: 'Se está instalando una versión nueva. Recarga la página.',
         new_version: 'Hay una versión nueva.', reload: 'Recargar',
+        copy: 'Copia este texto:', paste: 'Pega aquí el texto:',
     },
     fr: {
         about: 'Cent cubes, cinq damiers, un seul jeu : les dames sur une pyramide à degrés. Six minutes pour l’apprendre.',
@@ -46,6 +49,7 @@ const TEXTS = {
         not_kept: 'Ce navigateur n’enregistre rien ici : les parties et les réglages disparaissent dès que l’onglet est fermé.',
         handed_over: 'Le lien y est ouvert.', mixed: 'Une nouvelle version est en cours d’installation. Rechargez la page.',
         new_version: 'Une nouvelle version est disponible.', reload: 'Recharger',
+        copy: 'Copiez ce texte :', paste: 'Collez le texte ici :',
     },
     it: {
         about: 'Cento cubi, cinque damiere, un gioco: la dama su una piramide a gradoni. Si impara in sei minuti.',
@@ -57,6 +61,7 @@ const TEXTS = {
         not_kept: 'Questo browser qui non salva nulla: partite e impostazioni vanno perse quando si chiude la scheda.',
         handed_over: 'Il link è aperto lì.', mixed: 'È in corso l’installazione di una nuova versione. Ricarica la pagina.',
         new_version: 'È disponibile una nuova versione.', reload: 'Ricarica',
+        copy: 'Copia questo testo:', paste: 'Incolla qui il testo:',
     },
     nl: {
         about: 'Honderd blokken, vijf borden, één spel: dammen op een trappiramide. In zes minuten geleerd.',
@@ -68,6 +73,7 @@ const TEXTS = {
         not_kept: 'Deze browser bewaart hier niets: partijen en instellingen zijn weg zodra het tabblad wordt gesloten.',
         handed_over: 'De link is daar geopend.', mixed: 'Er wordt een nieuwe versie geïnstalleerd. Herlaad de pagina.',
         new_version: 'Er is een nieuwe versie.', reload: 'Herladen',
+        copy: 'Kopieer deze tekst:', paste: 'Plak de tekst hier:',
     },
     pl: {
         about: 'Sto sześcianów, pięć plansz, jedna gra: warcaby na schodkowej piramidzie. Nauka zajmuje sześć minut.',
@@ -79,6 +85,7 @@ const TEXTS = {
         not_kept: 'Ta przeglądarka niczego tu nie zapisuje: partie i ustawienia znikną po zamknięciu karty.',
         handed_over: 'Link jest tam otwarty.', mixed: 'Trwa instalowanie nowej wersji. Odśwież stronę.',
         new_version: 'Jest nowa wersja.', reload: 'Odśwież',
+        copy: 'Skopiuj ten tekst:', paste: 'Wklej tutaj tekst:',
     },
     pt: {
         about: 'Cem cubos, cinco tabuleiros, um jogo: damas sobre uma pirâmide em degraus. Aprende-se em seis minutos.',
@@ -90,6 +97,7 @@ const TEXTS = {
         not_kept: 'Este navegador não guarda nada aqui: partidas e configurações perdem-se ao fechar a aba.',
         handed_over: 'O link está aberto lá.', mixed: 'Uma nova versão está sendo instalada. Recarregue a página.',
         new_version: 'Há uma nova versão.', reload: 'Recarregar',
+        copy: 'Copie este texto:', paste: 'Cole aqui o texto:',
     },
     ru: {
         about: 'Сто кубов, пять досок, одна игра: шашки на ступенчатой пирамиде. Правила — за шесть минут.',
@@ -101,6 +109,7 @@ const TEXTS = {
         not_kept: 'Этот браузер здесь ничего не сохраняет: партии и настройки пропадут, когда вкладка закроется.',
         handed_over: 'Ссылка открыта там.', mixed: 'Устанавливается новая версия. Обновите страницу.',
         new_version: 'Доступна новая версия.', reload: 'Обновить',
+        copy: 'Скопируйте этот текст:', paste: 'Вставьте текст сюда:',
     },
 };
 

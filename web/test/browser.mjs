@@ -171,6 +171,22 @@ export class GamePage {
         });
     }
 
+    /** Presses a button of the game by its words, once it is there; with touches as in `move`. */
+    async press(words, touches = false) {
+        const button = await this.wait_for(async () => {
+            const buttons = (await this.ask('buttons')).map((text) => text.match(/^(\S+) (\S+) (.*)$/));
+            return buttons.find(([, , , named]) => named === words);
+        }, 60_000).catch(async () => {
+            await this.picture('no-button');
+            throw new Error(`no button ${words} among ${await this.ask('buttons')}`);
+        });
+        const box = await this.page.locator('#game').boundingBox();
+        const [x, y] = [box.x + Number(button[1]), box.y + Number(button[2])];
+        if (touches) await this.page.touchscreen.tap(x, y);
+        else await this.page.mouse.click(x, y);
+        await this.frames(2);
+    }
+
     /** Opens a file by the dialog of the browser. */
     async choose_file(file) {
         let chooser = null;

@@ -8,6 +8,7 @@ use dames3d::notation::{fen, move_text};
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
+use dames3d::viewer::ui::action_button::ActionButton;
 use js_sys::{Array, Float32Array};
 use wasm_bindgen::prelude::*;
 
@@ -21,6 +22,7 @@ struct Glimpse {
     moves: Vec<String>,
     outcome: String,
     places: Vec<f32>,
+    buttons: Vec<String>,
     frames: u32,
 }
 
@@ -46,6 +48,13 @@ pub fn outcome() -> String {
 #[wasm_bindgen]
 pub fn places_of_squares() -> Float32Array {
     LAST.with_borrow(|glimpse| Float32Array::from(glimpse.places.as_slice()))
+}
+
+/// The buttons in the window, each as `X Y LABEL`, with the place of its middle in the canvas, in CSS pixels. One without
+/// words has a name of its own.
+#[wasm_bindgen]
+pub fn buttons() -> Array {
+    LAST.with_borrow(|glimpse| glimpse.buttons.iter().map(JsValue::from).collect())
 }
 
 /// The number of frames so far.
@@ -91,12 +100,42 @@ fn look_at_board(
     });
 }
 
+fn look_at_buttons(
+    window: Single<&Window>,
+    buttons: Query<
+        (
+            Entity,
+            &Name,
+            &UiGlobalTransform,
+            &ComputedNode,
+            &InheritedVisibility,
+        ),
+        With<ActionButton>,
+    >,
+    children: Query<&Children>,
+    texts: Query<&Text>,
+) {
+    let shown = buttons
+        .iter()
+        .filter(|(_, _, _, node, is_visible)| is_visible.get() && !node.is_empty());
+    let scale = window.scale_factor();
+    let shown = shown.map(|(button, name, at, ..)| {
+        let middle = at.translation / scale;
+        let mut words = texts.iter_many(children.iter_descendants(button));
+        let label = words.find(|words| !words.is_empty());
+        let label = label.map_or(name.as_str(), |words| &words.0);
+        format!("{:.0} {:.0} {label}", middle.x, middle.y)
+    });
+    LAST.with_borrow_mut(|glimpse| glimpse.buttons = shown.collect());
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
         (
             look_at_game.run_if(resource_changed::<CurrentSession>),
             look_at_board,
+            look_at_buttons,
         ),
     );
 }

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 
 use dames3d::viewer::app::{self, WindowOptions};
 use dames3d::viewer::kernel::persistence::UserFolders;
-use dames3d_platform::{dialogs, fs};
+use dames3d_platform::{dialogs, fs, take_links};
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 use wgpu::Backends;
@@ -36,6 +36,7 @@ pub fn start(files: &Array, on_change: Function, game: &str) {
     let linked = (!game.is_empty()).then(|| dialogs::opened("link.pdn", game.as_bytes()));
     let options = WindowOptions {
         files: linked.flatten().into_iter().collect(),
+        link: take_links().pop(),
         folders: UserFolders::System,
         ..WindowOptions::default()
     };
