@@ -16,6 +16,7 @@ mod message;
 mod network;
 mod online_game;
 mod permission;
+mod player_name;
 mod request;
 mod saved_seats;
 mod settings;
@@ -35,6 +36,7 @@ pub use online_game::{LogError, Offers, OnlineGame, Phase};
 pub use permission::{Circumstances, Decision, Sender, sender};
 #[cfg(feature = "wire")]
 pub use platform::{WireError, WireEvent};
+pub use player_name::{InvalidName, PlayerName};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};

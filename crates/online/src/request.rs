@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
 use crate::notation::MoveRequest;
+use crate::player_name::InvalidName;
 use crate::rules::{HandAction, Side};
 
 /// The number by which a client knows its request. Sent twice, a request is carried out once.
@@ -99,6 +100,8 @@ pub enum Request {
     Claim(Claim),
     /// Says something.
     Greet(Greeting),
+    /// Goes by this name, which must be that of a [player](crate::PlayerName).
+    Name(String),
 }
 
 /// The reason why a request is refused. Nothing has changed.
@@ -143,6 +146,9 @@ pub enum Refusal {
     /// The rules do not allow it, for this reason.
     #[error("{0}")]
     Rules(String),
+    /// The name is none.
+    #[error("{InvalidName}")]
+    Name,
     /// The server stops, and begins nothing.
     #[error("the server is about to stop")]
     Stopping,

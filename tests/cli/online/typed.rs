@@ -305,3 +305,18 @@ fn is_quit(word: &str, language: dames3d::i18n::Language) -> bool {
     use dames3d::i18n::{Localizer, Messages};
     Localizer::new(language).is_word(word, Messages::word_quit)
 }
+
+#[test]
+fn the_other_player_goes_by_a_name() {
+    let mut pair = Pair::new(&["--name", "Anna"]);
+    pair.black
+        .asks("who", "White (Anna): connected\nBlack (you): connected\n");
+    pair.white.types("hello");
+    pair.black.sees("Anna: Hello!\n");
+    let back = Player::start(&pair.homes[1], &["--join", "--name", "Ben"]);
+    std::mem::replace(&mut pair.black, back).ends_abruptly();
+    pair.black.sees("The other player goes by the name Anna.\n");
+    pair.white.sees("The other player goes by the name Ben.\n");
+    pair.white
+        .asks("who", "White (you): connected\nBlack (Ben): connected\n");
+}

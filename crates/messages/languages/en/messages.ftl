@@ -561,6 +561,10 @@ online-your-link = This link leads to your seat, also on another device. Give it
 online-watch-link = With this link others can watch:
 online-no-invitation = No seat of this game is free.
 online-begins = The other player is there. The game begins.
+# $name (String)
+named-begins = { $name } is there. The game begins.
+# $name (String)
+online-named = The other player goes by the name { $name }.
 online-other-connected = The other player is connected.
 online-other-reconnecting = The other player is reconnecting…
 online-other-away = The other player is away.
@@ -574,10 +578,19 @@ presence-away = away
 online-delay = { $presence }, delay { $milliseconds } ms
 # $side (String)
 online-you = { $side } (you)
+# $side (String)
+# $name (String)
+online-player = { $side } ({ $name })
 online-watchers = Watching
 online-asks-takeback = The other player asks to take back a move
 online-asks-pause = The other player asks for a pause
 online-asks-rematch = The other player wants a rematch
+# $name (String)
+named-asks-takeback = { $name } asks to take back a move
+# $name (String)
+named-asks-pause = { $name } asks for a pause
+# $name (String)
+named-asks-rematch = { $name } wants a rematch
 online-asked = The other player has been asked. Type withdraw to take it back.
 online-withdrawn = The offer has been taken back.
 online-declined = Declined.
@@ -632,6 +645,7 @@ refused-switched-off = This game was agreed on without that.
 refused-not-away = The other player has not been away for long enough.
 refused-clock-now = The clocks cannot do that now.
 refused-time-up = The time was up.
+refused-name = A name has 1 to 40 characters, all of them visible.
 refused-server-stops = The server is about to stop.
 refused-too-many = Too many requests: wait a moment.
 # $server (String)
@@ -703,6 +717,7 @@ friend-join-button = Join
 friend-paste = Paste
 friend-link-or-code = Link, or six letters
 friend-code-server = Server, for six letters
+friend-name = Your name, if you like
 friend-scan = Scan the square, or open the link. The first who joins gets the seat.
 # $server (String)
 friend-about-code = In the same room, these six letters and the server { $server } are enough.
@@ -728,6 +743,8 @@ friend-rematch = Rematch
 # $time (String)
 friend-claim-in = If that lasts, you may claim the result in { $time }.
 friend-claim = Your friend has been away for long enough. You may claim the result.
+# $name (String)
+named-claim = { $name } has been away for long enough. You may claim the result.
 friend-claim-win = Claim a win
 friend-claim-draw = Claim a draw
 friend-no-address = That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171.

@@ -10,8 +10,8 @@ use bevy::window::RequestRedraw;
 use crate::game::Event;
 use crate::game::clocks::ClockSettings;
 use crate::online::{
-    GameSettings, Link, Network, Offer, OnlineGame, Pace, Request, RoomCode, SavedSeats,
-    SavedSeatsFile, Target, WiredClient, server_address,
+    GameSettings, Link, Network, Offer, OnlineGame, Pace, PlayerName, Request, RoomCode,
+    SavedSeats, SavedSeatsFile, Target, WiredClient, server_address,
 };
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
@@ -54,6 +54,8 @@ pub enum FriendField {
     Server,
     /// A link or a code.
     Link,
+    /// The own name.
+    Name,
 }
 
 /// The way into a game.
@@ -260,6 +262,22 @@ impl Typed<'_, '_> {
         field.map_or_else(String::new, |(_, text)| text.value().to_string())
     }
 
+    /// Keeps the name that is typed. No name is one too.
+    fn keep_name(&mut self) -> Result<(), FriendProblem> {
+        let text = self.text(FriendField::Name);
+        let name = match text.trim() {
+            "" => String::new(),
+            text => {
+                let name = text.parse::<PlayerName>();
+                name.map_err(|_| FriendProblem::Name)?.into()
+            }
+        };
+        if self.settings.name != name {
+            self.settings.name = name;
+        }
+        Ok(())
+    }
+
     /// The server that is typed, which is kept.
     fn server(&mut self) -> Result<String, FriendProblem> {
         let text = self.text(FriendField::Server);
@@ -309,6 +327,10 @@ fn carry_out(
                 let Some(game) = typed.offer.game.clone() else {
                     continue;
                 };
+                if let Err(problem) = typed.keep_name() {
+                    connecting.line.problem = Some(problem);
+                    continue;
+                }
                 let settings = settings_of(&game, typed.offer.days);
                 if typed.settings.place == Place::Room && CAN_HOST {
                     hosts.write(Host::Offer(settings));
@@ -323,7 +345,7 @@ fn carry_out(
                     Err(problem) => connecting.line.problem = Some(problem),
                 }
             }
-            FriendAction::Join => match typed.link() {
+            FriendAction::Join => match typed.keep_name().and_then(|()| typed.link()) {
                 Ok(link) => {
                     updates.write(RemoteUpdate::Leave);
                     connecting.go(Way::Follow(link));
@@ -425,6 +447,7 @@ fn take_news(
     time: Res<Time<Real>>,
     session: Res<CurrentSession>,
     folders: Res<UserFolders>,
+    settings: Res<FriendSettings>,
     mut alarms: ResMut<Alarms>,
     mut dialogs: ResMut<OpenDialogs>,
     mut saved: ResMut<SavedGame>,
@@ -440,13 +463,17 @@ fn take_news(
     let news = seat.take_news(now);
     if news.has_entered {
         saved.0 = None;
+        if let Ok(name) = settings.name.parse() {
+            seat.set_name(name);
+        }
         save_seat(seat, &folders, &mut notices);
     }
     show_news(seat, &news, &session, &folders, &mut updates, &mut dialogs);
     let own = seat.own_side();
     if let Some(variant) = seat.variant() {
         let told = news.reports.iter();
-        notices.write_batch(told.filter_map(|report| notice(report, own, variant)));
+        let names = seat.players().names;
+        notices.write_batch(told.filter_map(|report| notice(report, own, variant, &names)));
     }
     set_alarms(seat, now, alarms.bypass_change_detection());
     if let Some(link) = seat.rematch_link().filter(|_| seat.is_finished()) {

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, LineBreak, TextEdit};
 
 use crate::i18n::{MessageFn, Messages};
-use crate::online::Connection;
+use crate::online::{Connection, PlayerName};
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::{CAN_HOST, FriendField, FriendLine};
 use crate::viewer::features::online::notices::problem_words;
@@ -58,12 +58,12 @@ fn dialog(
         FriendPage::Invitation => 600.0,
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
-    let (assets, server) = (assets.clone(), settings.server.clone());
-    let has_server = !server.is_empty() || settings.place == Place::Room;
+    let (assets, settings) = (assets.clone(), settings.clone());
+    let has_server = !settings.server.is_empty() || settings.place == Place::Room;
     let content = SpawnWith(move |content: &mut Content<'_>| match page {
-        FriendPage::Offer => offer(content, &assets, &server),
+        FriendPage::Offer => offer(content, &assets, &settings),
         FriendPage::Invitation => invitation(content, &assets),
-        FriendPage::Join => join(content, &assets, &server),
+        FriendPage::Join => join(content, &assets, &settings),
     });
     let foot = SpawnWith(move |foot: &mut Content<'_>| match page {
         FriendPage::Offer => {
@@ -216,8 +216,14 @@ fn server_field<B: Bundle>(label: MessageFn, server: &str, more: B) -> impl Bund
     part(label, field.framed((FriendField::Server, more)))
 }
 
+/// The field of the own name.
+fn name_field(settings: &FriendSettings) -> impl Bundle + use<> {
+    let field = TextField::new(&settings.name, PlayerName::MAX_CHARS);
+    part(Messages::friend_name, field.framed(FriendField::Name))
+}
+
 /// The page on which a game is offered.
-fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
+fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings) {
     content.spawn(heading(assets, Messages::friend_title));
     content.spawn(text(
         "Game",
@@ -252,6 +258,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
     let label = Messages::friend_server;
     let mut place = content.spawn(place);
     // A player who has a server only has to press the button.
+    let server = &settings.server;
     if server.is_empty() {
         place.with_child(server_field(label, server, InitialFocus));
     } else {
@@ -274,6 +281,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         }),
         children![part(Messages::friend_days, days())],
     ));
+    content.spawn(name_field(settings));
     content.spawn(problem());
     content.spawn(progress());
 }
@@ -376,7 +384,7 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
 }
 
 /// The page on which a game is joined.
-fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
+fn join(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings) {
     content.spawn(heading(assets, Messages::friend_join_title));
     let link = TextField::new("", MAX_CHARS).framed((FriendField::Link, InitialFocus));
     let paste = button(
@@ -398,7 +406,9 @@ fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
             children![group_of("Field place", field, children![link]), paste],
         ),
     ));
-    content.spawn(server_field(Messages::friend_code_server, server, ()));
+    let label = Messages::friend_code_server;
+    content.spawn(server_field(label, &settings.server, ()));
+    content.spawn(name_field(settings));
     content.spawn(progress());
     content.spawn(problem());
 }

@@ -3,13 +3,15 @@
 use bevy::prelude::*;
 
 use crate::game::clocks::clock_text;
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::online::{Claim, Connection, Offer, Presence};
+use crate::rules::Side;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::rematch;
 use crate::viewer::features::online::notices::state_words;
 use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim};
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::{bare_button, button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
@@ -122,8 +124,23 @@ fn details() -> impl Bundle {
     )
 }
 
+/// The words for an offer of the friend: “Anna asks for a pause”.
+fn offer_words(offer: Offer, view: &FriendView, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match (offer, &view.friend_name) {
+        // The table shows it.
+        (Offer::Draw, _) => String::new(),
+        (Offer::Takeback, Some(name)) => messages.named_asks_takeback(name),
+        (Offer::Pause, Some(name)) => messages.named_asks_pause(name),
+        (Offer::Rematch, Some(name)) => messages.named_asks_rematch(name),
+        (Offer::Takeback, None) => messages.online_asks_takeback(),
+        (Offer::Pause, None) => messages.online_asks_pause(),
+        (Offer::Rematch, None) => messages.online_asks_rematch(),
+    }
+}
+
 /// An offer of the friend, with its answers.
-fn asked_by_friend(offer: Offer, words: MessageFn) -> impl Bundle {
+fn asked_by_friend(offer: Offer) -> impl Bundle {
     group_of(
         "Asked by the friend",
         column(5.0),
@@ -134,7 +151,7 @@ fn asked_by_friend(offer: Offer, words: MessageFn) -> impl Bundle {
                     "Words",
                     LetterSize::Body,
                     palette::TEXT,
-                    BoundText::new(move |ui| words(&ui.localizer().messages) + ".")
+                    BoundText::new(move |ui| offer_words(offer, view(ui), ui.localizer()) + ".")
                 ),
                 button_row(children![
                     main_act(
@@ -194,7 +211,10 @@ fn claim() -> impl Bundle {
                 let time = clock_text(std::time::Duration::from_secs(seconds));
                 messages.friend_claim_in(ui.localizer().language().localize(&time))
             }
-            Some(ShownClaim::Now) => messages.friend_claim(),
+            Some(ShownClaim::Now) => match &view(ui).friend_name {
+                Some(name) => messages.named_claim(name),
+                None => messages.friend_claim(),
+            },
             None => String::new(),
         }
     };
@@ -355,9 +375,9 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
         children![
             state,
             details(),
-            asked_by_friend(Offer::Takeback, Messages::online_asks_takeback),
-            asked_by_friend(Offer::Pause, Messages::online_asks_pause),
-            asked_by_friend(Offer::Rematch, Messages::online_asks_rematch),
+            asked_by_friend(Offer::Takeback),
+            asked_by_friend(Offer::Pause),
+            asked_by_friend(Offer::Rematch),
             asked_by_me(Offer::Takeback, Messages::friend_asked_takeback),
             asked_by_me(Offer::Pause, Messages::friend_asked_pause),
             asked_by_me(Offer::Rematch, Messages::friend_asked_rematch),
@@ -394,8 +414,32 @@ fn rematch_button(_: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
+/// The names of both players, for the card at the end of the game.
+fn names_of_players(_: &UiAssets) -> impl Bundle + use<> {
+    let names = |ui: &Tracked| {
+        let own = ui.of::<CurrentSession>().own_side_in_finished()?;
+        let view = view(ui).clone();
+        let friend = view.friend_name.filter(|_| view.own == Some(own))?;
+        let side = |side| ui.localizer().side_of(ui.game().variant(), side);
+        Some(match own {
+            Side::White => format!("{} – {friend}", side(own)),
+            Side::Black => format!("{friend} – {}", side(own)),
+        })
+    };
+    (
+        text(
+            "Names of the players",
+            LetterSize::Body,
+            palette::TEXT_QUIET,
+            BoundText::new(move |ui| names(ui).unwrap_or_default()),
+        ),
+        VisibleWhen::new(move |ui| names(ui).is_some()),
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.fill(UiSlot::Game, "friend", friend_card)
+        .fill(UiSlot::ResultWords, "friend", names_of_players)
         .fill(UiSlot::Result, "rematch", rematch_button)
         .add_systems(
             Update,

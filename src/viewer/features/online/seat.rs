@@ -6,13 +6,14 @@ use std::time::Duration;
 use crate::game::{CommandError, Event, Session};
 use crate::online::{
     Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, GameId, Link, Offer,
-    OnlineGame, OpenInvitation, Phase, Refusal, Request, Role, Target, WiredClient,
+    OnlineGame, OpenInvitation, Phase, PlayerName, Refusal, Request, Role, Target, WiredClient,
 };
 use crate::players::Player;
 use crate::rules::{BySide, Side};
 use crate::viewer::features::online::state::{
     FriendProblem, FriendStage, FriendView, ShownClaim, ShownInvitation, days_of, rough,
 };
+use crate::viewer::kernel::seats::RemotePlayers;
 
 /// The seat at a game.
 #[derive(Debug)]
@@ -139,6 +140,22 @@ impl FriendSeat {
         self.wired.time_left()
     }
 
+    /// Goes by this name in the game.
+    pub(super) fn set_name(&mut self, name: PlayerName) {
+        self.wired.set_name(name);
+    }
+
+    /// The name that a player goes by.
+    fn name(&self, side: Side) -> Option<String> {
+        let name = self.game()?.names()[side].clone();
+        name.map(String::from)
+    }
+
+    /// The name that the friend goes by; `None` for whoever looks on.
+    pub(super) fn friend_name(&self) -> Option<String> {
+        self.name(!self.own_side()?)
+    }
+
     /// Connects at once.
     pub(super) fn reconnect(&mut self) {
         self.wired.reconnect();
@@ -170,7 +187,7 @@ impl FriendSeat {
     }
 
     /// The players at the board: before the friend is there, and for whoever looks on, nobody here may move.
-    pub(super) fn players(&self) -> BySide<Player> {
+    pub(super) fn players(&self) -> RemotePlayers {
         let mut players = BySide {
             white: Player::Remote,
             black: Player::Remote,
@@ -180,7 +197,11 @@ impl FriendSeat {
         {
             players[own] = Player::Person;
         }
-        players
+        let names = BySide {
+            white: self.name(Side::White),
+            black: self.name(Side::Black),
+        };
+        RemotePlayers { players, names }
     }
 
     /// Takes in what has come from the server. `now` is the time of the window.
@@ -324,6 +345,7 @@ impl FriendSeat {
         view.variant = Some(game.settings().variant);
         view.days = days_of(&game.settings().pace);
         view.invitation = self.shown_invitation(game);
+        view.friend_name = self.friend_name();
         let Some(own) = view.own else {
             return view;
         };

@@ -41,6 +41,8 @@ pub struct FriendSettings {
     pub server: String,
     /// The place last chosen.
     pub place: Place,
+    /// The name that the player goes by; empty for none.
+    pub name: String,
     /// The address under which this window was the server of a game last.
     pub hosted: Option<String>,
 }
@@ -91,6 +93,8 @@ pub enum FriendProblem {
     NotHosted(String),
     /// This computer is in no local network.
     NoNetwork,
+    /// What was typed is no name.
+    Name,
 }
 
 /// The invitation to the free seat.
@@ -126,6 +130,8 @@ pub struct FriendView {
     pub own: Option<Side>,
     /// Where the friend is, as the server last said it.
     pub presence: Option<Presence>,
+    /// The name that the friend goes by.
+    pub friend_name: Option<String>,
     /// The delays of the friend's connection and of the own one, in milliseconds, roughly.
     pub delays: (Option<u32>, Option<u32>),
     /// The days for a move by post.

@@ -1,0 +1,110 @@
+//! What friends who play over a network say and give each other: names, greetings, time.
+
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEdit};
+use dames3d::game::Command;
+use dames3d::online::{
+    ClientMessage, Connection, Fact, Intent, Invitation, Offer, Presence, Request, Role,
+};
+use dames3d::rules::{Side, Variant};
+use dames3d::viewer::features::online::actions::FriendAction;
+use dames3d::viewer::features::online::connection::FriendField;
+use dames3d::viewer::features::online::state::{FRIEND, FriendProblem, FriendSettings};
+use dames3d::viewer::kernel::messages::PlayElsewhere;
+use dames3d::viewer::kernel::session::CurrentSession;
+
+use crate::friend::{Server, playing, settings, view};
+use crate::test_app::TestApp;
+
+/// Types into a field of the dialog, in the place of what it has.
+fn type_into(app: &mut TestApp, wanted: FriendField, words: &str) {
+    let mut fields = app.world().query::<(&FriendField, &mut EditableText)>();
+    for (field, mut text) in fields.iter_mut(app.world()) {
+        if *field == wanted {
+            text.queue_edit(TextEdit::SelectAll);
+            text.queue_edit(TextEdit::Insert(words.into()));
+        }
+    }
+    app.frames(2);
+}
+
+fn named(by: Side, name: &str) -> Fact {
+    let name = name.parse().expect("a name");
+    Fact::Named { by, name }
+}
+
+#[test]
+fn the_own_name_is_typed_kept_and_sent_once_the_seat_is_taken() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::default();
+    let mut app = server.window_in(folder.path());
+    app.world().write_message(PlayElsewhere::Join);
+    app.frames(2);
+    let link = "http://192.168.1.5:7171/#join=0123456789abcdef.0123456789abcdef0123456789abcdef";
+    type_into(&mut app, FriendField::Link, link);
+    type_into(&mut app, FriendField::Name, "An\u{202e}na");
+    app.press(FriendAction::Join);
+    app.frames(2);
+    assert_eq!(view(&app).problem, Some(FriendProblem::Name));
+    assert!(app.says("A name has 1 to 40 characters, all of them visible."));
+    assert_eq!(server.connections(), 0);
+    type_into(&mut app, FriendField::Name, "  Anna ");
+    app.press(FriendAction::Join);
+    app.frames(2);
+    server.write(0, Fact::Created(settings(Variant::International)));
+    for side in Side::BOTH {
+        server.write(0, Fact::Joined(side));
+    }
+    let Some(ClientMessage::Hello(hello)) = server.heard() else {
+        panic!("expected a hello");
+    };
+    assert!(matches!(
+        hello.intent,
+        Intent::Join {
+            invitation: Invitation::Link { .. },
+            ..
+        }
+    ));
+    server.let_in(Role::Seat(Side::Black), None);
+    app.frames(2);
+    assert_eq!(view(&app).connection, Some(Connection::Connected));
+    let asked = server.asked().map(|(_, request)| request);
+    assert_eq!(asked, Some(Request::Name("Anna".to_owned())));
+    assert!(!app.open().has(FRIEND));
+    assert_eq!(app.resource::<FriendSettings>().name, "Anna");
+}
+
+#[test]
+fn the_card_the_seat_and_the_result_name_the_friend() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::default();
+    let mut app = server.window_in(folder.path());
+    crate::friend::begin(&mut app, &server, settings(Variant::International));
+    assert!(app.says("Your friend: connected"));
+    assert!(app.says("Friend"), "{:?}", app.said());
+    server.happens(0, named(Side::Black, "Ben"));
+    app.frames(3);
+    assert!(app.says("Ben: connected"), "{:?}", app.said());
+    assert!(app.says("Ben"), "the seat: {:?}", app.said());
+    assert!(!app.says("Your friend: connected") && !app.says("Friend"));
+    server.plays(Side::White, "32-28");
+    let (by, offer) = (Side::Black, Offer::Pause);
+    server.happens(0, Fact::Offered { by, offer });
+    app.rest();
+    assert!(app.says("Ben asks for a pause."), "{:?}", app.said());
+    server.company(Presence::Connected, Presence::Away, None);
+    app.frames(3);
+    assert!(app.says("Ben: away"), "{:?}", app.said());
+    let by = Side::Black;
+    let command = Command::Resign(by);
+    server.happens(500, Fact::Did { by, command });
+    app.rest();
+    assert!(app.says("White – Ben"), "{:?}", app.said());
+    let session = app.resource::<CurrentSession>();
+    let game = session.all().game_of(Variant::International);
+    assert_eq!(game.tags().get("Black"), Some("Ben"));
+    let archive = dames3d::archive::Archive::in_folder(folder.path().join("games"));
+    let earlier = archive.earlier_games(10);
+    assert_eq!(earlier.len(), 1);
+    assert!(format!("{earlier:?}").contains("Ben"), "{earlier:?}");
+}
