@@ -4,12 +4,13 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use dames3d::game::Command;
 use dames3d::online::{
-    ClientMessage, Connection, Fact, Intent, Invitation, Offer, Presence, Request, Role,
+    ClientMessage, Connection, Fact, Greeting, Intent, Invitation, Offer, Presence, Request, Role,
+    ServerMessage,
 };
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::connection::FriendField;
-use dames3d::viewer::features::online::state::{FRIEND, FriendProblem, FriendSettings};
+use dames3d::viewer::features::online::state::{FRIEND, FriendProblem, FriendSettings, SAY};
 use dames3d::viewer::kernel::messages::PlayElsewhere;
 use dames3d::viewer::kernel::session::CurrentSession;
 
@@ -107,4 +108,59 @@ fn the_card_the_seat_and_the_result_name_the_friend() {
     let earlier = archive.earlier_games(10);
     assert_eq!(earlier.len(), 1);
     assert!(format!("{earlier:?}").contains("Ben"), "{earlier:?}");
+}
+
+#[test]
+fn a_greeting_is_chosen_with_the_keyboard_and_what_the_friend_says_is_a_notice() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    app.press(FriendAction::Talk);
+    app.frames(3);
+    assert!(app.open().has(SAY));
+    for greeting in Greeting::ALL {
+        assert!(
+            !app.is_disabled(FriendAction::Greet(greeting)),
+            "{greeting:?}"
+        );
+    }
+    // The first greeting has the focus.
+    app.key(KeyCode::Enter);
+    app.frames(2);
+    assert!(!app.open().has(SAY), "it closes with what was said");
+    let (id, request) = server.asked().expect("a request");
+    assert_eq!(request, Request::Greet(Greeting::Hello));
+    server.say(&ServerMessage::Done { id });
+    app.press(FriendAction::Talk);
+    app.frames(3);
+    app.key(KeyCode::Escape);
+    app.frames(2);
+    assert!(!app.open().has(SAY) && server.asked().is_none());
+    app.press(FriendAction::Talk);
+    app.press(FriendAction::Greet(Greeting::MustGo));
+    app.frames(2);
+    let asked = server.asked().map(|(_, request)| request);
+    assert_eq!(asked, Some(Request::Greet(Greeting::MustGo)));
+    let by = Side::Black;
+    for (greeting, words) in [
+        (Greeting::Oops, "Black: Oops!"),
+        (Greeting::Another, "Black: Another game?"),
+    ] {
+        server.happens(0, Fact::Greeted { by, greeting });
+        app.frames(3);
+        assert!(
+            app.notices().iter().any(|notice| notice == words),
+            "{:?}",
+            app.notices()
+        );
+    }
+    server.happens(0, named(by, "Ben"));
+    let greeting = Greeting::Goodbye;
+    server.happens(0, Fact::Greeted { by, greeting });
+    app.frames(3);
+    let words = "Ben: Goodbye!";
+    assert!(
+        app.notices().iter().any(|notice| notice == words),
+        "{:?}",
+        app.notices()
+    );
 }

@@ -22,6 +22,7 @@ mod saved_seats;
 mod settings;
 #[cfg(feature = "wire")]
 mod wired_client;
+mod words;
 
 pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
 pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target, server_address};
@@ -43,6 +44,6 @@ pub use settings::{GameSettings, InvalidSettings, Pace};
 #[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 
-use dames3d_core::game;
+use dames3d_core::{game, i18n};
 use dames3d_platform as platform;
 use dames3d_rules::{board, notation, rules};

@@ -53,6 +53,40 @@ pub enum Greeting {
     WellPlayed,
     /// Thank you.
     Thanks,
+    /// Praise for a move.
+    GoodMove,
+    /// A slip of one's own.
+    Oops,
+    /// There is no hurry.
+    TakeYourTime,
+    /// A short absence.
+    OneMoment,
+    /// The player has to leave.
+    MustGo,
+    /// Praise for the game, at its end.
+    GoodGame,
+    /// Another game?
+    Another,
+    /// Goodbye.
+    Goodbye,
+}
+
+impl Greeting {
+    /// All greetings, in the order of a game.
+    pub const ALL: [Greeting; 12] = [
+        Greeting::Hello,
+        Greeting::GoodLuck,
+        Greeting::GoodMove,
+        Greeting::WellPlayed,
+        Greeting::Oops,
+        Greeting::Thanks,
+        Greeting::TakeYourTime,
+        Greeting::OneMoment,
+        Greeting::MustGo,
+        Greeting::GoodGame,
+        Greeting::Another,
+        Greeting::Goodbye,
+    ];
 }
 
 /// Everything that a player may ask. Nothing else reaches a game.

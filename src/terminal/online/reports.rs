@@ -9,8 +9,8 @@ use crate::game::Event;
 use crate::i18n::Localizer;
 use crate::notation::printable;
 use crate::online::{
-    ClientEvent, Company, Connection, Entry, Fact, Greeting, Offer, OnlineGame, Pace, Phase,
-    PlayerName, Presence, Refusal, Role, WiredClient,
+    ClientEvent, Company, Connection, Entry, Fact, Offer, OnlineGame, Pace, Phase, PlayerName,
+    Presence, Refusal, Role, WiredClient,
 };
 use crate::rules::Side;
 
@@ -26,15 +26,6 @@ pub(super) fn presence_word(presence: Presence, localizer: &Localizer) -> String
         Presence::Connected => localizer.messages.presence_connected(),
         Presence::Reconnecting => localizer.messages.presence_reconnecting(),
         Presence::Away => localizer.messages.presence_away(),
-    }
-}
-
-fn greeting_text(greeting: Greeting, localizer: &Localizer) -> String {
-    match greeting {
-        Greeting::Hello => localizer.messages.greeting_hello(),
-        Greeting::GoodLuck => localizer.messages.greeting_good_luck(),
-        Greeting::WellPlayed => localizer.messages.greeting_well_played(),
-        Greeting::Thanks => localizer.messages.greeting_thanks(),
     }
 }
 
@@ -247,7 +238,7 @@ impl<W: Write> OnlineBoard<W> {
                 Some(messages.online_gave_time(name(!by), seconds(milliseconds)))
             }
             Fact::Greeted { by, greeting } => {
-                let greeting = greeting_text(greeting, localizer);
+                let greeting = greeting.words()(messages);
                 Some(messages.text_counter(name(by), greeting))
             }
             Fact::Restarted { bonus } => {

@@ -95,6 +95,14 @@ fn time_is_given_and_greetings_are_heard() {
         ("good luck", "Good luck!"),
         ("well played", "Well played!"),
         ("thanks", "Thank you!"),
+        ("good move", "Good move!"),
+        ("oops", "Oops!"),
+        ("no hurry", "Take your time."),
+        ("one moment", "One moment, please."),
+        ("have to go", "I have to go."),
+        ("good game", "That was a good game!"),
+        ("another", "Another game?"),
+        ("bye", "Goodbye!"),
     ] {
         pair.white.asks(typed, &format!("White: {heard}\n"));
         pair.black.sees(&format!("White: {heard}\n"));

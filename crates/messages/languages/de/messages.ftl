@@ -463,6 +463,14 @@ greeting-hello = Hallo!
 greeting-good-luck = Viel Glück!
 greeting-well-played = Gut gespielt!
 greeting-thanks = Danke!
+greeting-good-move = Guter Zug!
+greeting-oops = Hoppla!
+greeting-take-your-time = Lass dir Zeit.
+greeting-one-moment = Einen Moment, bitte.
+greeting-must-go = Ich muss los.
+greeting-good-game = Das war eine schöne Partie!
+greeting-another = Noch eine Partie?
+greeting-goodbye = Tschüss!
 online-restarted = Der Server wurde neu gestartet. Die Uhr stand in der Zeit.
 online-restarted-post = Der Server war eine Weile nicht in Betrieb. Die Bedenkzeit stand so lange still.
 online-stopping = Der Server hält kurz an und kommt wieder. Du wirst von selbst neu verbunden.
@@ -521,7 +529,9 @@ online-help =
     zeit geben           dem Gegner fünfzehn Sekunden geben
     sieg fordern, remis fordern  das Ergebnis fordern, wenn der Gegner weg ist
     revanche             nach dem Ende um eine neue Partie mit vertauschten Farben bitten
-    hallo, viel glück, gut gespielt, danke  den Gegner grüßen
+    hallo, viel glück, tschüss  den Gegner grüßen
+    guter zug, gut gespielt, schöne partie, danke, hoppla  Lob, Dank, ein Versehen
+    lass dir zeit, moment, muss los, noch eine  über die Zeit und eine weitere Partie
     aufgeben             die Partie aufgeben
     link                 den Link zu deinem Platz zeigen, für dein anderes Gerät, und den zum Zusehen
     einladung            die Einladung noch einmal zeigen
@@ -577,6 +587,8 @@ friend-connecting = Verbindung zum Server…
 friend-is = Dein Freund: { $presence }
 friend-delays = Verzögerung: Freund { $friend } ms, du { $own } ms
 friend-ask-takeback = Rücknahme erbitten
+friend-say = Sagen…
+friend-say-title = Etwas sagen
 friend-asked-takeback = Du hast um eine Zugrücknahme gebeten.
 friend-asked-pause = Du hast um eine Pause gebeten.
 friend-asked-rematch = Du möchtest eine Revanche.
@@ -1819,6 +1831,14 @@ word-hello = hallo
 word-good-luck = viel glück
 word-well-played = gut gespielt
 word-thanks = danke
+word-good-move = guter zug
+word-oops = hoppla
+word-take-your-time = lass dir zeit
+word-one-moment = moment
+word-must-go = muss los, muss gehen
+word-good-game = schöne partie
+word-another = noch eine
+word-goodbye = tschüss, auf wiedersehen
 word-claim-win = sieg fordern
 word-claim-draw = remis fordern
 word-who = wer

@@ -607,6 +607,14 @@ greeting-hello = Hello!
 greeting-good-luck = Good luck!
 greeting-well-played = Well played!
 greeting-thanks = Thank you!
+greeting-good-move = Good move!
+greeting-oops = Oops!
+greeting-take-your-time = Take your time.
+greeting-one-moment = One moment, please.
+greeting-must-go = I have to go.
+greeting-good-game = That was a good game!
+greeting-another = Another game?
+greeting-goodbye = Goodbye!
 online-restarted = The server has been started again. The clocks stood still meanwhile.
 online-restarted-post = The server was down for a while. The days for the move stood still meanwhile.
 online-stopping = The server stops for a moment and comes back. You are reconnected by yourself.
@@ -673,7 +681,9 @@ online-help =
     give time            give the other player fifteen seconds
     claim win, claim draw  claim the result from a player who is away
     rematch              ask to play again with the colors exchanged, after the end
-    hello, good luck, well played, thanks  greet the other player
+    hello, good luck, goodbye  greet the other player
+    good move, well played, good game, thanks, oops  praise, thanks, a slip
+    take your time, one moment, must go, another  about time and another game
     resign               resign the game
     link                 show the link to your seat, for your other device, and the link to watch
     invitation           show the invitation again
@@ -735,6 +745,8 @@ friend-is = Your friend: { $presence }
 # $own (String)
 friend-delays = Delay: friend { $friend } ms, you { $own } ms
 friend-ask-takeback = Ask to take back
+friend-say = Say…
+friend-say-title = Say something
 friend-asked-takeback = You have asked to take back a move.
 friend-asked-pause = You have asked for a pause.
 friend-asked-rematch = You want a rematch.
@@ -2346,6 +2358,14 @@ word-hello = hello, hi
 word-good-luck = good luck
 word-well-played = well played
 word-thanks = thanks, thank you
+word-good-move = good move
+word-oops = oops
+word-take-your-time = take your time, no hurry
+word-one-moment = one moment
+word-must-go = must go, have to go
+word-good-game = good game
+word-another = another, one more
+word-goodbye = goodbye, bye
 word-claim-win = claim win
 word-claim-draw = claim draw
 word-who = who

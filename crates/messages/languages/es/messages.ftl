@@ -469,6 +469,14 @@ greeting-hello = ¡Hola!
 greeting-good-luck = ¡Suerte!
 greeting-well-played = ¡Bien jugado!
 greeting-thanks = ¡Gracias!
+greeting-good-move = ¡Buena jugada!
+greeting-oops = ¡Uy!
+greeting-take-your-time = Tómate tu tiempo.
+greeting-one-moment = Un momento, por favor.
+greeting-must-go = Tengo que irme.
+greeting-good-game = ¡Ha sido una buena partida!
+greeting-another = ¿Otra partida?
+greeting-goodbye = ¡Adiós!
 online-restarted = El servidor se ha reiniciado. El reloj estuvo parado mientras tanto.
 online-restarted-post = El servidor estuvo un tiempo fuera de servicio. El plazo de la jugada estuvo parado mientras tanto.
 online-stopping = El servidor se detiene un momento y vuelve. La conexión se recupera sola.
@@ -527,7 +535,9 @@ online-help =
     dar tiempo           dar quince segundos al otro jugador
     reclamar victoria, reclamar tablas  reclamar el resultado si el otro está ausente
     revancha             pedir otra partida con los colores cambiados, al terminar
-    hola, suerte, bien jugado, gracias  saludar al otro jugador
+    hola, suerte, adiós  saludar al otro jugador
+    buena jugada, bien jugado, buena partida, gracias, uy  elogiar, agradecer, lamentar un descuido
+    sin prisa, un momento, tengo que irme, otra  sobre el tiempo y otra partida
     abandonar            abandonar la partida
     enlace               ver el enlace a tu puesto, para tu otro dispositivo, y el enlace para mirar
     invitación           ver de nuevo la invitación
@@ -583,6 +593,8 @@ friend-connecting = Conectando con el servidor…
 friend-is = Tu amigo: { $presence }
 friend-delays = Retardo: amigo { $friend } ms, tú { $own } ms
 friend-ask-takeback = Pedir deshacer
+friend-say = Decir…
+friend-say-title = Decir algo
 friend-asked-takeback = Has pedido deshacer una jugada.
 friend-asked-pause = Has pedido una pausa.
 friend-asked-rematch = Quieres la revancha.
@@ -1849,6 +1861,14 @@ word-hello = hola
 word-good-luck = suerte, buena suerte
 word-well-played = bien jugado
 word-thanks = gracias
+word-good-move = buena jugada
+word-oops = uy
+word-take-your-time = sin prisa
+word-one-moment = un momento
+word-must-go = tengo que irme
+word-good-game = buena partida
+word-another = otra, otra partida
+word-goodbye = adiós
 word-claim-win = reclamar victoria
 word-claim-draw = reclamar tablas
 word-who = quién

@@ -477,6 +477,14 @@ greeting-hello = Bonjour !
 greeting-good-luck = Bonne chance !
 greeting-well-played = Bien joué !
 greeting-thanks = Merci !
+greeting-good-move = Bon coup !
+greeting-oops = Oups !
+greeting-take-your-time = Prenez votre temps.
+greeting-one-moment = Un instant, s’il vous plaît.
+greeting-must-go = Je dois partir.
+greeting-good-game = C’était une belle partie !
+greeting-another = Encore une partie ?
+greeting-goodbye = Au revoir !
 online-restarted = Le serveur a redémarré. La pendule était arrêtée pendant ce temps.
 online-restarted-post = Le serveur a été hors service un moment. Le délai du coup était suspendu pendant ce temps.
 online-stopping = Le serveur s’arrête un instant et revient. La connexion se rétablit toute seule.
@@ -535,7 +543,9 @@ online-help =
     donner temps         donner quinze secondes à l’autre joueur
     réclamer gain, réclamer nulle  réclamer le résultat si l’autre est absent
     revanche             demander une autre partie, couleurs inversées, après la fin
-    bonjour, bonne chance, bien joué, merci  saluer l’autre joueur
+    bonjour, bonne chance, au revoir  saluer l’autre joueur
+    bon coup, bien joué, belle partie, merci, oups  complimenter, remercier, regretter une étourderie
+    prenez votre temps, un instant, dois partir, encore une  parler du temps et d’une autre partie
     abandonner           abandonner la partie
     lien                 montrer le lien vers votre place, pour un autre appareil, et celui des spectateurs
     invitation           montrer de nouveau l’invitation
@@ -591,6 +601,8 @@ friend-connecting = Connexion au serveur…
 friend-is = Votre ami : { $presence }
 friend-delays = Délai : ami { $friend } ms, vous { $own } ms
 friend-ask-takeback = Demander à reprendre
+friend-say = Dire…
+friend-say-title = Dire quelque chose
 friend-asked-takeback = Vous avez demandé à reprendre un coup.
 friend-asked-pause = Vous avez demandé une pause.
 friend-asked-rematch = Vous voulez une revanche.
@@ -1866,6 +1878,14 @@ word-hello = bonjour, salut
 word-good-luck = bonne chance
 word-well-played = bien joué
 word-thanks = merci
+word-good-move = bon coup
+word-oops = oups
+word-take-your-time = prenez votre temps
+word-one-moment = un instant
+word-must-go = dois partir
+word-good-game = belle partie
+word-another = encore une
+word-goodbye = au revoir
 word-claim-win = réclamer gain, réclamer victoire
 word-claim-draw = réclamer nulle
 word-who = qui

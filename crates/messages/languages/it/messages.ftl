@@ -472,6 +472,14 @@ greeting-hello = Ciao!
 greeting-good-luck = Buona fortuna!
 greeting-well-played = Ben giocato!
 greeting-thanks = Grazie!
+greeting-good-move = Bella mossa!
+greeting-oops = Ops!
+greeting-take-your-time = Fai con calma.
+greeting-one-moment = Un momento, per favore.
+greeting-must-go = Devo andare.
+greeting-good-game = È stata una bella partita!
+greeting-another = Un’altra partita?
+greeting-goodbye = Arrivederci!
 online-restarted = Il server è stato riavviato. Nel frattempo gli orologi erano fermi.
 online-restarted-post = Il server è stato fuori servizio per un po’. Nel frattempo i giorni per la mossa non sono trascorsi.
 online-stopping = Il server si ferma un momento e torna. La connessione si ristabilisce da sola.
@@ -530,7 +538,9 @@ online-help =
     dai tempo            dà quindici secondi all’altro giocatore
     reclama vittoria, reclama patta  reclama il risultato se l’altro è assente
     rivincita            chiede un’altra partita a colori invertiti, dopo la fine
-    ciao, buona fortuna, ben giocato, grazie  saluta l’altro giocatore
+    ciao, buona fortuna, arrivederci  saluta l’altro giocatore
+    bella mossa, ben giocato, bella partita, grazie, ops  complimenti, grazie, una svista
+    con calma, un momento, devo andare, altra partita  sul tempo e su un’altra partita
     abbandona            abbandona la partita
     collegamento         mostra il collegamento al tuo posto, per un altro dispositivo, e quello per guardare
     invito               mostra di nuovo l’invito
@@ -586,6 +596,8 @@ friend-connecting = Collegamento al server…
 friend-is = Il tuo amico: { $presence }
 friend-delays = Ritardo: amico { $friend } ms, tu { $own } ms
 friend-ask-takeback = Chiedi di annullare
+friend-say = Parla…
+friend-say-title = Di’ qualcosa
 friend-asked-takeback = Hai chiesto di annullare una mossa.
 friend-asked-pause = Hai chiesto una pausa.
 friend-asked-rematch = Vuoi la rivincita.
@@ -1840,6 +1852,14 @@ word-hello = ciao
 word-good-luck = buona fortuna
 word-well-played = ben giocato
 word-thanks = grazie
+word-good-move = bella mossa
+word-oops = ops
+word-take-your-time = con calma
+word-one-moment = un momento
+word-must-go = devo andare
+word-good-game = bella partita
+word-another = altra partita
+word-goodbye = arrivederci
 word-claim-win = reclama vittoria
 word-claim-draw = reclama patta
 word-who = chi

@@ -469,6 +469,14 @@ greeting-hello = Hallo!
 greeting-good-luck = Veel succes!
 greeting-well-played = Goed gespeeld!
 greeting-thanks = Bedankt!
+greeting-good-move = Goede zet!
+greeting-oops = Oeps!
+greeting-take-your-time = Neem de tijd.
+greeting-one-moment = Een ogenblik, alsjeblieft.
+greeting-must-go = Ik moet gaan.
+greeting-good-game = Dat was een mooie partij!
+greeting-another = Nog een partij?
+greeting-goodbye = Tot ziens!
 online-restarted = De server is opnieuw gestart. De klok stond intussen stil.
 online-restarted-post = De server was een tijd buiten werking. De dagen voor de zet telden zolang niet door.
 online-stopping = De server stopt even en komt terug. Je wordt vanzelf weer verbonden.
@@ -527,7 +535,9 @@ online-help =
     geef tijd            de andere speler vijftien seconden geven
     claim winst, claim remise  de uitslag claimen als de ander weg is
     revanche             na afloop om een nieuwe partij met verwisselde kleuren vragen
-    hallo, veel succes, goed gespeeld, bedankt  de andere speler groeten
+    hallo, veel succes, tot ziens  de andere speler groeten
+    goede zet, goed gespeeld, mooie partij, bedankt, oeps  lof, dank, een vergissing
+    neem de tijd, ogenblik, moet gaan, nog een  over de tijd en een volgende partij
     opgeven              de partij opgeven
     link                 de link naar je plaats tonen, voor je andere apparaat, en de link om mee te kijken
     uitnodiging          de uitnodiging opnieuw tonen
@@ -583,6 +593,8 @@ friend-connecting = Verbinden met de server…
 friend-is = Je vriend: { $presence }
 friend-delays = Vertraging: vriend { $friend } ms, jij { $own } ms
 friend-ask-takeback = Terugnemen vragen
+friend-say = Zeg…
+friend-say-title = Iets zeggen
 friend-asked-takeback = Je hebt gevraagd een zet terug te nemen.
 friend-asked-pause = Je hebt om een pauze gevraagd.
 friend-asked-rematch = Je wilt een revanche.
@@ -1846,6 +1858,14 @@ word-hello = hallo
 word-good-luck = veel succes, succes
 word-well-played = goed gespeeld
 word-thanks = bedankt, dank je
+word-good-move = goede zet
+word-oops = oeps
+word-take-your-time = neem de tijd
+word-one-moment = ogenblik
+word-must-go = moet gaan
+word-good-game = mooie partij
+word-another = nog een
+word-goodbye = tot ziens
 word-claim-win = claim winst
 word-claim-draw = claim remise
 word-who = wie

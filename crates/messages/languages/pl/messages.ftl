@@ -497,6 +497,14 @@ greeting-hello = Cześć!
 greeting-good-luck = Powodzenia!
 greeting-well-played = Dobra gra!
 greeting-thanks = Dziękuję!
+greeting-good-move = Dobry ruch!
+greeting-oops = Ojej!
+greeting-take-your-time = Nie spiesz się.
+greeting-one-moment = Chwileczkę, proszę.
+greeting-must-go = Muszę kończyć.
+greeting-good-game = To była ładna partia!
+greeting-another = Jeszcze jedna partia?
+greeting-goodbye = Do widzenia!
 online-restarted = Serwer został uruchomiony ponownie. Zegary w tym czasie stały.
 online-restarted-post = Serwer przez pewien czas nie działał. Dni na ruch w tym czasie nie upływały.
 online-stopping = Serwer na chwilę się zatrzymuje i wróci. Połączenie wznowi się samo.
@@ -558,7 +566,9 @@ online-help =
     dodaj czas           dodaje drugiemu graczowi piętnaście sekund
     żądaj wygranej, żądaj remisu  żąda wyniku, gdy drugiego gracza nie ma
     rewanż               po zakończeniu prosi o partię z zamianą kolorów
-    cześć, powodzenia, dobra gra, dziękuję  pozdrawia drugiego gracza
+    cześć, powodzenia, do widzenia  pozdrawia drugiego gracza
+    dobry ruch, dobra gra, ładna partia, dziękuję, ojej  pochwała, podziękowanie, pomyłka
+    bez pośpiechu, chwileczkę, muszę kończyć, jeszcze jedna  o czasie i o następnej partii
     poddaj               poddaje partię
     adres                pokazuje adres Twojego miejsca, dla innego urządzenia, i adres dla widzów
     zaproszenie          pokazuje zaproszenie jeszcze raz
@@ -615,6 +625,8 @@ friend-connecting = Łączenie z serwerem…
 friend-is = Znajomy: { $presence }
 friend-delays = Opóźnienie: znajomy { $friend } ms, ty { $own } ms
 friend-ask-takeback = Poproś o cofnięcie
+friend-say = Powiedz…
+friend-say-title = Powiedz coś
 friend-asked-takeback = Prosisz o cofnięcie ruchu.
 friend-asked-pause = Prosisz o przerwę.
 friend-asked-rematch = Chcesz rewanżu.
@@ -1932,6 +1944,14 @@ word-hello = cześć, witaj
 word-good-luck = powodzenia
 word-well-played = dobra gra
 word-thanks = dziękuję, dzięki
+word-good-move = dobry ruch
+word-oops = ojej
+word-take-your-time = bez pośpiechu
+word-one-moment = chwileczkę
+word-must-go = muszę kończyć
+word-good-game = ładna partia
+word-another = jeszcze jedna
+word-goodbye = do widzenia
 word-claim-win = żądaj wygranej
 word-claim-draw = żądaj remisu
 word-who = kto

@@ -473,6 +473,14 @@ greeting-hello = Olá!
 greeting-good-luck = Boa sorte!
 greeting-well-played = Bem jogado!
 greeting-thanks = Obrigado!
+greeting-good-move = Bom lance!
+greeting-oops = Ups!
+greeting-take-your-time = Não tenha pressa.
+greeting-one-moment = Um momento, por favor.
+greeting-must-go = Tenho de ir.
+greeting-good-game = Foi uma boa partida!
+greeting-another = Mais uma partida?
+greeting-goodbye = Adeus!
 online-restarted = O servidor foi reiniciado. Entretanto o relógio esteve parado.
 online-restarted-post = O servidor esteve algum tempo fora de serviço. Entretanto o prazo do lance esteve parado.
 online-stopping = O servidor pára um momento e volta. A ligação é restabelecida sozinha.
@@ -531,7 +539,9 @@ online-help =
     dar tempo            dar quinze segundos ao outro jogador
     reclamar vitória, reclamar empate  reclamar o resultado se o outro estiver ausente
     revanche             pedir outra partida com as cores trocadas, depois do fim
-    olá, boa sorte, bem jogado, obrigado  saudar o outro jogador
+    olá, boa sorte, adeus  saudar o outro jogador
+    bom lance, bem jogado, boa partida, obrigado, ups  elogiar, agradecer, lamentar um descuido
+    sem pressa, um momento, tenho de ir, mais uma  sobre o tempo e outra partida
     desistir             desistir da partida
     ligação              mostrar a ligação ao seu lugar, para outro aparelho, e a ligação para assistir
     convite              mostrar de novo o convite
@@ -587,6 +597,8 @@ friend-connecting = A ligar ao servidor…
 friend-is = O seu amigo: { $presence }
 friend-delays = Atraso: amigo { $friend } ms, você { $own } ms
 friend-ask-takeback = Pedir para desfazer
+friend-say = Dizer…
+friend-say-title = Dizer algo
 friend-asked-takeback = Pediu para desfazer um lance.
 friend-asked-pause = Pediu uma pausa.
 friend-asked-rematch = Quer a desforra.
@@ -1889,6 +1901,14 @@ word-hello = olá
 word-good-luck = boa sorte
 word-well-played = bem jogado
 word-thanks = obrigado, obrigada
+word-good-move = bom lance
+word-oops = ups
+word-take-your-time = sem pressa
+word-one-moment = um momento
+word-must-go = tenho de ir
+word-good-game = boa partida
+word-another = mais uma
+word-goodbye = adeus
 word-claim-win = reclamar vitória
 word-claim-draw = reclamar empate
 word-who = quem

@@ -512,6 +512,14 @@ greeting-hello = Привет!
 greeting-good-luck = Удачи!
 greeting-well-played = Хорошая игра!
 greeting-thanks = Спасибо!
+greeting-good-move = Хороший ход!
+greeting-oops = Ой!
+greeting-take-your-time = Не торопитесь.
+greeting-one-moment = Минуту, пожалуйста.
+greeting-must-go = Мне пора.
+greeting-good-game = Это была отличная партия!
+greeting-another = Ещё партию?
+greeting-goodbye = До свидания!
 online-restarted = Сервер был перезапущен. Часы всё это время стояли.
 online-restarted-post = Сервер некоторое время не работал. Дни на ход в это время не шли.
 online-stopping = Сервер ненадолго останавливается и вернётся. Связь восстановится сама.
@@ -573,7 +581,9 @@ online-help =
     дать время           дать сопернику пятнадцать секунд
     требую победы, требую ничьей  потребовать результат, если соперника нет
     реванш               после окончания предложить партию с переменой цветов
-    привет, удачи, хорошая игра, спасибо  поприветствовать соперника
+    привет, удачи, до свидания  поприветствовать соперника
+    хороший ход, хорошая игра, отличная партия, спасибо, ой  похвала, благодарность, промах
+    не торопитесь, минуту, мне пора, ещё  о времени и следующей партии
     сдаться              сдаться
     ссылка               показать ссылку на ваше место, для другого устройства, и ссылку для зрителей
     приглашение          показать приглашение ещё раз
@@ -630,6 +640,8 @@ friend-connecting = Соединение с сервером…
 friend-is = Ваш друг: { $presence }
 friend-delays = Задержка: друг { $friend } мс, вы { $own } мс
 friend-ask-takeback = Попросить назад
+friend-say = Сказать…
+friend-say-title = Сказать что-нибудь
 friend-asked-takeback = Вы попросили взять ход назад.
 friend-asked-pause = Вы попросили о паузе.
 friend-asked-rematch = Вы хотите реванш.
@@ -1977,6 +1989,14 @@ word-hello = привет, здравствуйте
 word-good-luck = удачи
 word-well-played = хорошая игра, хорошо сыграно
 word-thanks = спасибо
+word-good-move = хороший ход
+word-oops = ой
+word-take-your-time = не торопитесь
+word-one-moment = минуту
+word-must-go = мне пора
+word-good-game = отличная партия
+word-another = ещё, ещё партию
+word-goodbye = до свидания
 word-claim-win = требую победы
 word-claim-draw = требую ничьей
 word-who = кто

@@ -9,6 +9,7 @@ pub mod hosting;
 mod notices;
 mod panel;
 mod requests;
+mod saying;
 mod seat;
 mod square_code;
 pub mod state;
@@ -24,7 +25,12 @@ pub(super) fn plugin(app: &mut App) {
     app.persist::<FriendSettings>("friend")
         .init_resource::<FriendView>()
         .add_actions::<FriendAction>()
-        .add_plugins((connection::plugin, dialog::plugin, panel::plugin));
+        .add_plugins((
+            connection::plugin,
+            dialog::plugin,
+            panel::plugin,
+            saying::plugin,
+        ));
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     app.add_plugins(hosting::plugin);
 }

@@ -1,7 +1,7 @@
 //! What the player is told about a game with a friend, in words.
 
 use crate::i18n::{Language, Localizer};
-use crate::online::{Connection, Fact, Greeting, Offer, Presence, Refusal, Rejection};
+use crate::online::{Connection, Fact, Offer, Presence, Refusal, Rejection};
 use crate::rules::{BySide, Side, Variant};
 use crate::viewer::features::online::seat::Report;
 use crate::viewer::features::online::state::{FriendProblem, FriendStage, FriendView};
@@ -67,24 +67,13 @@ fn words(
                 messages.online_gave_time(player(!by), seconds)
             }
             Fact::Greeted { by, greeting } => {
-                let says = greeting_words(greeting, localizer);
+                let says = greeting.words()(messages);
                 messages.text_counter(player(by), says)
             }
             Fact::Restarted { .. } => messages.online_restarted(),
             Fact::Rematch(_) => messages.online_rematch(),
             _ => String::new(),
         },
-    }
-}
-
-/// A greeting in words.
-fn greeting_words(greeting: Greeting, localizer: &Localizer) -> String {
-    let messages = &localizer.messages;
-    match greeting {
-        Greeting::Hello => messages.greeting_hello(),
-        Greeting::GoodLuck => messages.greeting_good_luck(),
-        Greeting::WellPlayed => messages.greeting_well_played(),
-        Greeting::Thanks => messages.greeting_thanks(),
     }
 }
 

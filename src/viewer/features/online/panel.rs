@@ -75,7 +75,44 @@ fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bund
     )
 }
 
-/// The delays, and the button that asks for a takeback beside them, where there is room.
+/// A low button, which is there when it can be used.
+fn small_act(
+    name: &'static str,
+    action: FriendAction,
+    message: MessageFn,
+    is_there: impl Fn(&Tracked) -> bool + Send + Sync + 'static,
+) -> impl Bundle {
+    (
+        bare_button(
+            name,
+            action,
+            ButtonStyle::Normal,
+            Node {
+                height: px(26),
+                padding: UiRect::horizontal(px(8)),
+                border_radius: BorderRadius::all(px(6)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        ),
+        VisibleWhen::new(is_there),
+        children![(
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT,
+                BoundText::message(message)
+            ),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+fn may_talk(ui: &Tracked) -> bool {
+    view(ui).own.is_some() && is_at(ui, &[FriendStage::Playing, FriendStage::Over])
+}
+
+/// The delays, and beside them, where there is room, the buttons for talk and for a takeback.
 fn details() -> impl Bundle {
     let may_ask = |ui: &Tracked| view(ui).may_take_back && ui.is_remote();
     group_of(
@@ -87,7 +124,7 @@ fn details() -> impl Bundle {
             ..row(8.0)
         },
         (
-            VisibleWhen::new(move |ui| !detail_words(ui).is_empty() || may_ask(ui)),
+            VisibleWhen::new(move |ui| !detail_words(ui).is_empty() || may_ask(ui) || may_talk(ui)),
             children![
                 text(
                     "Delays",
@@ -95,29 +132,12 @@ fn details() -> impl Bundle {
                     palette::TEXT_QUIET,
                     BoundText::new(detail_words)
                 ),
-                (
-                    bare_button(
-                        "Ask to take back",
-                        FriendAction::Offer(Offer::Takeback),
-                        ButtonStyle::Normal,
-                        Node {
-                            height: px(26),
-                            padding: UiRect::horizontal(px(8)),
-                            border_radius: BorderRadius::all(px(6)),
-                            flex_shrink: 0.0,
-                            ..default()
-                        },
-                    ),
-                    VisibleWhen::new(may_ask),
-                    children![(
-                        text(
-                            "Label",
-                            LetterSize::Small,
-                            palette::TEXT,
-                            BoundText::message(Messages::friend_ask_takeback)
-                        ),
-                        TextLayout::no_wrap(),
-                    )],
+                small_act("Say", FriendAction::Talk, Messages::friend_say, may_talk),
+                small_act(
+                    "Ask to take back",
+                    FriendAction::Offer(Offer::Takeback),
+                    Messages::friend_ask_takeback,
+                    may_ask
                 ),
             ],
         ),

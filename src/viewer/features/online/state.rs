@@ -12,6 +12,9 @@ use crate::viewer::kernel::messages::OfferElsewhere;
 pub const FRIEND: DialogId<FriendPage> =
     DialogId::new("friend", Modality::Form, DialogHeight::Dialog);
 
+/// The dialog in which the player says something.
+pub const SAY: DialogId<()> = DialogId::new("say", Modality::Modal, DialogHeight::Dialog);
+
 /// A page of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendPage {
