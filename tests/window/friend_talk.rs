@@ -1,20 +1,23 @@
 //! What friends who play over a network say and give each other: names, greetings, time.
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use dames3d::game::Command;
+use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::online::{
-    ClientMessage, Connection, Fact, Greeting, Intent, Invitation, Offer, Presence, Request, Role,
-    ServerMessage,
+    ClientMessage, Connection, Fact, GameSettings, Greeting, Intent, Invitation, Offer, Pace,
+    Presence, Request, Role, ServerMessage,
 };
 use dames3d::rules::{Side, Variant};
+use dames3d::viewer::features::clocks::ClockAction;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::connection::FriendField;
 use dames3d::viewer::features::online::state::{FRIEND, FriendProblem, FriendSettings, SAY};
 use dames3d::viewer::kernel::messages::PlayElsewhere;
 use dames3d::viewer::kernel::session::CurrentSession;
 
-use crate::friend::{Server, playing, settings, view};
+use crate::friend::{Server, playing, playing_with, settings, view};
 use crate::test_app::TestApp;
 
 /// Types into a field of the dialog, in the place of what it has.
@@ -124,7 +127,7 @@ fn a_greeting_is_chosen_with_the_keyboard_and_what_the_friend_says_is_a_notice()
         );
     }
     // The first greeting has the focus.
-    app.key(KeyCode::Enter);
+    app.key(Key::Enter, KeyCode::Enter);
     app.frames(2);
     assert!(!app.open().has(SAY), "it closes with what was said");
     let (id, request) = server.asked().expect("a request");
@@ -132,7 +135,7 @@ fn a_greeting_is_chosen_with_the_keyboard_and_what_the_friend_says_is_a_notice()
     server.say(&ServerMessage::Done { id });
     app.press(FriendAction::Talk);
     app.frames(3);
-    app.key(KeyCode::Escape);
+    app.key(Key::Escape, KeyCode::Escape);
     app.frames(2);
     assert!(!app.open().has(SAY) && server.asked().is_none());
     app.press(FriendAction::Talk);
@@ -163,4 +166,90 @@ fn a_greeting_is_chosen_with_the_keyboard_and_what_the_friend_says_is_a_notice()
         "{:?}",
         app.notices()
     );
+}
+
+fn timed() -> GameSettings {
+    let clocks = ClockSettings {
+        start: ClockStart::AtOnce,
+        ..ClockSettings::both("300".parse().expect("a time control"))
+    };
+    GameSettings {
+        pace: Pace::Clock(clocks),
+        ..settings(Variant::International)
+    }
+}
+
+/// The seconds on the clock of a side.
+fn left(app: &TestApp, side: Side) -> u64 {
+    let clock = app.game().clock().expect("clocks");
+    clock.left(side).expect("a limited time").as_secs()
+}
+
+#[test]
+fn time_is_given_where_there_are_clocks() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    assert!(!app.shows(FriendAction::GiveTime));
+    let server = Server::default();
+    let mut app = playing_with(&server, timed());
+    assert!(app.shows(FriendAction::GiveTime));
+    app.press(FriendAction::GiveTime);
+    let (id, request) = server.asked().expect("a request");
+    assert_eq!(request, Request::GiveTime);
+    let by = Side::White;
+    server.happens(
+        0,
+        Fact::GaveTime {
+            by,
+            milliseconds: 15_000,
+        },
+    );
+    server.say(&ServerMessage::Done { id });
+    app.rest();
+    assert_eq!(
+        (left(&app, Side::White), left(&app, Side::Black)),
+        (300, 315)
+    );
+    let words = "Black: 15 seconds more.";
+    assert!(
+        app.notices().iter().any(|notice| notice == words),
+        "{:?}",
+        app.notices()
+    );
+}
+
+#[test]
+fn a_pause_needs_the_friend_and_ends_by_the_button() {
+    let server = Server::default();
+    let mut app = playing_with(&server, timed());
+    app.press(ClockAction::TogglePause);
+    app.frames(2);
+    let (id, request) = server.asked().expect("a request");
+    assert_eq!(request, Request::Offer(Offer::Pause));
+    server.say(&ServerMessage::Done { id });
+    let (by, offer) = (Side::White, Offer::Pause);
+    server.happens(0, Fact::Offered { by, offer });
+    app.frames(3);
+    assert!(app.says("You have asked for a pause."));
+    server.pass(&mut app, 5_000);
+    assert_eq!(left(&app, Side::White), 295, "the clock runs on");
+    let (by, accept) = (Side::Black, true);
+    server.happens(5_000, Fact::Answered { by, offer, accept });
+    app.rest();
+    assert_eq!(view(&app).asked_by_me, []);
+    server.pass(&mut app, 5_000);
+    assert_eq!(left(&app, Side::White), 295, "the clocks stand");
+    app.press(ClockAction::TogglePause);
+    app.frames(2);
+    let request = server.asked().map(|(_, request)| request);
+    assert_eq!(request, Some(Request::Resume));
+    server.happens(
+        0,
+        Fact::Resumed {
+            by: Some(Side::White),
+        },
+    );
+    app.frames(3);
+    server.pass(&mut app, 5_000);
+    assert_eq!(left(&app, Side::White), 290);
 }

@@ -589,6 +589,7 @@ friend-delays = Verzögerung: Freund { $friend } ms, du { $own } ms
 friend-ask-takeback = Rücknahme erbitten
 friend-say = Sagen…
 friend-say-title = Etwas sagen
+friend-give-time = 15 Sekunden geben
 friend-asked-takeback = Du hast um eine Zugrücknahme gebeten.
 friend-asked-pause = Du hast um eine Pause gebeten.
 friend-asked-rematch = Du möchtest eine Revanche.

@@ -747,6 +747,7 @@ friend-delays = Delay: friend { $friend } ms, you { $own } ms
 friend-ask-takeback = Ask to take back
 friend-say = Say…
 friend-say-title = Say something
+friend-give-time = Give 15 seconds
 friend-asked-takeback = You have asked to take back a move.
 friend-asked-pause = You have asked for a pause.
 friend-asked-rematch = You want a rematch.

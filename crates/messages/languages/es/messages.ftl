@@ -595,6 +595,7 @@ friend-delays = Retardo: amigo { $friend } ms, tú { $own } ms
 friend-ask-takeback = Pedir deshacer
 friend-say = Decir…
 friend-say-title = Decir algo
+friend-give-time = Dar 15 segundos
 friend-asked-takeback = Has pedido deshacer una jugada.
 friend-asked-pause = Has pedido una pausa.
 friend-asked-rematch = Quieres la revancha.

@@ -603,6 +603,7 @@ friend-delays = Délai : ami { $friend } ms, vous { $own } ms
 friend-ask-takeback = Demander à reprendre
 friend-say = Dire…
 friend-say-title = Dire quelque chose
+friend-give-time = Donner 15 secondes
 friend-asked-takeback = Vous avez demandé à reprendre un coup.
 friend-asked-pause = Vous avez demandé une pause.
 friend-asked-rematch = Vous voulez une revanche.

@@ -598,6 +598,7 @@ friend-delays = Ritardo: amico { $friend } ms, tu { $own } ms
 friend-ask-takeback = Chiedi di annullare
 friend-say = Parla…
 friend-say-title = Di’ qualcosa
+friend-give-time = Dai 15 secondi
 friend-asked-takeback = Hai chiesto di annullare una mossa.
 friend-asked-pause = Hai chiesto una pausa.
 friend-asked-rematch = Vuoi la rivincita.

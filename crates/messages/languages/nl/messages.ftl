@@ -595,6 +595,7 @@ friend-delays = Vertraging: vriend { $friend } ms, jij { $own } ms
 friend-ask-takeback = Terugnemen vragen
 friend-say = Zeg…
 friend-say-title = Iets zeggen
+friend-give-time = 15 seconden geven
 friend-asked-takeback = Je hebt gevraagd een zet terug te nemen.
 friend-asked-pause = Je hebt om een pauze gevraagd.
 friend-asked-rematch = Je wilt een revanche.

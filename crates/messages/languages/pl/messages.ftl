@@ -627,6 +627,7 @@ friend-delays = Opóźnienie: znajomy { $friend } ms, ty { $own } ms
 friend-ask-takeback = Poproś o cofnięcie
 friend-say = Powiedz…
 friend-say-title = Powiedz coś
+friend-give-time = Dodaj 15 sekund
 friend-asked-takeback = Prosisz o cofnięcie ruchu.
 friend-asked-pause = Prosisz o przerwę.
 friend-asked-rematch = Chcesz rewanżu.

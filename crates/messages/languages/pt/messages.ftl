@@ -599,6 +599,7 @@ friend-delays = Atraso: amigo { $friend } ms, você { $own } ms
 friend-ask-takeback = Pedir para desfazer
 friend-say = Dizer…
 friend-say-title = Dizer algo
+friend-give-time = Dar 15 segundos
 friend-asked-takeback = Pediu para desfazer um lance.
 friend-asked-pause = Pediu uma pausa.
 friend-asked-rematch = Quer a desforra.

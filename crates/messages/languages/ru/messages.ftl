@@ -642,6 +642,7 @@ friend-delays = Задержка: друг { $friend } мс, вы { $own } мс
 friend-ask-takeback = Попросить назад
 friend-say = Сказать…
 friend-say-title = Сказать что-нибудь
+friend-give-time = Дать 15 секунд
 friend-asked-takeback = Вы попросили взять ход назад.
 friend-asked-pause = Вы попросили о паузе.
 friend-asked-rematch = Вы хотите реванш.

@@ -41,6 +41,8 @@ pub enum FriendAction {
     Answer(Offer, bool),
     /// Claim the result from a player who is away.
     Claim(Claim),
+    /// Give the friend time.
+    GiveTime,
     /// Choose what to say.
     Talk,
     /// Say something.
@@ -71,6 +73,7 @@ impl FeatureAction for FriendAction {
             FriendAction::Answer(_, false) => Messages::decline,
             FriendAction::Claim(Claim::Win) => Messages::friend_claim_win,
             FriendAction::Claim(Claim::Draw) => Messages::friend_claim_draw,
+            FriendAction::GiveTime => Messages::friend_give_time,
             FriendAction::Talk => Messages::friend_say,
             FriendAction::Greet(greeting) => greeting.words(),
         })

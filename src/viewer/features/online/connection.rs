@@ -211,6 +211,7 @@ const fn request_of(action: FriendAction) -> Option<Request> {
         FriendAction::Answer(offer, accept) => Request::Answer { offer, accept },
         FriendAction::Claim(claim) => Request::Claim(claim),
         FriendAction::Greet(greeting) => Request::Greet(greeting),
+        FriendAction::GiveTime => Request::GiveTime,
         _ => return None,
     })
 }

@@ -134,6 +134,12 @@ fn details() -> impl Bundle {
                 ),
                 small_act("Say", FriendAction::Talk, Messages::friend_say, may_talk),
                 small_act(
+                    "Give time",
+                    FriendAction::GiveTime,
+                    Messages::friend_give_time,
+                    |ui| view(ui).may_give_time && ui.is_remote()
+                ),
+                small_act(
                     "Ask to take back",
                     FriendAction::Offer(Offer::Takeback),
                     Messages::friend_ask_takeback,

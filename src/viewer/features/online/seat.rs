@@ -6,7 +6,8 @@ use std::time::Duration;
 use crate::game::{CommandError, Event, Session};
 use crate::online::{
     Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, GameId, Link, Offer,
-    OnlineGame, OpenInvitation, Phase, PlayerName, Refusal, Request, Role, Target, WiredClient,
+    OnlineGame, OpenInvitation, Pace, Phase, PlayerName, Refusal, Request, Role, Target,
+    WiredClient,
 };
 use crate::players::Player;
 use crate::rules::{BySide, Side};
@@ -365,6 +366,7 @@ impl FriendSeat {
             && game.settings().takebacks
             && game.turns_to_take_back(own).is_some()
             && game.offers().takeback.is_none();
+        view.may_give_time = is_playing && matches!(game.settings().pace, Pace::Clock(_));
         let is_absent_to_act = is_playing && game.acting_side() != own;
         view.claim = self
             .claim_at

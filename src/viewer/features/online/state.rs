@@ -141,6 +141,8 @@ pub struct FriendView {
     pub days: Option<u8>,
     pub asked_by_friend: Vec<Offer>,
     pub asked_by_me: Vec<Offer>,
+    /// Time can be given to the friend.
+    pub may_give_time: bool,
     /// A takeback can be asked for.
     pub may_take_back: bool,
     pub claim: Option<ShownClaim>,
