@@ -75,7 +75,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    fn network(&self) -> FriendNetwork {
+    pub(crate) fn network(&self) -> FriendNetwork {
         let (now, sockets) = (self.now.clone(), self.sockets.clone());
         let time = move || Duration::from_millis(now.load(Ordering::Relaxed));
         FriendNetwork(Network::new(

@@ -10,14 +10,15 @@ use dames3d::online::{
     Presence, Request, Role, ServerMessage,
 };
 use dames3d::rules::{Side, Variant};
+use dames3d::sound::Sound;
 use dames3d::viewer::features::clocks::ClockAction;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::connection::FriendField;
 use dames3d::viewer::features::online::state::{FRIEND, FriendProblem, FriendSettings, SAY};
-use dames3d::viewer::kernel::messages::PlayElsewhere;
+use dames3d::viewer::kernel::messages::{PlayElsewhere, PlaySound};
 use dames3d::viewer::kernel::session::CurrentSession;
 
-use crate::friend::{Server, playing, playing_with, settings, view};
+use crate::friend::{Server, begin, playing, playing_with, settings, view};
 use crate::test_app::TestApp;
 
 /// Types into a field of the dialog, in the place of what it has.
@@ -31,6 +32,10 @@ fn type_into(app: &mut TestApp, wanted: FriendField, words: &str) {
     }
     app.frames(2);
 }
+
+/// The sounds since the last look.
+#[derive(Resource, Default)]
+struct Heard(Vec<Sound>);
 
 fn named(by: Side, name: &str) -> Fact {
     let name = name.parse().expect("a name");
@@ -83,7 +88,7 @@ fn the_card_the_seat_and_the_result_name_the_friend() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::default();
     let mut app = server.window_in(folder.path());
-    crate::friend::begin(&mut app, &server, settings(Variant::International));
+    begin(&mut app, &server, settings(Variant::International));
     assert!(app.says("Your friend: connected"));
     assert!(app.says("Friend"), "{:?}", app.said());
     server.happens(0, named(Side::Black, "Ben"));
@@ -252,4 +257,36 @@ fn a_pause_needs_the_friend_and_ends_by_the_button() {
     app.frames(3);
     server.pass(&mut app, 5_000);
     assert_eq!(left(&app, Side::White), 290);
+}
+
+#[test]
+fn a_friend_who_comes_and_goes_is_heard() {
+    let server = Server::default();
+    let network = server.network();
+    let mut app = TestApp::with(move |app| {
+        let collect = |mut heard: ResMut<Heard>, mut sounds: MessageReader<PlaySound>| {
+            heard.0.extend(sounds.read().map(|PlaySound(sound)| *sound));
+        };
+        app.insert_resource(network)
+            .init_resource::<Heard>()
+            .add_systems(Last, collect);
+    });
+    let heard = |app: &mut TestApp| {
+        app.frames(3);
+        let all = std::mem::take(&mut app.world().resource_mut::<Heard>().0);
+        let is_presence =
+            |sound: &Sound| matches!(sound, Sound::Came | Sound::Gone | Sound::Begins);
+        all.into_iter().filter(is_presence).collect::<Vec<_>>()
+    };
+    begin(&mut app, &server, settings(Variant::International));
+    assert_eq!(heard(&mut app), [Sound::Begins]);
+    for (presence, sounds) in [
+        (Presence::Reconnecting, &[Sound::Gone][..]),
+        (Presence::Away, &[]),
+        (Presence::Connected, &[Sound::Came]),
+        (Presence::Connected, &[]),
+    ] {
+        server.company(Presence::Connected, presence, None);
+        assert_eq!(heard(&mut app), sounds, "{presence:?}");
+    }
 }

@@ -16,6 +16,7 @@ use crate::online::{
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
+use crate::viewer::features::online::presence_sounds::sound_of;
 use crate::viewer::features::online::requests::request_for;
 use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked};
 use crate::viewer::features::online::state::{
@@ -26,7 +27,7 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
-    Announcement, CommandRejected, Notice, OfferElsewhere, PlayElsewhere,
+    Announcement, CommandRejected, Notice, OfferElsewhere, PlayElsewhere, PlaySound,
 };
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::session::CurrentSession;
@@ -542,6 +543,7 @@ fn show_view(
     mut view: ResMut<FriendView>,
     mut reasons: ResMut<FrameReasons>,
     mut announcements: MessageWriter<Announcement>,
+    mut sounds: MessageWriter<PlaySound>,
 ) {
     let mut next = match &line.seat {
         Some(seat) => seat.view(time.elapsed()),
@@ -556,6 +558,7 @@ fn show_view(
     };
     next.problem = next.problem.or_else(|| line.problem.clone());
     let before = state_words(&view, &localization);
+    sounds.write_batch(sound_of(&view, &next).map(PlaySound));
     if view.set_if_neq(next) {
         reasons.has_changed = true;
         let words = state_words(&view, &localization);

@@ -8,6 +8,7 @@ mod dialog;
 pub mod hosting;
 mod notices;
 mod panel;
+mod presence_sounds;
 mod requests;
 mod saying;
 mod seat;
