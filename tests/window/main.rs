@@ -4,6 +4,7 @@
 mod about;
 mod accessibility;
 mod advice;
+mod ahead;
 mod analysis_limits;
 mod arrival;
 mod autosave;

@@ -1320,6 +1320,7 @@ entry-hint = Ein Zug wie 32-28 oder eine Frage: wo weiße steine, reihe 4, linie
 entry-no-move = So beginnt kein gültiger Zug.
 entry-not-your-turn = Du bist nicht am Zug.
 entry-waits = Der Zug wird gespielt, sobald du am Zug bist. Esc verwirft ihn.
+ahead-waits = Der Zug wird gespielt, sobald du am Zug bist. Ein Klick oder Esc verwirft ihn.
 entry-no-square = { $found } ist kein Feld von 1 bis 50. Tippe zwei Felder wie 32-28 oder eine Frage wie linien 28.
 entry-incomplete = Ein Feld fehlt. Tippe zwei Felder wie 32-28.
 entry-not-a-move = { $found } gehört nicht zu einem Zug. Tippe zwei Felder wie 32-28 oder eine Frage wie linien 28.

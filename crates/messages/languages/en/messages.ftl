@@ -1726,6 +1726,7 @@ entry-hint = A move, such as 32-28, or a question: where white men, row 4, lines
 entry-no-move = No legal move begins like this.
 entry-not-your-turn = It is not your turn.
 entry-waits = The move is played when your turn comes. Esc discards it.
+ahead-waits = The move is played when your turn comes. A click or Esc discards it.
 # $found (String)
 entry-no-square = { $found } is no square from 1 to 50. Type two squares, such as 32-28, or a question, such as lines 28.
 entry-incomplete = A square is missing. Type two squares, such as 32-28.

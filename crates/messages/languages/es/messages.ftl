@@ -1341,6 +1341,7 @@ entry-hint = Una jugada, como 32-28, o una pregunta: dónde peones blancos, fila
 entry-no-move = Ninguna jugada legal empieza así.
 entry-not-your-turn = No te toca jugar.
 entry-waits = La jugada se hará cuando te toque. Esc la descarta.
+ahead-waits = La jugada se hará cuando te toque. Un clic o Esc la descarta.
 entry-no-square = { $found } no es una casilla de 1 a 50. Escribe dos casillas, como 32-28, o una pregunta, como líneas 28.
 entry-incomplete = Falta una casilla. Escribe dos casillas, como 32-28.
 entry-not-a-move = { $found } no es parte de una jugada. Escribe dos casillas, como 32-28, o una pregunta, como líneas 28.

@@ -1358,6 +1358,7 @@ entry-hint = Un coup, comme 32-28, ou une question : où pions blancs, rangée
 entry-no-move = Aucun coup légal ne commence ainsi.
 entry-not-your-turn = Ce n’est pas à vous de jouer.
 entry-waits = Le coup sera joué quand ce sera à vous. Échap l’annule.
+ahead-waits = Le coup sera joué quand ce sera à vous. Un clic ou Échap l’annule.
 entry-no-square = { $found } n’est pas une case de 1 à 50. Tapez deux cases, comme 32-28, ou une question, comme lignes 28.
 entry-incomplete = Il manque une case. Tapez deux cases, comme 32-28.
 entry-not-a-move = { $found } ne fait pas partie d’un coup. Tapez deux cases, comme 32-28, ou une question, comme lignes 28.

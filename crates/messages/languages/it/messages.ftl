@@ -1329,6 +1329,7 @@ entry-hint = Una mossa, come 32-28, o una domanda: dove pedine bianche, riga 4, 
 entry-no-move = Nessuna mossa legale comincia così.
 entry-not-your-turn = Non tocca a te.
 entry-waits = La mossa sarà giocata quando toccherà a te. Esc la annulla.
+ahead-waits = La mossa sarà giocata quando toccherà a te. Un clic o Esc la annulla.
 entry-no-square = { $found } non è una casella da 1 a 50. Digita due caselle, come 32-28, o una domanda, come linee 28.
 entry-incomplete = Manca una casella. Digita due caselle, come 32-28.
 entry-not-a-move = { $found } non fa parte di una mossa. Digita due caselle, come 32-28, o una domanda, come linee 28.

@@ -1347,6 +1347,7 @@ entry-hint = Een zet, zoals 32-28, of een vraag: waar witte schijven, rij 4, lij
 entry-no-move = Zo begint geen geldige zet.
 entry-not-your-turn = Je bent niet aan zet.
 entry-waits = De zet wordt gespeeld zodra je aan zet bent. Esc wist hem.
+ahead-waits = De zet wordt gespeeld zodra je aan zet bent. Een klik of Esc wist hem.
 entry-no-square = { $found } is geen veld van 1 tot en met 50. Typ twee velden, zoals 32-28, of een vraag, zoals lijnen 28.
 entry-incomplete = Er ontbreekt een veld. Typ twee velden, zoals 32-28.
 entry-not-a-move = { $found } hoort niet in een zet. Typ twee velden, zoals 32-28, of een vraag, zoals lijnen 28.

@@ -1410,6 +1410,7 @@ entry-hint = Ruch, np. 32-28, albo pytanie: gdzie białe pionki, rząd 4, linie 
 entry-no-move = Żaden dozwolony ruch tak się nie zaczyna.
 entry-not-your-turn = To nie twój ruch.
 entry-waits = Ruch zostanie wykonany, gdy przyjdzie twoja kolej. Esc go odrzuca.
+ahead-waits = Ruch zostanie wykonany, gdy przyjdzie twoja kolej. Kliknięcie lub Esc go odrzuca.
 entry-no-square = { $found } to nie pole od 1 do 50. Wpisz dwa pola, np. 32-28, albo pytanie, np. linie 28.
 entry-incomplete = Brakuje pola. Wpisz dwa pola, np. 32-28.
 entry-not-a-move = { $found } nie jest częścią ruchu. Wpisz dwa pola, np. 32-28, albo pytanie, np. linie 28.

@@ -1364,6 +1364,7 @@ entry-hint = Um lance, como 32-28, ou uma pergunta: onde pedras brancas, fileira
 entry-no-move = Nenhum lance legal começa assim.
 entry-not-your-turn = Não é a sua vez.
 entry-waits = O lance será feito quando for a sua vez. Esc descarta-o.
+ahead-waits = O lance será feito quando for a sua vez. Um clique ou Esc descarta-o.
 entry-no-square = { $found } não é uma casa de 1 a 50. Escreva duas casas, como 32-28, ou uma pergunta, como linhas 28.
 entry-incomplete = Falta uma casa. Escreva duas casas, como 32-28.
 entry-not-a-move = { $found } não faz parte de um lance. Escreva duas casas, como 32-28, ou uma pergunta, como linhas 28.
