@@ -6,19 +6,25 @@ use bevy::text::{EditableText, TextEdit};
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::online::{
-    ClientMessage, Connection, Fact, GameSettings, Greeting, Intent, Invitation, Offer, Pace,
-    Presence, Request, Role, ServerMessage,
+    ClientMessage, Connection, Fact, GameSettings, Greeting, Hello, Intent, Invitation, Offer,
+    Pace, Presence, Rejection, Request, Role, ServerMessage,
 };
 use dames3d::rules::{Side, Variant};
 use dames3d::sound::Sound;
 use dames3d::viewer::features::clocks::ClockAction;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::connection::FriendField;
-use dames3d::viewer::features::online::state::{FRIEND, FriendProblem, FriendSettings, SAY};
+use dames3d::viewer::features::online::state::{
+    FRIEND, FriendPage, FriendProblem, FriendSettings, Place, SAY,
+};
+use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
+use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::messages::{PlayElsewhere, PlaySound};
 use dames3d::viewer::kernel::session::CurrentSession;
+use dames3d::viewer::shell::welcome::WELCOME;
 
-use crate::friend::{Server, begin, playing, playing_with, settings, view};
+use crate::friend::{Server, begin, follow, playing, playing_with, settings, view};
 use crate::test_app::TestApp;
 
 /// Types into a field of the dialog, in the place of what it has.
@@ -289,4 +295,80 @@ fn a_friend_who_comes_and_goes_is_heard() {
         server.company(Presence::Connected, presence, None);
         assert_eq!(heard(&mut app), sounds, "{presence:?}");
     }
+}
+
+/// The key with which the client offers a game.
+fn offered_with(server: &Server) -> Option<String> {
+    match server.heard() {
+        Some(ClientMessage::Hello(Hello {
+            intent: Intent::Create { key, .. },
+            ..
+        })) => key,
+        other => panic!("expected an offer, found {other:?}"),
+    }
+}
+
+#[test]
+fn a_server_that_asks_for_its_key_gets_it_and_no_other_does() {
+    let server = Server::default();
+    let mut app = server.window();
+    app.press(NewGameAction::Open);
+    app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Elsewhere)));
+    app.press(NewGameAction::Start);
+    app.press(FriendAction::Place(Place::Link));
+    app.frames(2);
+    assert!(!app.shows_node("Key"), "nobody has asked for one");
+    type_into(&mut app, FriendField::Server, "192.168.1.5:7171");
+    app.press(FriendAction::Invite);
+    app.frames(2);
+    assert_eq!(offered_with(&server), None);
+    server.say(&ServerMessage::Rejected(Rejection::Key));
+    app.frames(4);
+    assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Offer));
+    assert!(app.shows_node("Key"));
+    type_into(&mut app, FriendField::Key, " s3cret ");
+    app.press(FriendAction::Invite);
+    app.frames(2);
+    assert_eq!(offered_with(&server).as_deref(), Some("s3cret"));
+    let kept = app.resource::<FriendSettings>().key.clone().expect("a key");
+    assert_eq!(
+        (kept.server.as_str(), kept.key.as_str()),
+        ("http://192.168.1.5:7171/", "s3cret")
+    );
+    server.say(&ServerMessage::Rejected(Rejection::Key));
+    app.frames(4);
+    type_into(&mut app, FriendField::Server, "10.0.0.2:7171");
+    app.press(FriendAction::Invite);
+    app.frames(2);
+    assert_eq!(offered_with(&server), None, "it is not that server's");
+}
+
+#[test]
+fn a_link_that_is_followed_stands_in_the_field() {
+    let server = Server::default();
+    let mut app = server.window();
+    let link = "http://192.168.1.5:7171/#code=FWKQSA";
+    follow(&mut app, link);
+    assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Join));
+    let mut fields = app.world().query::<(&FriendField, &EditableText)>();
+    let mut fields = fields.iter(app.world_ref());
+    let field = fields.find(|(field, _)| **field == FriendField::Link);
+    assert_eq!(
+        field.map(|(_, text)| text.value().to_string()).as_deref(),
+        Some(link)
+    );
+}
+
+#[test]
+fn the_first_card_leads_to_a_game_with_a_friend() {
+    let server = Server::default();
+    let mut app = server.window();
+    app.world().resource_mut::<OpenDialogs>().open(WELCOME, ());
+    app.frames(3);
+    app.press(NewGameAction::OpenForFriend);
+    app.frames(2);
+    assert!(app.open().has(NEW_GAME) && !app.open().has(WELCOME));
+    app.press(NewGameAction::Start);
+    app.frames(2);
+    assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Offer));
 }

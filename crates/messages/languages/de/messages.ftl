@@ -558,6 +558,7 @@ friend-where = Wo
 friend-by-link = Per Link
 friend-in-room = In diesem Raum
 friend-server = Server
+friend-key = Schlüssel des Servers
 friend-about-link = Die Partie liegt auf diesem Server. Ihr braucht beide das Netz, sonst nichts.
 friend-about-room = Dieser Computer ist der Server. Dein Freund muss im selben Netz sein; Internet braucht ihr nicht.
 friend-days = Zeit für einen Zug
@@ -609,7 +610,7 @@ friend-no-network = Dieser Computer ist in keinem lokalen Netz. Verbinde ihn mit
 friend-no-such-game = Dieser Link öffnet keine Partie: Er ist falsch geschrieben, oder die Einladung ist abgelaufen. Bitte um eine neue.
 friend-seat-taken = Jemand anderes hat den Platz genommen. Bitte deinen Freund um eine neue Einladung.
 friend-not-offered = Der Server nimmt diese Partie nicht an: { $reason }
-friend-needs-key = Auf diesem Server darf nur Partien anbieten, wer einen Schlüssel des Betreibers hat. Wähle einen anderen Server.
+friend-needs-key = Auf diesem Server darf nur Partien anbieten, wer einen Schlüssel des Betreibers hat. Gib den Schlüssel ein oder wähle einen anderen Server.
 friend-too-many = Zu viele Versuche: Warte eine Minute und versuche es dann noch einmal.
 friend-not-saved = Dein Platz konnte nicht gespeichert werden: { $reason }. Lass das Fenster bis zum Ende der Partie offen.
 

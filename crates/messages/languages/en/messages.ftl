@@ -711,6 +711,7 @@ friend-where = Where
 friend-by-link = By link
 friend-in-room = In this room
 friend-server = Server
+friend-key = Key of the server
 friend-about-link = The game is kept on this server. Both of you need the network, and nothing else.
 friend-about-room = This computer is the server. Your friend needs to be in the same network; the internet is not needed.
 friend-days = Time for a move
@@ -772,7 +773,7 @@ friend-no-such-game = This link opens no game: it was mistyped, or the invitatio
 friend-seat-taken = Somebody else has taken the seat. Ask your friend for a new invitation.
 # $reason (String)
 friend-not-offered = The server does not take this game: { $reason }
-friend-needs-key = This server lets only those offer games who have a key from its owner. Choose another server.
+friend-needs-key = This server lets only those offer games who have a key from its owner. Enter the key, or choose another server.
 friend-too-many = Too many attempts: wait a minute, then try again.
 # $reason (String)
 friend-not-saved = Your seat could not be saved: { $reason }. Keep the window open until the game is over.

@@ -564,6 +564,7 @@ friend-where = Dónde
 friend-by-link = Por enlace
 friend-in-room = En esta sala
 friend-server = Servidor
+friend-key = Clave del servidor
 friend-about-link = La partida se guarda en este servidor. Los dos necesitáis la red y nada más.
 friend-about-room = Este ordenador es el servidor. Tu amigo debe estar en la misma red; no hace falta internet.
 friend-days = Tiempo por jugada
@@ -615,7 +616,7 @@ friend-no-network = Este ordenador no está en ninguna red local. Conéctalo a u
 friend-no-such-game = Este enlace no abre ninguna partida: está mal escrito o la invitación ha terminado. Pide otra.
 friend-seat-taken = Otra persona ha ocupado el puesto. Pide a tu amigo otra invitación.
 friend-not-offered = El servidor no acepta esta partida: { $reason }
-friend-needs-key = En este servidor solo ofrece partidas quien tiene una clave de su responsable. Elige otro servidor.
+friend-needs-key = En este servidor solo ofrece partidas quien tiene una clave de su responsable. Escribe la clave o elige otro servidor.
 friend-too-many = Demasiados intentos: espera un minuto y vuelve a probar.
 friend-not-saved = No se ha podido guardar tu puesto: { $reason }. Deja la ventana abierta hasta el final de la partida.
 

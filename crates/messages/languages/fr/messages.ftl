@@ -572,6 +572,7 @@ friend-where = Où
 friend-by-link = Par lien
 friend-in-room = Dans cette pièce
 friend-server = Serveur
+friend-key = Clé du serveur
 friend-about-link = La partie est gardée sur ce serveur. Il vous faut à tous deux le réseau, rien d’autre.
 friend-about-room = Cet ordinateur est le serveur. Votre ami doit être sur le même réseau ; internet n’est pas nécessaire.
 friend-days = Temps par coup
@@ -623,7 +624,7 @@ friend-no-network = Cet ordinateur n’est sur aucun réseau local. Connectez-le
 friend-no-such-game = Ce lien n’ouvre aucune partie : il est mal écrit, ou l’invitation a pris fin. Demandez-en une autre.
 friend-seat-taken = Quelqu’un d’autre a pris la place. Demandez une nouvelle invitation à votre ami.
 friend-not-offered = Le serveur n’accepte pas cette partie : { $reason }
-friend-needs-key = Sur ce serveur, il faut une clé de son responsable pour proposer une partie. Choisissez un autre serveur.
+friend-needs-key = Sur ce serveur, il faut une clé de son responsable pour proposer une partie. Saisissez-la ou choisissez un autre serveur.
 friend-too-many = Trop d’essais : attendez une minute, puis réessayez.
 friend-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Laissez la fenêtre ouverte jusqu’à la fin de la partie.
 

@@ -567,6 +567,7 @@ friend-where = Dove
 friend-by-link = Con un link
 friend-in-room = In questa stanza
 friend-server = Server
+friend-key = Chiave del server
 friend-about-link = La partita è conservata su questo server. A entrambi serve la rete, nient’altro.
 friend-about-room = Questo computer è il server. Il tuo amico deve essere nella stessa rete; internet non serve.
 friend-days = Tempo per mossa
@@ -618,7 +619,7 @@ friend-no-network = Questo computer non è in nessuna rete locale. Collegalo a u
 friend-no-such-game = Questo link non apre nessuna partita: è scritto male o l’invito è scaduto. Chiedine uno nuovo.
 friend-seat-taken = Qualcun altro ha preso il posto. Chiedi al tuo amico un nuovo invito.
 friend-not-offered = Il server non accetta questa partita: { $reason }
-friend-needs-key = Su questo server offre partite solo chi ha una chiave del gestore. Scegli un altro server.
+friend-needs-key = Su questo server offre partite solo chi ha una chiave del gestore. Inserisci la chiave o scegli un altro server.
 friend-too-many = Troppi tentativi: aspetta un minuto e riprova.
 friend-not-saved = Il tuo posto non può essere salvato: { $reason }. Lascia aperta la finestra fino alla fine della partita.
 

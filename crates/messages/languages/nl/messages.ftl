@@ -564,6 +564,7 @@ friend-where = Waar
 friend-by-link = Via een link
 friend-in-room = In deze kamer
 friend-server = Server
+friend-key = Sleutel van de server
 friend-about-link = De partij wordt op deze server bewaard. Jullie hebben allebei het netwerk nodig, verder niets.
 friend-about-room = Deze computer is de server. Je vriend moet in hetzelfde netwerk zijn; internet is niet nodig.
 friend-days = Tijd per zet
@@ -615,7 +616,7 @@ friend-no-network = Deze computer is in geen lokaal netwerk. Verbind hem met een
 friend-no-such-game = Deze link opent geen partij: hij is verkeerd getypt of de uitnodiging is verlopen. Vraag om een nieuwe.
 friend-seat-taken = Iemand anders heeft de plaats genomen. Vraag je vriend om een nieuwe uitnodiging.
 friend-not-offered = De server neemt deze partij niet aan: { $reason }
-friend-needs-key = Op deze server biedt alleen partijen aan wie een sleutel van de beheerder heeft. Kies een andere server.
+friend-needs-key = Op deze server biedt alleen partijen aan wie een sleutel van de beheerder heeft. Vul de sleutel in of kies een andere server.
 friend-too-many = Te veel pogingen: wacht een minuut en probeer het opnieuw.
 friend-not-saved = Je plaats kon niet worden opgeslagen: { $reason }. Laat het venster open tot het einde van de partij.
 

@@ -595,6 +595,7 @@ friend-where = Gdzie
 friend-by-link = Przez link
 friend-in-room = W tym pokoju
 friend-server = Serwer
+friend-key = Klucz serwera
 friend-about-link = Partia jest na tym serwerze. Oboje potrzebujecie sieci i niczego więcej.
 friend-about-room = Ten komputer jest serwerem. Znajomy musi być w tej samej sieci; internet nie jest potrzebny.
 friend-days = Czas na ruch
@@ -647,7 +648,7 @@ friend-no-network = Ten komputer nie jest w żadnej sieci lokalnej. Podłącz go
 friend-no-such-game = Ten link nie otwiera żadnej partii: jest błędny albo zaproszenie wygasło. Poproś o nowe.
 friend-seat-taken = Ktoś inny zajął miejsce. Poproś znajomego o nowe zaproszenie.
 friend-not-offered = Serwer nie przyjmuje tej partii: { $reason }
-friend-needs-key = Na tym serwerze partie proponuje tylko ten, kto ma klucz od właściciela. Wybierz inny serwer.
+friend-needs-key = Na tym serwerze partie proponuje tylko ten, kto ma klucz od właściciela. Wpisz klucz albo wybierz inny serwer.
 friend-too-many = Za dużo prób: poczekaj minutę i spróbuj ponownie.
 friend-not-saved = Nie udało się zapisać twojego miejsca: { $reason }. Nie zamykaj okna do końca partii.
 

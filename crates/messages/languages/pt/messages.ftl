@@ -568,6 +568,7 @@ friend-where = Onde
 friend-by-link = Por ligação
 friend-in-room = Nesta sala
 friend-server = Servidor
+friend-key = Chave do servidor
 friend-about-link = A partida fica guardada neste servidor. Ambos precisam da rede e de mais nada.
 friend-about-room = Este computador é o servidor. O seu amigo tem de estar na mesma rede; não é precisa a internet.
 friend-days = Tempo por lance
@@ -619,7 +620,7 @@ friend-no-network = Este computador não está em nenhuma rede local. Ligue-o a 
 friend-no-such-game = Esta ligação não abre nenhuma partida: está mal escrita ou o convite terminou. Peça outro.
 friend-seat-taken = Outra pessoa ficou com o lugar. Peça ao seu amigo um novo convite.
 friend-not-offered = O servidor não aceita esta partida: { $reason }
-friend-needs-key = Neste servidor só oferece partidas quem tem uma chave do responsável. Escolha outro servidor.
+friend-needs-key = Neste servidor só oferece partidas quem tem uma chave do responsável. Escreva a chave ou escolha outro servidor.
 friend-too-many = Demasiadas tentativas: espere um minuto e tente de novo.
 friend-not-saved = Não foi possível guardar o seu lugar: { $reason }. Deixe a janela aberta até ao fim da partida.
 

@@ -21,7 +21,7 @@ use crate::viewer::features::online::requests::request_for;
 use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked};
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
-    Place, SavedGame,
+    Place, SavedGame, ServerKey,
 };
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -57,6 +57,8 @@ pub enum FriendField {
     Link,
     /// The own name.
     Name,
+    /// The key of the server.
+    Key,
 }
 
 /// The way into a game.
@@ -66,6 +68,8 @@ pub(super) enum Way {
     Follow(Link),
     /// By offering a game on the server whose page is here.
     Offer(String, GameSettings),
+    /// The same, with the key that the owner of the server asks for.
+    OfferWithKey(String, GameSettings, String),
 }
 
 /// The seat at a game with a friend, or the way there.
@@ -76,6 +80,8 @@ pub(super) struct FriendLine {
     pub(super) is_starting: bool,
     /// The reason why there is no way, or not yet.
     pub(super) problem: Option<FriendProblem>,
+    /// The link that is being followed; empty if there is none.
+    pub(super) link: String,
 }
 
 /// What a connection is made of.
@@ -95,6 +101,9 @@ impl Connecting<'_> {
             Way::Offer(server, settings) => {
                 WiredClient::offering_over(network, server, settings, None, wake)
             }
+            Way::OfferWithKey(server, settings, key) => {
+                WiredClient::offering_over(network, server, settings, Some(key), wake)
+            }
         };
         let (seat, problem) = match wired {
             Ok(wired) => (Some(FriendSeat::new(wired)), None),
@@ -103,7 +112,7 @@ impl Connecting<'_> {
         *self.line = FriendLine {
             seat,
             problem,
-            is_starting: false,
+            ..FriendLine::default()
         };
     }
 
@@ -188,6 +197,7 @@ fn answer_requests(
             }
             PlayElsewhere::Join => {
                 connecting.line.problem = None;
+                connecting.line.link.clear();
                 dialogs.open(FRIEND, FriendPage::Join);
             }
             PlayElsewhere::Follow(text) => {
@@ -198,6 +208,7 @@ fn answer_requests(
                     }
                     Err(problem) => connecting.line.problem = Some(problem),
                 }
+                connecting.line.link.clone_from(text);
                 dialogs.open(FRIEND, FriendPage::Join);
             }
         }
@@ -290,6 +301,22 @@ impl Typed<'_, '_> {
         Ok(server)
     }
 
+    /// The key that is typed for this server, which is kept. That of another server stays with it.
+    fn key(&mut self, server: &str) -> Option<String> {
+        let key = self.text(FriendField::Key).trim().to_owned();
+        let kept = self.settings.key.as_ref();
+        let is_others = kept.is_some_and(|kept| kept.key == key && kept.server != server);
+        if key.is_empty() || is_others {
+            return None;
+        }
+        let server = server.to_owned();
+        self.settings.key = Some(ServerKey {
+            server,
+            key: key.clone(),
+        });
+        Some(key)
+    }
+
     /// The link or code that is typed.
     fn link(&mut self) -> Result<Link, FriendProblem> {
         let link = typed_link(
@@ -341,7 +368,10 @@ fn carry_out(
                 match typed.server() {
                     Ok(server) => {
                         updates.write(RemoteUpdate::Leave);
-                        connecting.go(Way::Offer(server, settings));
+                        connecting.go(match typed.key(&server) {
+                            Some(key) => Way::OfferWithKey(server, settings, key),
+                            None => Way::Offer(server, settings),
+                        });
                         dialogs.open(FRIEND, FriendPage::Invitation);
                     }
                     Err(problem) => connecting.line.problem = Some(problem),
@@ -541,6 +571,7 @@ fn show_view(
     time: Res<Time<Real>>,
     localization: Res<Localization>,
     mut view: ResMut<FriendView>,
+    mut dialogs: ResMut<OpenDialogs>,
     mut reasons: ResMut<FrameReasons>,
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
@@ -558,6 +589,9 @@ fn show_view(
     };
     next.problem = next.problem.or_else(|| line.problem.clone());
     let before = state_words(&view, &localization);
+    if next.asks_for_key() && !view.asks_for_key() && dialogs.has(FRIEND) {
+        dialogs.open(FRIEND, FriendPage::Offer);
+    }
     sounds.write_batch(sound_of(&view, &next).map(PlaySound));
     if view.set_if_neq(next) {
         reasons.has_changed = true;

@@ -53,17 +53,18 @@ fn dialog(
     In(page): In<FriendPage>,
     assets: Res<UiAssets>,
     settings: Res<FriendSettings>,
+    line: Res<FriendLine>,
 ) -> impl Bundle + use<> {
     let width = match page {
         FriendPage::Invitation => 600.0,
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
-    let (assets, settings) = (assets.clone(), settings.clone());
+    let (assets, settings, link) = (assets.clone(), settings.clone(), line.link.clone());
     let has_server = !settings.server.is_empty() || settings.place == Place::Room;
     let content = SpawnWith(move |content: &mut Content<'_>| match page {
         FriendPage::Offer => offer(content, &assets, &settings),
         FriendPage::Invitation => invitation(content, &assets),
-        FriendPage::Join => join(content, &assets, &settings),
+        FriendPage::Join => join(content, &assets, &settings, &link),
     });
     let foot = SpawnWith(move |foot: &mut Content<'_>| match page {
         FriendPage::Offer => {
@@ -222,6 +223,28 @@ fn name_field(settings: &FriendSettings) -> impl Bundle + use<> {
     part(Messages::friend_name, field.framed(FriendField::Name))
 }
 
+/// The field of the key, once a server has asked for one.
+fn key_field(settings: &FriendSettings) -> impl Bundle + use<> {
+    let kept = settings.key.as_ref();
+    let kept = kept.filter(|kept| kept.server == settings.server);
+    let is_kept = kept.is_some();
+    let key = kept.map_or("", |kept| &kept.key);
+    let field = TextField::new(key, MAX_CHARS).framed(FriendField::Key);
+    (
+        Name::new("Key"),
+        column(0.0),
+        VisibleWhen::new(move |ui| {
+            is_by_link(ui) && (is_kept || ui.of::<FriendView>().asks_for_key())
+        }),
+        children![part(Messages::friend_key, field)],
+    )
+}
+
+/// Returns `true` if the game is offered on a server.
+fn is_by_link(ui: &Tracked) -> bool {
+    !CAN_HOST || ui.of::<FriendSettings>().place == Place::Link
+}
+
 /// The page on which a game is offered.
 fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings) {
     content.spawn(heading(assets, Messages::friend_title));
@@ -249,7 +272,6 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings
             ),
         ));
     }
-    let is_by_link = |ui: &Tracked| !CAN_HOST || ui.of::<FriendSettings>().place == Place::Link;
     let place = (
         Name::new("Server"),
         column(0.0),
@@ -264,6 +286,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings
     } else {
         place.with_child(server_field(label, server, ()));
     }
+    content.spawn(key_field(settings));
     content.spawn(small(move |ui| {
         let messages = &ui.localizer().messages;
         if is_by_link(ui) {
@@ -384,9 +407,9 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
 }
 
 /// The page on which a game is joined.
-fn join(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings) {
+fn join(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings, link: &str) {
     content.spawn(heading(assets, Messages::friend_join_title));
-    let link = TextField::new("", MAX_CHARS).framed((FriendField::Link, InitialFocus));
+    let link = TextField::new(link, MAX_CHARS).framed((FriendField::Link, InitialFocus));
     let paste = button(
         "Paste",
         FriendAction::Paste,

@@ -36,6 +36,15 @@ pub enum Place {
     Room,
 }
 
+/// A key that the owner of a server asks for. It goes to that server alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ServerKey {
+    /// The address of the server.
+    pub server: String,
+    /// The key.
+    pub key: String,
+}
+
 /// The choices that are kept for the next game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -44,6 +53,8 @@ pub struct FriendSettings {
     pub server: String,
     /// The place last chosen.
     pub place: Place,
+    /// The key of the server that last asked for one.
+    pub key: Option<ServerKey>,
     /// The name that the player goes by; empty for none.
     pub name: String,
     /// The address under which this window was the server of a game last.
@@ -151,6 +162,11 @@ pub struct FriendView {
 }
 
 impl FriendView {
+    /// Returns `true` if the server asks for the key of its owner.
+    pub fn asks_for_key(&self) -> bool {
+        self.problem == Some(FriendProblem::Rejected(Rejection::Key))
+    }
+
     /// Where the friend is, which is only known while the own connection is there.
     pub fn presence_known(&self) -> Option<Presence> {
         self.presence
