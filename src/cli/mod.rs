@@ -155,7 +155,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             online,
         }) => {
             if let Some(link) = online.join {
-                online::join(link, language)?;
+                online::join(link, online.name, language)?;
                 return Ok(ExitCode::SUCCESS);
             }
             let variant = RulesArgs::new(variant, board).variant()?;
@@ -181,7 +181,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             });
             if let Some(server) = online.invite.clone() {
                 let settings = online::settings(&online, variant, fen.as_deref(), clock, table)?;
-                online::invite(server, settings, online.key, language)?;
+                online::invite(server, settings, online.key, online.name, language)?;
                 return Ok(ExitCode::SUCCESS);
             }
             let players = BySide { white, black };

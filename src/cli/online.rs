@@ -11,7 +11,9 @@ use crate::game::clocks::ClockSettings;
 use crate::game::{Command, TableRules};
 use crate::i18n::Language;
 use crate::notation::fen;
-use crate::online::{GameSettings, InvalidSettings, Link, Pace, SavedSeatsFile, server_address};
+use crate::online::{
+    GameSettings, InvalidSettings, Link, Pace, PlayerName, SavedSeatsFile, server_address,
+};
 use crate::rules::{Side, Variant};
 use crate::terminal::{OnlineBoard, OnlineEnd, OnlineStart, TerminalCaps};
 
@@ -19,13 +21,13 @@ use crate::terminal::{OnlineBoard, OnlineEnd, OnlineStart, TerminalCaps};
 #[derive(Clone, Debug, Args)]
 pub(crate) struct OnlineArgs {
     /// Join a game over a network by its link; without a link, come back to the game last played
-    #[arg(long, value_name = "LINK", num_args = 0..=1, conflicts_with_all = [
+    #[arg(long, value_name = "LINK", num_args = 0..=1, group = "network", conflicts_with_all = [
         "variant", "board", "fen", "white", "black", "clock", "invite", "touch_move", "by_hand", "draws",
     ])]
     pub(crate) join: Option<Option<Link>>,
     /// Offer a game over a network at this server, such as http://192.168.1.5:7171, and print a link for the other
     /// player
-    #[arg(long, value_name = "SERVER", value_parser = server_address, conflicts_with_all = ["white", "black"])]
+    #[arg(long, value_name = "SERVER", group = "network", value_parser = server_address, conflicts_with_all = ["white", "black"])]
     pub(crate) invite: Option<String>,
     /// Your side in the game that you offer: white or black; the default is white
     #[arg(long, requires = "invite", value_parser = side)]
@@ -36,6 +38,9 @@ pub(crate) struct OnlineArgs {
     /// Offer the game without taking back moves
     #[arg(long, requires = "invite")]
     no_takebacks: bool,
+    /// The name that you go by in a game over a network; the other player sees it
+    #[arg(long, requires = "network")]
+    pub(crate) name: Option<PlayerName>,
     /// The key that the owner of the server asks for
     #[arg(long, requires = "invite")]
     pub(crate) key: Option<String>,
@@ -120,12 +125,16 @@ pub(crate) fn settings(
 }
 
 /// Joins a game by its link, or comes back to the game last played.
-pub(crate) fn join(link: Option<Link>, language: Option<Language>) -> anyhow::Result<()> {
+pub(crate) fn join(
+    link: Option<Link>,
+    name: Option<PlayerName>,
+    language: Option<Language>,
+) -> anyhow::Result<()> {
     let link = match link {
         Some(link) => link,
         None => last_seat()?,
     };
-    play(OnlineStart::Follow(link), language).context("--join")
+    play(OnlineStart::Follow(link), name, language).context("--join")
 }
 
 /// The link to the seat last taken.
@@ -144,6 +153,7 @@ pub(crate) fn invite(
     server: String,
     settings: GameSettings,
     key: Option<String>,
+    name: Option<PlayerName>,
     language: Option<Language>,
 ) -> anyhow::Result<()> {
     let start = OnlineStart::Offer {
@@ -151,10 +161,14 @@ pub(crate) fn invite(
         settings,
         key,
     };
-    play(start, language).context("--invite")
+    play(start, name, language).context("--invite")
 }
 
-fn play(start: OnlineStart, language: Option<Language>) -> anyhow::Result<()> {
+fn play(
+    start: OnlineStart,
+    name: Option<PlayerName>,
+    language: Option<Language>,
+) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     let mut board = OnlineBoard::new(
         output,
@@ -162,6 +176,9 @@ fn play(start: OnlineStart, language: Option<Language>) -> anyhow::Result<()> {
         language_or_system(language),
         TerminalCaps::detect(),
     );
+    if let Some(name) = name {
+        board.set_name(name);
+    }
     if io::stdout().is_terminal() {
         board.draw_square_codes();
     }

@@ -48,7 +48,7 @@ pub(crate) fn run(
             );
         }
         match link {
-            Some(link) => online::join(Some(link), language)?,
+            Some(link) => online::join(Some(link), None, language)?,
             None => text::open(&files, language, recorder)?,
         }
         Ok(ExitCode::SUCCESS)

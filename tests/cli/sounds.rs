@@ -12,7 +12,7 @@ fn each_sound_becomes_a_file_and_the_seed_changes_them() {
     let first = run(&["sounds", &name]);
     assert_eq!((first.status, first.err.as_str()), (Some(0), ""));
     let paths: Vec<&str> = first.out.lines().collect();
-    assert_eq!(paths.len(), 14, "{first:?}");
+    assert_eq!(paths.len(), 17, "{first:?}");
     let tap = folder.join("place-man.wav");
     assert!(paths.contains(&tap.display().to_string().as_str()));
     let before = fs::read(&tap).expect("a file");

@@ -67,7 +67,12 @@ fn messages_used(source: &str) -> HashSet<&str> {
 
 #[test]
 fn every_message_is_used() {
-    let sources = sources(&["src", "crates/core/src", "crates/learning/src"]);
+    let sources = sources(&[
+        "src",
+        "crates/core/src",
+        "crates/learning/src",
+        "crates/online/src",
+    ]);
     let used = messages_used(&sources);
     let keys = keys(Language::English);
     assert!(keys.len() > 1000, "{}", keys.len());

@@ -67,7 +67,7 @@ impl Drop for ScriptedLine {
 
 /// The server: its connections, the log of its game, and the time.
 #[derive(Clone, Default)]
-struct Server {
+pub(crate) struct Server {
     sockets: Arc<Mutex<Vec<Arc<Mutex<Socket>>>>>,
     now: Arc<AtomicU64>,
     log: Arc<Mutex<Vec<Entry>>>,
@@ -76,7 +76,7 @@ struct Server {
 }
 
 impl Server {
-    fn network(&self) -> FriendNetwork {
+    pub(crate) fn network(&self) -> FriendNetwork {
         let (now, sockets) = (self.now.clone(), self.sockets.clone());
         let time = move || Duration::from_millis(now.load(Ordering::Relaxed));
         FriendNetwork(Network::new(
@@ -94,7 +94,7 @@ impl Server {
         ))
     }
 
-    fn window(&self) -> TestApp {
+    pub(crate) fn window(&self) -> TestApp {
         let network = self.network();
         TestApp::with(move |app| {
             app.insert_resource(network);
@@ -102,7 +102,7 @@ impl Server {
     }
 
     /// A window whose player has files here.
-    fn window_in(&self, folder: &Path) -> TestApp {
+    pub(crate) fn window_in(&self, folder: &Path) -> TestApp {
         let (network, folder) = (self.network(), folder.to_owned());
         TestApp::with(move |app| {
             app.insert_resource(network)
@@ -115,22 +115,22 @@ impl Server {
         sockets.last().expect("a connection").clone()
     }
 
-    fn connections(&self) -> usize {
+    pub(crate) fn connections(&self) -> usize {
         self.sockets.lock().expect("free").len()
     }
 
-    fn say(&self, message: &ServerMessage) {
+    pub(crate) fn say(&self, message: &ServerMessage) {
         let event = WireEvent::Received(message.text());
         self.socket().lock().expect("free").events.push_back(event);
     }
 
     /// The next message of the client.
-    fn heard(&self) -> Option<ClientMessage> {
+    pub(crate) fn heard(&self) -> Option<ClientMessage> {
         self.socket().lock().expect("free").sent.pop_front()
     }
 
     /// The next request of the client.
-    fn asked(&self) -> Option<(RequestId, Request)> {
+    pub(crate) fn asked(&self) -> Option<(RequestId, Request)> {
         match self.heard()? {
             ClientMessage::Ask { id, request } => Some((id, request)),
             ClientMessage::Hello(hello) => panic!("expected a request, found {hello:?}"),
@@ -138,7 +138,7 @@ impl Server {
     }
 
     /// Adds to the log.
-    fn write(&self, waited: u64, fact: Fact) -> Entry {
+    pub(crate) fn write(&self, waited: u64, fact: Fact) -> Entry {
         let mut log = self.log.lock().expect("free");
         let number = EntryNumber(log.len() as u64 + 1);
         let entry = Entry {
@@ -163,8 +163,13 @@ impl Server {
     }
 
     /// Answers the hello of the client, which has this role.
-    fn welcome(&self, role: Role, invitation: Option<OpenInvitation>) {
+    pub(crate) fn welcome(&self, role: Role, invitation: Option<OpenInvitation>) {
         assert!(matches!(self.heard(), Some(ClientMessage::Hello(_))));
+        self.let_in(role, invitation);
+    }
+
+    /// Lets the client in, which has said its hello.
+    pub(crate) fn let_in(&self, role: Role, invitation: Option<OpenInvitation>) {
         self.say(&ServerMessage::Welcome(Box::new(Welcome {
             version: "test".to_owned(),
             game: GameId::from_random(7),
@@ -175,7 +180,7 @@ impl Server {
         })));
     }
 
-    fn happens(&self, waited: u64, fact: Fact) {
+    pub(crate) fn happens(&self, waited: u64, fact: Fact) {
         let entries = vec![self.write(waited, fact)];
         self.say(&ServerMessage::Entries {
             entries,
@@ -183,12 +188,12 @@ impl Server {
         });
     }
 
-    fn plays(&self, by: Side, text: &str) {
+    pub(crate) fn plays(&self, by: Side, text: &str) {
         let command = Command::Play(text.parse().expect("a move"));
         self.happens(1_000, Fact::Did { by, command });
     }
 
-    fn company(&self, white: Presence, black: Presence, claim_after: Option<u64>) {
+    pub(crate) fn company(&self, white: Presence, black: Presence, claim_after: Option<u64>) {
         self.say(&ServerMessage::Company(Company {
             players: BySide { white, black },
             claim_after,
@@ -196,32 +201,32 @@ impl Server {
         }));
     }
 
-    fn beat(&self) {
+    pub(crate) fn beat(&self) {
         let elapsed = self.now.load(Ordering::Relaxed) - self.last.load(Ordering::Relaxed);
         let entries = self.log.lock().expect("free");
         let last = entries.last().expect("a game").number;
         self.say(&ServerMessage::Beat { elapsed, last });
     }
 
-    fn pass(&self, app: &mut TestApp, milliseconds: u64) {
+    pub(crate) fn pass(&self, app: &mut TestApp, milliseconds: u64) {
         self.now.fetch_add(milliseconds, Ordering::Relaxed);
         app.frames(2);
     }
 }
 
 /// A game without clocks, of which this is the variant.
-fn settings(variant: Variant) -> GameSettings {
+pub(crate) fn settings(variant: Variant) -> GameSettings {
     GameSettings::new(variant)
 }
 
 /// A window in which White plays a friend, whose seat is taken.
-fn playing_with(server: &Server, settings: GameSettings) -> TestApp {
+pub(crate) fn playing_with(server: &Server, settings: GameSettings) -> TestApp {
     let mut app = server.window();
     begin(&mut app, server, settings);
     app
 }
 
-fn begin(app: &mut TestApp, server: &Server, settings: GameSettings) {
+pub(crate) fn begin(app: &mut TestApp, server: &Server, settings: GameSettings) {
     server.write(0, Fact::Created(settings.clone()));
     server.write(0, Fact::Joined(Side::White));
     server.write(0, Fact::Joined(Side::Black));
@@ -236,17 +241,17 @@ fn begin(app: &mut TestApp, server: &Server, settings: GameSettings) {
     app.rest();
 }
 
-fn playing(server: &Server) -> TestApp {
+pub(crate) fn playing(server: &Server) -> TestApp {
     playing_with(server, settings(Variant::International))
 }
 
-fn follow(app: &mut TestApp, link: &str) {
+pub(crate) fn follow(app: &mut TestApp, link: &str) {
     let link = PlayElsewhere::Follow(link.to_owned());
     app.world().write_message(link);
     app.frames(2);
 }
 
-fn view(app: &TestApp) -> &FriendView {
+pub(crate) fn view(app: &TestApp) -> &FriendView {
     app.resource::<FriendView>()
 }
 
@@ -254,7 +259,7 @@ fn is_on_board(app: &TestApp) -> bool {
     app.resource::<CurrentSession>().is_remote()
 }
 
-fn invitation() -> OpenInvitation {
+pub(crate) fn invitation() -> OpenInvitation {
     OpenInvitation {
         secret: Secret::from_random(5),
         code: "FWKQSA".parse::<RoomCode>().expect("a code"),

@@ -4,6 +4,7 @@
 mod about;
 mod accessibility;
 mod advice;
+mod ahead;
 mod analysis_limits;
 mod arrival;
 mod autosave;
@@ -24,6 +25,7 @@ mod environment;
 mod exit_status;
 mod file_dialogs;
 mod friend;
+mod friend_talk;
 mod glass;
 mod home;
 mod kills;

@@ -11,6 +11,7 @@ use crate::message::{
     ServerMessage, Welcome,
 };
 use crate::online_game::OnlineGame;
+use crate::player_name::PlayerName;
 use crate::request::{Refusal, Request, RequestId, Role};
 use crate::settings::GameSettings;
 
@@ -146,6 +147,8 @@ pub struct Client {
     unanswered: VecDeque<Unanswered>,
     next_id: u64,
     company: Company,
+    /// The name that the player goes by, until it was asked for.
+    name: Option<PlayerName>,
 }
 
 impl Client {
@@ -216,7 +219,14 @@ impl Client {
             unanswered: VecDeque::new(),
             next_id: u64::from(random) << COUNTED_BITS,
             company: Company::default(),
+            name: None,
         }
+    }
+
+    /// Goes by this name, which is asked for at once or when the client has come to its seat.
+    pub fn set_name(&mut self, name: PlayerName, now: Milliseconds) -> Vec<Output> {
+        self.name = Some(name);
+        self.ask_for_name(now)
     }
 
     /// Begins to connect.
@@ -583,8 +593,21 @@ impl Client {
         }
         if self.connection == Connection::Connected {
             outputs.extend(self.send_again(now, 0));
+            outputs.extend(self.ask_for_name(now));
         }
         outputs
+    }
+
+    /// Asks for the name of the player, unless the game has it.
+    fn ask_for_name(&mut self, now: Milliseconds) -> Vec<Output> {
+        let (Some(Role::Seat(side)), Some(game)) = (self.role(), &self.game) else {
+            return Vec::new();
+        };
+        let known = game.names()[side].clone();
+        match self.name.take().filter(|name| known.as_ref() != Some(name)) {
+            Some(name) => self.ask(Request::Name(name.into()), now),
+            None => Vec::new(),
+        }
     }
 
     /// Takes entries into the game. Those that are known already are passed over; after a gap the client asks for

@@ -16,11 +16,13 @@ mod message;
 mod network;
 mod online_game;
 mod permission;
+mod player_name;
 mod request;
 mod saved_seats;
 mod settings;
 #[cfg(feature = "wire")]
 mod wired_client;
+mod words;
 
 pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
 pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target, server_address};
@@ -35,12 +37,13 @@ pub use online_game::{LogError, Offers, OnlineGame, Phase};
 pub use permission::{Circumstances, Decision, Sender, sender};
 #[cfg(feature = "wire")]
 pub use platform::{WireError, WireEvent};
+pub use player_name::{InvalidName, PlayerName};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
 #[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 
-use dames3d_core::game;
+use dames3d_core::{game, i18n};
 use dames3d_platform as platform;
 use dames3d_rules::{board, notation, rules};

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Command;
 use crate::link::GameId;
+use crate::player_name::PlayerName;
 use crate::request::{Claim, Greeting, Offer};
 use crate::rules::Side;
 use crate::settings::GameSettings;
@@ -29,6 +30,13 @@ pub enum Fact {
     Created(GameSettings),
     /// A seat was taken.
     Joined(Side),
+    /// A player goes by a name.
+    Named {
+        /// The player.
+        by: Side,
+        /// The name.
+        name: PlayerName,
+    },
     /// A player carried out a command of the board.
     Did {
         /// The player.

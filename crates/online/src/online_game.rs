@@ -1,8 +1,9 @@
 //! The game that a log tells. The server and every client replay it here, and so agree.
 
-use crate::game::{Command, CommandError, Event, Game, Session};
+use crate::game::{AboutTag, Command, CommandError, Event, Game, Session};
 use crate::link::GameId;
 use crate::log::{Entry, EntryNumber, Fact};
+use crate::player_name::PlayerName;
 use crate::request::{Claim, Offer};
 use crate::rules::{BySide, Side};
 use crate::settings::{GameSettings, InvalidSettings, Pace};
@@ -65,6 +66,7 @@ pub struct OnlineGame {
     settings: GameSettings,
     session: Session,
     seats: BySide<bool>,
+    names: BySide<Option<PlayerName>>,
     offers: Offers,
     is_paused: bool,
     /// The time of this turn by post that had passed with the last entry, in milliseconds.
@@ -83,6 +85,7 @@ impl OnlineGame {
             session: settings.start()?,
             settings: settings.clone(),
             seats: BySide::default(),
+            names: BySide::default(),
             offers: Offers::default(),
             is_paused: false,
             post_used: 0,
@@ -101,17 +104,19 @@ impl OnlineGame {
         Ok(game)
     }
 
-    /// The commands of the board that a log amounts to, with the time that passed: a session that carries them out has the
-    /// game.
+    /// The commands of the board that a log amounts to, with the time that passed and the names of the players: a session
+    /// that carries them out has the game.
     pub fn commands_of(log: &[Entry]) -> Result<Vec<Command>, LogError> {
         let (first, rest) = log.split_first().ok_or(LogError::Creation)?;
         let mut game = OnlineGame::new(first)?;
-        let mut commands: Vec<_> = game.settings.opening().collect();
+        let mut commands = Vec::new();
         for entry in rest {
             commands.extend(game.commands_of_entry(entry));
             game.apply(entry)?;
         }
-        Ok(commands)
+        // The names come first: a game is kept as it is when it ends.
+        let opening = game.settings.opening().chain(game.name_command());
+        Ok(opening.chain(commands).collect())
     }
 
     /// What the players agreed on.
@@ -137,6 +142,25 @@ impl OnlineGame {
     /// The seats that are taken.
     pub fn seats(&self) -> BySide<bool> {
         self.seats
+    }
+
+    /// The names that the players go by.
+    pub fn names(&self) -> &BySide<Option<PlayerName>> {
+        &self.names
+    }
+
+    /// The command that names the players in the game; `None` if neither has a name.
+    fn name_command(&self) -> Option<Command> {
+        let tags = [
+            (AboutTag::White, Side::White),
+            (AboutTag::Black, Side::Black),
+        ];
+        let tags = tags.into_iter().filter_map(|(tag, side)| {
+            let name = self.names[side].as_ref()?;
+            Some((tag, name.to_string()))
+        });
+        let tags: Vec<_> = tags.collect();
+        (!tags.is_empty()).then_some(Command::SetTags(tags))
     }
 
     /// The offers that hold, beside that of a draw.
@@ -313,6 +337,7 @@ impl OnlineGame {
             }],
             Fact::Created(_)
             | Fact::Joined(_)
+            | Fact::Named { .. }
             | Fact::Offered { .. }
             | Fact::Answered { .. }
             | Fact::Withdrew { .. }
@@ -328,6 +353,7 @@ impl OnlineGame {
         match *fact {
             Fact::Created(_) => return Err(LogError::Creation),
             Fact::Joined(side) => self.seats[side] = true,
+            Fact::Named { by, ref name } => self.names[by] = Some(name.clone()),
             Fact::Offered { by, offer } => self.set_offer(offer, Some(by)),
             Fact::Withdrew { offer, .. } => self.set_offer(offer, None),
             Fact::Answered { offer, accept, .. } => {

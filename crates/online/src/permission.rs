@@ -3,6 +3,7 @@
 use crate::game::Command;
 use crate::log::Fact;
 use crate::online_game::{OnlineGame, Phase};
+use crate::player_name::InvalidName;
 use crate::request::{Claim, Offer, Refusal, Request, Role};
 use crate::rules::Side;
 use crate::settings::Pace;
@@ -187,6 +188,10 @@ impl OnlineGame {
                 Phase::Waiting => Err(Refusal::NotBegun),
                 Phase::Playing | Phase::Over => log(Fact::Greeted { by, greeting }),
             },
+            Request::Name(ref name) => {
+                let name = name.parse().map_err(|InvalidName| Refusal::Name)?;
+                log(Fact::Named { by, name })
+            }
         }
     }
 

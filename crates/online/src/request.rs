@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
 use crate::notation::MoveRequest;
+use crate::player_name::InvalidName;
 use crate::rules::{HandAction, Side};
 
 /// The number by which a client knows its request. Sent twice, a request is carried out once.
@@ -52,6 +53,40 @@ pub enum Greeting {
     WellPlayed,
     /// Thank you.
     Thanks,
+    /// Praise for a move.
+    GoodMove,
+    /// A slip of one's own.
+    Oops,
+    /// There is no hurry.
+    TakeYourTime,
+    /// A short absence.
+    OneMoment,
+    /// The player has to leave.
+    MustGo,
+    /// Praise for the game, at its end.
+    GoodGame,
+    /// Another game?
+    Another,
+    /// Goodbye.
+    Goodbye,
+}
+
+impl Greeting {
+    /// All greetings, in the order of a game.
+    pub const ALL: [Greeting; 12] = [
+        Greeting::Hello,
+        Greeting::GoodLuck,
+        Greeting::GoodMove,
+        Greeting::WellPlayed,
+        Greeting::Oops,
+        Greeting::Thanks,
+        Greeting::TakeYourTime,
+        Greeting::OneMoment,
+        Greeting::MustGo,
+        Greeting::GoodGame,
+        Greeting::Another,
+        Greeting::Goodbye,
+    ];
 }
 
 /// Everything that a player may ask. Nothing else reaches a game.
@@ -99,6 +134,8 @@ pub enum Request {
     Claim(Claim),
     /// Says something.
     Greet(Greeting),
+    /// Goes by this name, which must be that of a [player](crate::PlayerName).
+    Name(String),
 }
 
 /// The reason why a request is refused. Nothing has changed.
@@ -143,6 +180,9 @@ pub enum Refusal {
     /// The rules do not allow it, for this reason.
     #[error("{0}")]
     Rules(String),
+    /// The name is none.
+    #[error("{InvalidName}")]
+    Name,
     /// The server stops, and begins nothing.
     #[error("the server is about to stop")]
     Stopping,

@@ -11,6 +11,7 @@ use crate::game::Session;
 use crate::link::{Link, Secret};
 use crate::network::{Line, Network, Wake};
 use crate::platform::{PageReturns, Stopwatch, WireError, WireEvent, random_bytes};
+use crate::player_name::PlayerName;
 use crate::request::Request;
 use crate::settings::GameSettings;
 
@@ -131,6 +132,12 @@ impl WiredClient {
         let outputs = wired.client.begin(0);
         wired.carry_out(outputs);
         wired
+    }
+
+    /// Goes by this name in the game.
+    pub fn set_name(&mut self, name: PlayerName) {
+        let outputs = self.client.set_name(name, self.now());
+        self.carry_out(outputs);
     }
 
     /// The client.

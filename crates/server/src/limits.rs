@@ -15,6 +15,8 @@ pub struct Limits {
     pub entries: u64,
     /// The requests of one socket.
     pub requests: Rate,
+    /// The greetings and names of one seat.
+    pub talk: Rate,
     /// The wrong secrets, codes and names of games of one address.
     pub guesses: Rate,
     /// The games that are offered from one address without the owner's key.
@@ -33,6 +35,7 @@ impl Default for Limits {
             rooms: 20_000,
             entries: 10_000,
             requests: Rate::new(40, 100),
+            talk: Rate::new(6, 3_000),
             guesses: Rate::new(10, 6_000),
             creations: Rate::new(20, 60_000),
             reads: Rate::new(300, 200),

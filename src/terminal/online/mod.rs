@@ -23,7 +23,7 @@ use crate::game::{Game, Session};
 use crate::i18n::{Language, Messages};
 use crate::online::{
     ClientEvent, Company, Connection, GameSettings, Link, OnlineGame, OpenInvitation, Pace, Phase,
-    Role, SavedSeats, SavedSeatsFile, WiredClient,
+    PlayerName, Role, SavedSeats, SavedSeatsFile, WiredClient,
 };
 use crate::platform::Instant;
 use crate::rules::Side;
@@ -64,6 +64,8 @@ pub struct OnlineBoard<W> {
     page: Page<W>,
     /// The file of the player's seats, if they are kept.
     seats: Option<SavedSeatsFile>,
+    /// The name that the player goes by.
+    name: Option<PlayerName>,
     /// Draws the invitation as a square code, too.
     has_square_code: bool,
     /// `None` before the connection is begun.
@@ -94,6 +96,7 @@ impl<W: Write> OnlineBoard<W> {
         OnlineBoard {
             page: Page::new(output, language, caps),
             seats,
+            name: None,
             has_square_code: false,
             wired: None,
             wake: Arc::new(|| ()),
@@ -105,6 +108,11 @@ impl<W: Write> OnlineBoard<W> {
             has_asked: false,
             end: None,
         }
+    }
+
+    /// Goes by this name, which the other player sees.
+    pub fn set_name(&mut self, name: PlayerName) {
+        self.name = Some(name);
     }
 
     /// Draws invitations as square codes, too, which a phone reads.
@@ -146,7 +154,7 @@ impl<W: Write> OnlineBoard<W> {
     fn enter(&mut self, start: OnlineStart) -> io::Result<()> {
         let wake = self.wake.clone();
         let wake = move || wake();
-        let wired = match start {
+        let mut wired = match start {
             OnlineStart::Follow(link) => WiredClient::following(&link, wake)?,
             OnlineStart::Offer {
                 server,
@@ -154,6 +162,9 @@ impl<W: Write> OnlineBoard<W> {
                 key,
             } => WiredClient::offering(server, settings, key, wake)?,
         };
+        if let Some(name) = &self.name {
+            wired.set_name(name.clone());
+        }
         let server = wired.client().server().to_owned();
         self.wired = Some(wired);
         self.role = None;
@@ -178,6 +189,12 @@ impl<W: Write> OnlineBoard<W> {
             Role::Seat(side) => Some(side),
             Role::Watcher => None,
         }
+    }
+
+    /// The name of the other player; `None` for a watcher, and for a player without a name.
+    fn other_name(&self) -> Option<&PlayerName> {
+        let own = self.own_side()?;
+        self.online_game()?.names()[!own].as_ref()
     }
 
     /// Takes in what has happened, and prints it. Returns `true` if anything was printed.

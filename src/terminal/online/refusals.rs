@@ -60,6 +60,7 @@ impl<W: Write> OnlineBoard<W> {
             Refusal::Clock => messages.refused_clock_now(),
             Refusal::NotAway => messages.refused_not_away(),
             Refusal::TimeIsUp => messages.refused_time_up(),
+            Refusal::Name => messages.refused_name(),
             Refusal::Rules(reason) => printable(reason, MAX_CHARS),
             Refusal::Stopping => messages.refused_server_stops(),
             Refusal::TooMany => messages.refused_too_many(),

@@ -9,10 +9,10 @@ use crate::game::Event;
 use crate::i18n::Localizer;
 use crate::notation::printable;
 use crate::online::{
-    ClientEvent, Company, Connection, Entry, Fact, Greeting, Offer, Pace, Phase, Presence, Refusal,
-    Role, WiredClient,
+    ClientEvent, Company, Connection, Entry, Fact, Offer, OnlineGame, Pace, Phase, PlayerName,
+    Presence, Refusal, Role, WiredClient,
 };
-use crate::rules::{Side, Variant};
+use crate::rules::Side;
 
 /// The most characters that are shown of a text from the server.
 pub(super) const MAX_CHARS: usize = 200;
@@ -29,22 +29,23 @@ pub(super) fn presence_word(presence: Presence, localizer: &Localizer) -> String
     }
 }
 
-fn greeting_text(greeting: Greeting, localizer: &Localizer) -> String {
-    match greeting {
-        Greeting::Hello => localizer.messages.greeting_hello(),
-        Greeting::GoodLuck => localizer.messages.greeting_good_luck(),
-        Greeting::WellPlayed => localizer.messages.greeting_well_played(),
-        Greeting::Thanks => localizer.messages.greeting_thanks(),
-    }
+/// A player in the words of the game: the name or, without one, the side.
+fn player_text(game: &OnlineGame, side: Side, localizer: &Localizer) -> String {
+    let name = game.names()[side].as_ref().map(PlayerName::to_string);
+    name.unwrap_or_else(|| localizer.side_of(game.settings().variant, side))
 }
 
 /// An offer of the other player: “The other player asks for a pause”.
-fn offer_text(offer: Offer, variant: Variant, by: Side, localizer: &Localizer) -> String {
-    match offer {
-        Offer::Draw => localizer.draw_offered(variant, by),
-        Offer::Takeback => localizer.messages.online_asks_takeback(),
-        Offer::Pause => localizer.messages.online_asks_pause(),
-        Offer::Rematch => localizer.messages.online_asks_rematch(),
+fn offer_text(offer: Offer, game: &OnlineGame, by: Side, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match (offer, game.names()[by].as_ref().map(PlayerName::as_str)) {
+        (Offer::Draw, _) => localizer.draw_offered(game.settings().variant, by),
+        (Offer::Takeback, Some(name)) => messages.named_asks_takeback(name),
+        (Offer::Pause, Some(name)) => messages.named_asks_pause(name),
+        (Offer::Rematch, Some(name)) => messages.named_asks_rematch(name),
+        (Offer::Takeback, None) => messages.online_asks_takeback(),
+        (Offer::Pause, None) => messages.online_asks_pause(),
+        (Offer::Rematch, None) => messages.online_asks_rematch(),
     }
 }
 
@@ -138,11 +139,14 @@ impl<W: Write> OnlineBoard<W> {
         };
         news.lines
             .push(messages.online_you_play(localizer.side_of(variant, own)));
+        let named = self.other_name().map(PlayerName::as_str);
+        news.lines
+            .extend(named.map(|name| messages.online_named(name)));
         self.save_seat(news);
         news.lines.extend(self.post_left());
         for offer in [Offer::Draw, Offer::Takeback, Offer::Pause, Offer::Rematch] {
             if game.offered(offer) == Some(!own) {
-                let text = offer_text(offer, variant, !own, localizer);
+                let text = offer_text(offer, game, !own, localizer);
                 news.lines.push(messages.text_answer(text));
             }
         }
@@ -171,7 +175,7 @@ impl<W: Write> OnlineBoard<W> {
             0..48 => messages.online_hours_left(hours.max(1)),
             _ => messages.online_days_left(hours / 24),
         };
-        let side = localizer.side_of(game.settings().variant, acting);
+        let side = player_text(game, acting, localizer);
         let mut lines = vec![messages.text_counter(side, text)];
         if left.is_zero() && self.own_side() == Some(!acting) {
             lines.push(messages.online_may_claim());
@@ -185,11 +189,10 @@ impl<W: Write> OnlineBoard<W> {
         let Some(game) = self.online_game() else {
             return;
         };
-        let variant = game.settings().variant;
         let has_begun = game.phase() != Phase::Waiting;
         let localizer = &self.page.localizer;
         let messages = &localizer.messages;
-        let side_name = |side| localizer.side_of(variant, side);
+        let name = |side| player_text(game, side, localizer);
         let text = match entry.fact {
             // The player has just asked for it; or the other one is named below.
             Fact::Created(_) | Fact::Claimed { .. } | Fact::TimeUp(_) | Fact::Did { .. } => None,
@@ -202,9 +205,17 @@ impl<W: Write> OnlineBoard<W> {
                 Some(messages.online_begins())
             }
             Fact::Joined(_) => None,
+            Fact::Named { by, .. } if own == Some(by) => None,
+            Fact::Named { by, ref name } => Some(match own {
+                Some(_) => messages.online_named(name.as_str()),
+                None => {
+                    let side = localizer.side_of(game.settings().variant, by);
+                    messages.online_player(side, name.as_str()) + "."
+                }
+            }),
             Fact::Offered { by, .. } if own == Some(by) => Some(messages.online_asked()),
             Fact::Offered { by, offer } => {
-                let text = offer_text(offer, variant, by, localizer);
+                let text = offer_text(offer, game, by, localizer);
                 Some(match own {
                     Some(_) => messages.text_answer(text),
                     None => text + ".",
@@ -226,20 +237,19 @@ impl<W: Write> OnlineBoard<W> {
             },
             Fact::Resumed { .. } => Some(messages.online_resumed()),
             Fact::GaveTime { by, milliseconds } => {
-                Some(messages.online_gave_time(side_name(!by), seconds(milliseconds)))
+                Some(messages.online_gave_time(name(!by), seconds(milliseconds)))
             }
             Fact::Greeted { by, greeting } => {
-                let greeting = greeting_text(greeting, localizer);
-                Some(messages.text_counter(side_name(by), greeting))
+                let greeting = greeting.words()(messages);
+                Some(messages.text_counter(name(by), greeting))
             }
             Fact::Restarted { bonus } => {
                 news.lines.push(match game.settings().pace {
                     Pace::Post { .. } => messages.online_restarted_post(),
                     Pace::Unlimited | Pace::Clock(_) => messages.online_restarted(),
                 });
-                (bonus > 0).then(|| {
-                    messages.online_gave_time(side_name(game.acting_side()), seconds(bonus))
-                })
+                (bonus > 0)
+                    .then(|| messages.online_gave_time(name(game.acting_side()), seconds(bonus)))
             }
             Fact::Rematch(_) => Some(messages.online_rematch()),
         };
@@ -269,7 +279,7 @@ impl<W: Write> OnlineBoard<W> {
         if game.phase() == Phase::Waiting {
             return;
         }
-        let (variant, acting) = (game.settings().variant, game.acting_side());
+        let acting = game.acting_side();
         let localizer = &self.page.localizer;
         let messages = &localizer.messages;
         for side in Side::BOTH {
@@ -282,9 +292,9 @@ impl<W: Write> OnlineBoard<W> {
             }
             let is_player = self.own_side().is_some();
             news.lines.push(match presence {
-                _ if !is_player => {
+                _ if !is_player || game.names()[side].is_some() => {
                     let word = presence_word(presence, localizer);
-                    messages.text_counter(localizer.side_of(variant, side), word)
+                    messages.text_counter(player_text(game, side, localizer), word)
                 }
                 Presence::Connected => messages.online_other_connected(),
                 Presence::Reconnecting => messages.online_other_reconnecting(),

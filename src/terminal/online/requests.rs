@@ -170,10 +170,10 @@ impl<W: Write> OnlineBoard<W> {
         lines.extend(self.is_lost.then(|| messages.online_lost()));
         for side in Side::BOTH {
             let name = localizer.side_of(variant, side);
-            let name = if self.own_side() == Some(side) {
-                messages.online_you(name)
-            } else {
-                name
+            let name = match &game.names()[side] {
+                _ if self.own_side() == Some(side) => messages.online_you(name),
+                Some(known) => messages.online_player(name, known.as_str()),
+                None => name,
             };
             let presence = presence_word(company.players[side], localizer);
             let text = match company.lag[side] {

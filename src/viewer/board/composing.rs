@@ -6,14 +6,15 @@ use super::layers::{BoardLayer, BoardLayers, ComposeBoard, DrawBoard, Marks, Sho
 use super::line_preview::{LinePreview, PreviewedLine, shown_setup};
 use super::marking::advice::{AdvisedMove, advice};
 use super::marking::capture_preview::{CapturePreview, long_capture};
-use super::marking::marks::{beside_preview, marks, route_marks};
+use super::marking::marks::{SquareMark, beside_preview, marks, route_marks};
 use super::marking::must_see::Focus;
 use super::marking::noted::{DrawnArrow, Noted};
 use super::marking::stretches::{PieceReach, Stretch, side_lines};
+use super::move_entry::{MoveEntry, side_ahead};
 use super::selection::Selection;
-use crate::board::SquareSet;
+use crate::board::{Square, SquareSet};
 use crate::game::Game;
-use crate::game_tree::NodeId;
+use crate::game_tree::{Arrow, MarkColor, NodeId};
 use crate::rules::{Hop, Side};
 use crate::viewer::board::line_preview::PreviewedNode;
 use crate::viewer::kernel::analysis::SearchPurpose;
@@ -127,6 +128,9 @@ impl ShownGame<'_, '_> {
             return route.as_ref().map_or_else(Vec::new, route_marks);
         }
         let mut marks = marks(self.game, self.selection, self.previewed);
+        if let Some((from, to)) = self.ahead() {
+            marks.extend([(SquareMark::Chosen, from), (SquareMark::End, to)]);
+        }
         if self.is_peeking {
             marks.retain(|(mark, _)| !mark.is_of_last_move());
         }
@@ -134,6 +138,12 @@ impl ShownGame<'_, '_> {
             Some(preview) => beside_preview(&marks, preview),
             None => marks,
         }
+    }
+
+    /// The ends of a move that waits for the player's turn, on the board of the game.
+    fn ahead(&self) -> Option<(Square, Square)> {
+        let ends = self.board.of::<MoveEntry>().waiting_ends();
+        ends.filter(|_| self.previewed.is_none())
     }
 
     fn side_lines(&self) -> Vec<Stretch> {
@@ -235,7 +245,10 @@ impl ShownGame<'_, '_> {
                 let setup = self.game.current_setup();
                 setup.pieces(Side::White) | setup.pieces(Side::Black)
             }
-            _ => self.game.movable(),
+            _ => match side_ahead(self.game, self.board.of::<PlayerSeats>()) {
+                Some(own) => self.game.current_setup().pieces(own),
+                None => self.game.movable(),
+            },
         }
     }
 
@@ -278,6 +291,10 @@ impl ShownGame<'_, '_> {
         let drawn = self.board.of::<DrawnArrow>();
         let mut noted = Noted::new(self.game, self.previewed, drawn);
         noted.arrows.extend(&self.layers.arrows);
+        let color = MarkColor::Blue;
+        let ahead = self.ahead();
+        let arrow = ahead.map(|(from, to)| Arrow { color, from, to });
+        noted.arrows.extend(arrow);
         noted
     }
 }

@@ -79,7 +79,8 @@ impl Selection {
     }
 }
 
-/// The piece held by a free hand: it is carried to any empty square, or removed, as on a real board (`rules.md` §5).
+/// The piece held by a free hand: it is carried to any empty square, or removed, as on a real board (`rules.md` §5), or
+/// its move is entered ahead of the turn.
 ///
 /// A piece is dragged, or clicked and then its destination clicked. A piece dropped beside the board is removed; one
 /// dropped on a light cube goes back.

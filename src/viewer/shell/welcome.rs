@@ -63,7 +63,13 @@ pub struct FirstStep {
 }
 
 /// The names of the entries, in order.
-const FIRST_STEPS: [&str; 4] = ["Play the computer", "Two at this screen", "Lesson", "Rules"];
+const FIRST_STEPS: [&str; 5] = [
+    "Play the computer",
+    "Two at this screen",
+    "Play a friend",
+    "Lesson",
+    "Rules",
+];
 
 /// The entries of the card.
 #[derive(Resource, Default)]

@@ -124,7 +124,7 @@ impl UiSlot {
             UiSlot::PlayerName(_) => &["name"],
             UiSlot::Player(_) => &["identity", "clock"],
             UiSlot::BetweenPlayers => &["clock bar"],
-            UiSlot::ResultWords => &["accuracy"],
+            UiSlot::ResultWords => &["friend", "accuracy"],
             UiSlot::Result => &["rematch", "again", "next level", "review", "close"],
             UiSlot::EditorTop => &["variants"],
             UiSlot::EditorEndings => &["save", "close", "share"],

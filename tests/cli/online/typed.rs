@@ -95,6 +95,14 @@ fn time_is_given_and_greetings_are_heard() {
         ("good luck", "Good luck!"),
         ("well played", "Well played!"),
         ("thanks", "Thank you!"),
+        ("good move", "Good move!"),
+        ("oops", "Oops!"),
+        ("no hurry", "Take your time."),
+        ("one moment", "One moment, please."),
+        ("have to go", "I have to go."),
+        ("good game", "That was a good game!"),
+        ("another", "Another game?"),
+        ("bye", "Goodbye!"),
     ] {
         pair.white.asks(typed, &format!("White: {heard}\n"));
         pair.black.sees(&format!("White: {heard}\n"));
@@ -304,4 +312,19 @@ fn every_word_is_answered_with_odd_arguments_in_every_language() {
 fn is_quit(word: &str, language: dames3d::i18n::Language) -> bool {
     use dames3d::i18n::{Localizer, Messages};
     Localizer::new(language).is_word(word, Messages::word_quit)
+}
+
+#[test]
+fn the_other_player_goes_by_a_name() {
+    let mut pair = Pair::new(&["--name", "Anna"]);
+    pair.black
+        .asks("who", "White (Anna): connected\nBlack (you): connected\n");
+    pair.white.types("hello");
+    pair.black.sees("Anna: Hello!\n");
+    let back = Player::start(&pair.homes[1], &["--join", "--name", "Ben"]);
+    std::mem::replace(&mut pair.black, back).ends_abruptly();
+    pair.black.sees("The other player goes by the name Anna.\n");
+    pair.white.sees("The other player goes by the name Ben.\n");
+    pair.white
+        .asks("who", "White (you): connected\nBlack (Ben): connected\n");
 }

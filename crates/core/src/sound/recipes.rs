@@ -60,6 +60,16 @@ impl Recipe {
             Sound::Crown => maker.crown(),
             Sound::Refused => maker.refused(),
             Sound::YourTurn => maker.tune(&[(0.0, notes::A4, 0.8), (0.13, notes::D5, 1.0)], 0.2),
+            Sound::Came => maker.tune(&[(0.0, notes::D5, 0.7), (0.11, notes::E5, 1.0)], 0.13),
+            Sound::Gone => maker.tune(&[(0.0, notes::E5, 0.7), (0.16, notes::A4, 1.0)], 0.13),
+            Sound::Begins => maker.tune(
+                &[
+                    (0.0, notes::A4, 0.8),
+                    (0.12, notes::D5, 0.9),
+                    (0.24, notes::A5, 1.0),
+                ],
+                0.16,
+            ),
             Sound::Won => maker.tune(
                 &[
                     (0.0, notes::D5, 0.8),

@@ -23,6 +23,12 @@ pub enum Sound {
     Refused,
     /// It is the turn of the person again.
     YourTurn,
+    /// A friend elsewhere comes to the board, or comes back.
+    Came,
+    /// A friend elsewhere is no longer there.
+    Gone,
+    /// A game with a friend elsewhere begins.
+    Begins,
     /// The game is won by a person.
     Won,
     /// The game is lost against the computer.
@@ -32,7 +38,7 @@ pub enum Sound {
 }
 
 impl Sound {
-    pub const ALL: [Sound; 14] = [
+    pub const ALL: [Sound; 17] = [
         Sound::Lift,
         Sound::Place(PieceKind::Man),
         Sound::Place(PieceKind::King),
@@ -50,6 +56,9 @@ impl Sound {
         Sound::Crown,
         Sound::Refused,
         Sound::YourTurn,
+        Sound::Came,
+        Sound::Gone,
+        Sound::Begins,
         Sound::Won,
         Sound::Lost,
         Sound::Drawn,
@@ -70,6 +79,9 @@ impl Sound {
             Sound::Crown => "crown".to_owned(),
             Sound::Refused => "refused".to_owned(),
             Sound::YourTurn => "your-turn".to_owned(),
+            Sound::Came => "came".to_owned(),
+            Sound::Gone => "gone".to_owned(),
+            Sound::Begins => "begins".to_owned(),
             Sound::Won => "won".to_owned(),
             Sound::Lost => "lost".to_owned(),
             Sound::Drawn => "drawn".to_owned(),

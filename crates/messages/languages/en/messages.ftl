@@ -561,6 +561,10 @@ online-your-link = This link leads to your seat, also on another device. Give it
 online-watch-link = With this link others can watch:
 online-no-invitation = No seat of this game is free.
 online-begins = The other player is there. The game begins.
+# $name (String)
+named-begins = { $name } is there. The game begins.
+# $name (String)
+online-named = The other player goes by the name { $name }.
 online-other-connected = The other player is connected.
 online-other-reconnecting = The other player is reconnecting…
 online-other-away = The other player is away.
@@ -574,10 +578,19 @@ presence-away = away
 online-delay = { $presence }, delay { $milliseconds } ms
 # $side (String)
 online-you = { $side } (you)
+# $side (String)
+# $name (String)
+online-player = { $side } ({ $name })
 online-watchers = Watching
 online-asks-takeback = The other player asks to take back a move
 online-asks-pause = The other player asks for a pause
 online-asks-rematch = The other player wants a rematch
+# $name (String)
+named-asks-takeback = { $name } asks to take back a move
+# $name (String)
+named-asks-pause = { $name } asks for a pause
+# $name (String)
+named-asks-rematch = { $name } wants a rematch
 online-asked = The other player has been asked. Type withdraw to take it back.
 online-withdrawn = The offer has been taken back.
 online-declined = Declined.
@@ -594,6 +607,14 @@ greeting-hello = Hello!
 greeting-good-luck = Good luck!
 greeting-well-played = Well played!
 greeting-thanks = Thank you!
+greeting-good-move = Good move!
+greeting-oops = Oops!
+greeting-take-your-time = Take your time.
+greeting-one-moment = One moment, please.
+greeting-must-go = I have to go.
+greeting-good-game = That was a good game!
+greeting-another = Another game?
+greeting-goodbye = Goodbye!
 online-restarted = The server has been started again. The clocks stood still meanwhile.
 online-restarted-post = The server was down for a while. The days for the move stood still meanwhile.
 online-stopping = The server stops for a moment and comes back. You are reconnected by yourself.
@@ -632,6 +653,7 @@ refused-switched-off = This game was agreed on without that.
 refused-not-away = The other player has not been away for long enough.
 refused-clock-now = The clocks cannot do that now.
 refused-time-up = The time was up.
+refused-name = A name has 1 to 40 characters, all of them visible.
 refused-server-stops = The server is about to stop.
 refused-too-many = Too many requests: wait a moment.
 # $server (String)
@@ -659,7 +681,9 @@ online-help =
     give time            give the other player fifteen seconds
     claim win, claim draw  claim the result from a player who is away
     rematch              ask to play again with the colors exchanged, after the end
-    hello, good luck, well played, thanks  greet the other player
+    hello, good luck, goodbye  greet the other player
+    good move, well played, good game, thanks, oops  praise, thanks, a slip
+    take your time, one moment, must go, another  about time and another game
     resign               resign the game
     link                 show the link to your seat, for your other device, and the link to watch
     invitation           show the invitation again
@@ -687,6 +711,7 @@ friend-where = Where
 friend-by-link = By link
 friend-in-room = In this room
 friend-server = Server
+friend-key = Key of the server
 friend-about-link = The game is kept on this server. Both of you need the network, and nothing else.
 friend-about-room = This computer is the server. Your friend needs to be in the same network; the internet is not needed.
 friend-days = Time for a move
@@ -706,6 +731,7 @@ friend-invited = You are invited to a game.
 friend-paste = Paste
 friend-link-or-code = Link, or six letters
 friend-code-server = Server, for six letters
+friend-name = Your name, if you like
 friend-scan = Scan the square, or open the link. The first who joins gets the seat.
 # $server (String)
 friend-about-code = In the same room, these six letters and the server { $server } are enough.
@@ -723,6 +749,9 @@ friend-is = Your friend: { $presence }
 # $own (String)
 friend-delays = Delay: friend { $friend } ms, you { $own } ms
 friend-ask-takeback = Ask to take back
+friend-say = Say…
+friend-say-title = Say something
+friend-give-time = Give 15 seconds
 friend-asked-takeback = You have asked to take back a move.
 friend-asked-pause = You have asked for a pause.
 friend-asked-rematch = You want a rematch.
@@ -731,6 +760,8 @@ friend-rematch = Rematch
 # $time (String)
 friend-claim-in = If that lasts, you may claim the result in { $time }.
 friend-claim = Your friend has been away for long enough. You may claim the result.
+# $name (String)
+named-claim = { $name } has been away for long enough. You may claim the result.
 friend-claim-win = Claim a win
 friend-claim-draw = Claim a draw
 friend-no-address = That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171.
@@ -747,7 +778,7 @@ friend-no-such-game = This link opens no game: it was mistyped, or the invitatio
 friend-seat-taken = Somebody else has taken the seat. Ask your friend for a new invitation.
 # $reason (String)
 friend-not-offered = The server does not take this game: { $reason }
-friend-needs-key = This server lets only those offer games who have a key from its owner. Choose another server.
+friend-needs-key = This server lets only those offer games who have a key from its owner. Enter the key, or choose another server.
 friend-too-many = Too many attempts: wait a minute, then try again.
 # $reason (String)
 friend-not-saved = Your seat could not be saved: { $reason }. Keep the window open until the game is over.
@@ -1701,6 +1732,7 @@ entry-hint = A move, such as 32-28, or a question: where white men, row 4, lines
 entry-no-move = No legal move begins like this.
 entry-not-your-turn = It is not your turn.
 entry-waits = The move is played when your turn comes. Esc discards it.
+ahead-waits = The move is played when your turn comes. A click or Esc discards it.
 # $found (String)
 entry-no-square = { $found } is no square from 1 to 50. Type two squares, such as 32-28, or a question, such as lines 28.
 entry-incomplete = A square is missing. Type two squares, such as 32-28.
@@ -2334,6 +2366,14 @@ word-hello = hello, hi
 word-good-luck = good luck
 word-well-played = well played
 word-thanks = thanks, thank you
+word-good-move = good move
+word-oops = oops
+word-take-your-time = take your time, no hurry
+word-one-moment = one moment
+word-must-go = must go, have to go
+word-good-game = good game
+word-another = another, one more
+word-goodbye = goodbye, bye
 word-claim-win = claim win
 word-claim-draw = claim draw
 word-who = who

@@ -75,6 +75,27 @@ fn table() -> Table {
 }
 
 #[test]
+fn a_name_is_asked_for_once_the_client_is_at_its_seat_unless_the_game_has_it() {
+    let mut table = table();
+    let mut client = client(Side::White);
+    client.begin(0);
+    assert_eq!(client.set_name("Anna".parse().expect("a name"), 0), []);
+    client.handle(Input::Opened, 10);
+    let text = welcome(&table, Side::White, EntryNumber(0)).text();
+    let asked = sent(&client.handle(Input::Received(&text), 20));
+    let name = Request::Name("Anna".to_owned());
+    assert!(
+        matches!(&asked[..], [ClientMessage::Ask { request, .. }] if *request == name),
+        "{asked:?}"
+    );
+    table.ask(Role::Seat(Side::White), name).expect("a name");
+    let mut again = entered(&table, Side::White);
+    assert_eq!(again.set_name("Anna".parse().expect("a name"), 30), []);
+    let other = sent(&again.set_name("Bea".parse().expect("a name"), 40));
+    assert_eq!(other.len(), 1, "{other:?}");
+}
+
+#[test]
 fn an_own_move_is_shown_at_once_and_sent_again_until_it_is_answered() {
     let table = table();
     let mut client = entered(&table, Side::White);

@@ -4,6 +4,7 @@ mod client;
 mod documented;
 mod game;
 mod links;
+mod names;
 mod permissions;
 mod saved_seats;
 

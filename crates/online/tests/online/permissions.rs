@@ -31,6 +31,7 @@ pub(crate) fn requests() -> Vec<Request> {
         Request::Claim(Claim::Win),
         Request::Claim(Claim::Draw),
         Request::Greet(Greeting::Hello),
+        Request::Name("Anna".to_owned()),
     ];
     for offer in [Offer::Draw, Offer::Takeback, Offer::Pause, Offer::Rematch] {
         requests.push(Request::Offer(offer));
@@ -65,14 +66,17 @@ fn whoever_looks_on_asks_for_nothing_in_any_phase() {
 }
 
 #[test]
-fn before_both_are_there_nothing_is_asked() {
+fn before_both_are_there_only_a_name_is_given() {
     let mut table = Table::offered(with_clock());
     table.write(0, Fact::Joined(Side::White)).expect("a seat");
     assert_eq!(table.game.phase(), Phase::Waiting);
     for request in requests() {
-        let refusal = table
-            .ask(Role::Seat(Side::White), request.clone())
-            .expect_err("refused");
+        let asked = table.ask(Role::Seat(Side::White), request.clone());
+        if matches!(request, Request::Name(_)) {
+            assert_eq!(asked, Ok(()), "the host has a name already");
+            continue;
+        }
+        let refusal = asked.expect_err("refused");
         let expected = match request {
             Request::Offer(Offer::Rematch) => Refusal::NotOver,
             Request::Withdraw(_) | Request::Answer { .. } => Refusal::NotOffered,
@@ -83,7 +87,7 @@ fn before_both_are_there_nothing_is_asked() {
 }
 
 #[test]
-fn after_the_end_only_a_greeting_and_a_rematch_are_left() {
+fn after_the_end_only_talk_and_a_rematch_are_left() {
     let mut table = Table::new(with_clock());
     table
         .ask(Role::Seat(Side::White), Request::Resign)
@@ -96,7 +100,7 @@ fn after_the_end_only_a_greeting_and_a_rematch_are_left() {
         };
         let result = after.ask(Role::Seat(Side::Black), request.clone());
         let expected = match request {
-            Request::Greet(_) | Request::Offer(Offer::Rematch) => Ok(()),
+            Request::Greet(_) | Request::Name(_) | Request::Offer(Offer::Rematch) => Ok(()),
             Request::Withdraw(_) | Request::Answer { .. } => Err(Refusal::NotOffered),
             _ => Err(Refusal::Over),
         };

@@ -42,12 +42,20 @@ fn bearer(headers: &HeaderMap) -> Option<Secret> {
     value.strip_prefix("Bearer ")?.trim().parse().ok()
 }
 
+/// The names of the players as PDN has them: empty for a player without one.
+fn names(game: &OnlineGame) -> BySide<String> {
+    let name = |side: Side| game.names()[side].clone().map(String::from);
+    BySide {
+        white: name(Side::White).unwrap_or_default(),
+        black: name(Side::Black).unwrap_or_default(),
+    }
+}
+
 /// The game as PDN: for players all of it, for everyone else what watchers see. `None` if they see nothing yet.
 fn pdn(view: &View<'_>, is_player: bool) -> Option<String> {
     let date = view.log.first().map(|first| pdn_date(first.at));
     let date = date.unwrap_or_default();
-    let nobody = BySide::<String>::default();
-    let write = |game: &OnlineGame| game.game().to_pdn(&nobody, &date).to_string();
+    let write = |game: &OnlineGame| game.game().to_pdn(&names(game), &date).to_string();
     if is_player || view.released == view.log.len() {
         return Some(write(view.room.game()));
     }

@@ -13,9 +13,10 @@ use crate::online::{
     Secret, ServerMessage,
 };
 use crate::room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
-use crate::rules::Side;
+use crate::rules::{BySide, Side};
 use crate::seat::SecretHash;
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
+use crate::throttle::Allowance;
 
 /// The time by which watchers are behind.
 pub(super) const WATCH_DELAY: Milliseconds = 1_000;
@@ -56,6 +57,8 @@ pub(super) struct RoomTask {
     pub(super) released: usize,
     /// The sender of this room's messages.
     pub(super) address: mpsc::Sender<RoomMessage>,
+    /// The greetings and names that are left to each seat.
+    talk: BySide<Allowance>,
     had_connections: bool,
     empty_since: Milliseconds,
 }
@@ -151,6 +154,7 @@ impl RoomTask {
             audience: Audience::default(),
             released: 0,
             address,
+            talk: BySide::default(),
             had_connections: false,
             empty_since: now,
         })))
@@ -505,6 +509,7 @@ impl RoomTask {
             request,
             Request::Resign | Request::Claim(_) | Request::Answer { .. }
         );
+        let mut is_new_talk = matches!(request, Request::Greet(_) | Request::Name(_));
         for _ in 0..MOST_CONFLICTS {
             let now = self.now();
             let prepared = match self.room.prepare(role, id, request, now) {
@@ -522,6 +527,12 @@ impl RoomTask {
             };
             if self.log.len() as u64 >= self.hub.limits().entries && !ends_it {
                 return Ok(Answer::Refused(Refusal::TooMany));
+            }
+            if let (Role::Seat(by), true) = (role, std::mem::take(&mut is_new_talk)) {
+                let rate = self.hub.limits().talk;
+                if !self.talk[by].take(rate, now) {
+                    return Ok(Answer::Refused(Refusal::TooMany));
+                }
             }
             let written = match (prepared, role) {
                 (Prepared::Write(stored), _) => self.write(stored, None, None).await?,

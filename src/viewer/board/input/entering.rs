@@ -7,20 +7,22 @@ use crate::board::Square;
 use crate::game::{Command, InputResult, MoveInput};
 use crate::i18n::Messages;
 use crate::notation::MoveRequest;
+use crate::rules::Side;
 use crate::viewer::board::actions::{ByHandAction, ConfirmAction};
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::LinePreview;
-use crate::viewer::board::move_entry::{MoveToConfirm, MoveTrial};
+use crate::viewer::board::move_entry::{MoveEntry, MoveToConfirm, MoveTrial, side_ahead};
 use crate::viewer::board::selection::{FreeHand, Selection};
 use crate::viewer::board::walk::WalkAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
-    BoardInput, DropPlace, GameCommand, GameEvent, NoticeKind, Notices, RejectedClick, any_read,
+    Announcement, BoardInput, DropPlace, GameCommand, GameEvent, NoticeKind, Notices,
+    RejectedClick, any_read,
 };
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::settings::ViewerSettings;
+use crate::viewer::kernel::settings::{Localization, ViewerSettings};
 
 /// The meaning of clicks and drags on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +33,8 @@ enum EntryMode {
     Preview,
     /// They wait: the game is over, a position is set up, or the other side is to move.
     Waiting,
+    /// They enter a move of this side, which is played when its turn comes.
+    Ahead(Side),
     /// They place a piece before the game.
     Placement,
     /// They move any piece anywhere.
@@ -51,6 +55,9 @@ struct BoardEntry<'w> {
     to_confirm: ResMut<'w, MoveToConfirm>,
     preview: ResMut<'w, LinePreview>,
     selection: ResMut<'w, Selection>,
+    move_entry: ResMut<'w, MoveEntry>,
+    localization: Res<'w, Localization>,
+    announcements: MessageWriter<'w, Announcement>,
     commands: MessageWriter<'w, GameCommand>,
     rejected: MessageWriter<'w, RejectedClick>,
     notices: Notices<'w>,
@@ -69,7 +76,9 @@ impl BoardEntry<'_> {
         } else if self.preview.held().is_some() {
             EntryMode::Preview
         } else if !is_turn {
-            EntryMode::Waiting
+            let is_played = *self.board_mode == BoardMode::Game && !self.board.holds_moves;
+            let ahead = side_ahead(game, &self.seats).filter(|_| is_played);
+            ahead.map_or(EntryMode::Waiting, EntryMode::Ahead)
         } else if game.placement().is_some() {
             EntryMode::Placement
         } else if game.table_rules().by_hand && !self.trial.is_on {
@@ -88,6 +97,7 @@ impl BoardEntry<'_> {
                 self.preview.close();
             }
             (_, EntryMode::Waiting) => self.wait(input),
+            (_, EntryMode::Ahead(own)) => self.enter_ahead(input, own),
             (_, EntryMode::Placement) => self.place(input),
             (_, EntryMode::ByHand) => self.move_by_hand(input),
             (_, EntryMode::ByRules) => self.enter(input),
@@ -120,6 +130,57 @@ impl BoardEntry<'_> {
             }
             BoardInput::ClickOther(_) | BoardInput::Hover(_) | BoardInput::Walk(_) => {}
         }
+    }
+
+    /// Enters a move that is played when the turn of this side comes. Whether it is legal is known only then.
+    fn enter_ahead(&mut self, input: BoardInput, own: Side) {
+        let pieces = self.session.game().current_setup().pieces(own);
+        let is_own = |square| pieces.contains(square);
+        let held = self.selection.free_hand.from;
+        let mut hold = FreeHand::default();
+        match input {
+            BoardInput::Click(_) if !self.settings.input.entry.allows_clicks() => self.wait(input),
+            BoardInput::Click(square) if is_own(square) => {
+                self.discard_ahead();
+                hold.from = Some(square).filter(|square| held != Some(*square));
+            }
+            BoardInput::PickUp(square) if is_own(square) => {
+                self.discard_ahead();
+                let from = Some(square);
+                let is_dragging = true;
+                hold = FreeHand { from, is_dragging };
+            }
+            BoardInput::Click(to) | BoardInput::Drop(DropPlace::Square(to)) => match held {
+                Some(from) if !is_own(to) => self.move_ahead(from, to),
+                Some(_) => {}
+                None if self.discard_ahead() => {}
+                None => self.wait(input),
+            },
+            BoardInput::Cancel | BoardInput::PickUp(_) | BoardInput::Drop(_) => {
+                self.discard_ahead();
+                self.wait(input);
+            }
+            BoardInput::ClickOther(_) | BoardInput::Hover(_) | BoardInput::Walk(_) => {
+                hold = self.selection.free_hand
+            }
+        }
+        self.selection.free_hand = hold;
+    }
+
+    /// Keeps a move until the player's turn comes.
+    fn move_ahead(&mut self, from: Square, to: Square) {
+        let words = self.localization.messages.ahead_waits();
+        self.announcements.write(Announcement(words.clone()));
+        *self.move_entry = MoveEntry::ahead(from, to, words);
+    }
+
+    /// Discards the move that waits for the player's turn. Returns `true` if there is one.
+    fn discard_ahead(&mut self) -> bool {
+        let waits = self.move_entry.waits;
+        if waits {
+            *self.move_entry = MoveEntry::default();
+        }
+        waits
     }
 
     fn place(&mut self, input: BoardInput) {
@@ -269,9 +330,11 @@ fn answer_move(
     }
 }
 
-/// Deselects the piece when the position changes.
+/// Deselects the piece when the position changes. One that was taken up ahead of the turn stays selected in it.
 fn deselect(
     mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    seats: Res<PlayerSeats>,
     mut selection: ResMut<Selection>,
     mut to_confirm: ResMut<MoveToConfirm>,
 ) {
@@ -280,14 +343,22 @@ fn deselect(
     }
     to_confirm.set_if_neq(MoveToConfirm::default());
     if selection.move_input.is_some() || selection.free_hand != FreeHand::default() {
-        selection.move_input = None;
-        selection.is_dragging = false;
-        selection.free_hand = FreeHand::default();
+        let game = session.game();
+        let rules = game.table_rules();
+        let is_turn = game.outcome().is_none() && seats.assignment(game).is_none();
+        let held = std::mem::take(&mut selection.free_hand);
+        let from = held
+            .from
+            .filter(|_| is_turn && !rules.by_hand && !rules.touch_move);
+        let selected = from.and_then(|from| MoveInput::select(game.position(), from).ok());
+        selection.is_dragging = held.is_dragging && selected.is_some();
+        selection.move_input = selected;
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
+        .init_resource::<MoveEntry>()
         .init_resource::<MoveTrial>()
         .init_resource::<MoveToConfirm>()
         .add_systems(

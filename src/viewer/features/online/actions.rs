@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
 use crate::online::{Claim, Greeting, Offer};
-use crate::viewer::features::online::state::{FRIEND, Place};
+use crate::viewer::features::online::state::{FRIEND, Place, SAY};
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::CONFIRMATION;
 
@@ -43,6 +43,10 @@ pub enum FriendAction {
     Answer(Offer, bool),
     /// Claim the result from a player who is away.
     Claim(Claim),
+    /// Give the friend time.
+    GiveTime,
+    /// Choose what to say.
+    Talk,
     /// Say something.
     Greet(Greeting),
 }
@@ -72,10 +76,9 @@ impl FeatureAction for FriendAction {
             FriendAction::Answer(_, false) => Messages::decline,
             FriendAction::Claim(Claim::Win) => Messages::friend_claim_win,
             FriendAction::Claim(Claim::Draw) => Messages::friend_claim_draw,
-            FriendAction::Greet(Greeting::Hello) => Messages::greeting_hello,
-            FriendAction::Greet(Greeting::GoodLuck) => Messages::greeting_good_luck,
-            FriendAction::Greet(Greeting::WellPlayed) => Messages::greeting_well_played,
-            FriendAction::Greet(Greeting::Thanks) => Messages::greeting_thanks,
+            FriendAction::GiveTime => Messages::friend_give_time,
+            FriendAction::Talk => Messages::friend_say,
+            FriendAction::Greet(greeting) => greeting.words(),
         })
     }
 
@@ -90,6 +93,7 @@ impl FeatureAction for FriendAction {
             FriendAction::CancelInvitation | FriendAction::ReloadPage => {
                 !now.dialogs.has(CONFIRMATION) && (now.is_free() || now.dialogs.is_on_top(FRIEND))
             }
+            FriendAction::Greet(_) => now.is_free() || now.dialogs.is_on_top(SAY),
             _ => now.is_free(),
         }
     }

@@ -10,24 +10,25 @@ use bevy::window::RequestRedraw;
 use crate::game::Event;
 use crate::game::clocks::ClockSettings;
 use crate::online::{
-    GameSettings, Link, Network, Offer, OnlineGame, Pace, Request, RoomCode, SavedSeats,
-    SavedSeatsFile, Target, WiredClient, server_address,
+    GameSettings, Link, Network, Offer, OnlineGame, Pace, PlayerName, Request, RoomCode,
+    SavedSeats, SavedSeatsFile, Target, WiredClient, server_address,
 };
 use crate::platform::renew_page;
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
+use crate::viewer::features::online::presence_sounds::sound_of;
 use crate::viewer::features::online::requests::request_for;
 use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked};
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
-    Place, SavedGame,
+    Place, SavedGame, ServerKey,
 };
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
-    Announcement, CommandRejected, Notice, OfferElsewhere, PlayElsewhere,
+    Announcement, CommandRejected, Notice, OfferElsewhere, PlayElsewhere, PlaySound,
 };
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::session::CurrentSession;
@@ -55,6 +56,10 @@ pub enum FriendField {
     Server,
     /// A link or a code.
     Link,
+    /// The own name.
+    Name,
+    /// The key of the server.
+    Key,
 }
 
 /// The way into a game.
@@ -64,6 +69,8 @@ pub(super) enum Way {
     Follow(Link),
     /// By offering a game on the server whose page is here.
     Offer(String, GameSettings),
+    /// The same, with the key that the owner of the server asks for.
+    OfferWithKey(String, GameSettings, String),
 }
 
 /// The seat at a game with a friend, or the way there.
@@ -74,6 +81,8 @@ pub(super) struct FriendLine {
     pub(super) is_starting: bool,
     /// The reason why there is no way, or not yet.
     pub(super) problem: Option<FriendProblem>,
+    /// The link that is being followed; empty if there is none.
+    pub(super) link: String,
 }
 
 impl FriendLine {
@@ -108,6 +117,9 @@ impl Connecting<'_> {
             Way::Offer(server, settings) => {
                 WiredClient::offering_over(network, server, settings, None, wake)
             }
+            Way::OfferWithKey(server, settings, key) => {
+                WiredClient::offering_over(network, server, settings, Some(key), wake)
+            }
         };
         let (seat, problem) = match wired {
             Ok(wired) => (Some(FriendSeat::new(wired)), None),
@@ -116,7 +128,7 @@ impl Connecting<'_> {
         *self.line = FriendLine {
             seat,
             problem,
-            is_starting: false,
+            ..FriendLine::default()
         };
     }
 
@@ -220,6 +232,7 @@ fn answer_requests(
             }
             PlayElsewhere::Join => {
                 connecting.line.problem = None;
+                connecting.line.link.clear();
                 dialogs.open(FRIEND, FriendPage::Join);
             }
             PlayElsewhere::Follow(text) => {
@@ -230,6 +243,7 @@ fn answer_requests(
                     }
                     Err(problem) => connecting.line.problem = Some(problem),
                 }
+                connecting.line.link.clone_from(text);
                 dialogs.open(FRIEND, FriendPage::Join);
             }
         }
@@ -244,6 +258,7 @@ const fn request_of(action: FriendAction) -> Option<Request> {
         FriendAction::Answer(offer, accept) => Request::Answer { offer, accept },
         FriendAction::Claim(claim) => Request::Claim(claim),
         FriendAction::Greet(greeting) => Request::Greet(greeting),
+        FriendAction::GiveTime => Request::GiveTime,
         _ => return None,
     })
 }
@@ -295,6 +310,22 @@ impl Typed<'_, '_> {
         field.map_or_else(String::new, |(_, text)| text.value().to_string())
     }
 
+    /// Keeps the name that is typed. No name is one too.
+    fn keep_name(&mut self) -> Result<(), FriendProblem> {
+        let text = self.text(FriendField::Name);
+        let name = match text.trim() {
+            "" => String::new(),
+            text => {
+                let name = text.parse::<PlayerName>();
+                name.map_err(|_| FriendProblem::Name)?.into()
+            }
+        };
+        if self.settings.name != name {
+            self.settings.name = name;
+        }
+        Ok(())
+    }
+
     /// The server that is typed, which is kept.
     fn server(&mut self) -> Result<String, FriendProblem> {
         let text = self.text(FriendField::Server);
@@ -303,6 +334,22 @@ impl Typed<'_, '_> {
             self.settings.server = server.clone();
         }
         Ok(server)
+    }
+
+    /// The key that is typed for this server, which is kept. That of another server stays with it.
+    fn key(&mut self, server: &str) -> Option<String> {
+        let key = self.text(FriendField::Key).trim().to_owned();
+        let kept = self.settings.key.as_ref();
+        let is_others = kept.is_some_and(|kept| kept.key == key && kept.server != server);
+        if key.is_empty() || is_others {
+            return None;
+        }
+        let server = server.to_owned();
+        self.settings.key = Some(ServerKey {
+            server,
+            key: key.clone(),
+        });
+        Some(key)
     }
 
     /// The link or code that is typed.
@@ -344,6 +391,10 @@ fn carry_out(
                 let Some(game) = typed.offer.game.clone() else {
                     continue;
                 };
+                if let Err(problem) = typed.keep_name() {
+                    connecting.line.problem = Some(problem);
+                    continue;
+                }
                 let settings = settings_of(&game, typed.offer.days);
                 if typed.settings.place == Place::Room && CAN_HOST {
                     hosts.write(Host::Offer(settings));
@@ -352,18 +403,24 @@ fn carry_out(
                 match typed.server() {
                     Ok(server) => {
                         updates.write(RemoteUpdate::Leave);
-                        connecting.go(Way::Offer(server, settings));
+                        connecting.go(match typed.key(&server) {
+                            Some(key) => Way::OfferWithKey(server, settings, key),
+                            None => Way::Offer(server, settings),
+                        });
                         dialogs.open(FRIEND, FriendPage::Invitation);
                     }
                     Err(problem) => connecting.line.problem = Some(problem),
                 }
             }
-            FriendAction::Join if connecting.accept() => {}
-            FriendAction::Join => match typed.link() {
-                Ok(link) => {
-                    updates.write(RemoteUpdate::Leave);
-                    connecting.go(Way::Follow(own_seat(link, &folders)));
-                }
+            FriendAction::Join => match typed.keep_name() {
+                Ok(()) if connecting.accept() => {}
+                Ok(()) => match typed.link() {
+                    Ok(link) => {
+                        updates.write(RemoteUpdate::Leave);
+                        connecting.go(Way::Follow(own_seat(link, &folders)));
+                    }
+                    Err(problem) => connecting.line.problem = Some(problem),
+                },
                 Err(problem) => connecting.line.problem = Some(problem),
             },
             FriendAction::ShowInvitation => dialogs.open(FRIEND, FriendPage::Invitation),
@@ -462,6 +519,7 @@ fn take_news(
     time: Res<Time<Real>>,
     session: Res<CurrentSession>,
     folders: Res<UserFolders>,
+    settings: Res<FriendSettings>,
     mut alarms: ResMut<Alarms>,
     mut dialogs: ResMut<OpenDialogs>,
     mut saved: ResMut<SavedGame>,
@@ -477,13 +535,17 @@ fn take_news(
     let news = seat.take_news(now);
     if news.has_entered {
         saved.0 = None;
+        if let Ok(name) = settings.name.parse() {
+            seat.set_name(name);
+        }
         save_seat(seat, &folders, &mut notices);
     }
     show_news(seat, &news, &session, &folders, &mut updates, &mut dialogs);
     let own = seat.own_side();
     if let Some(variant) = seat.variant() {
         let told = news.reports.iter();
-        notices.write_batch(told.filter_map(|report| notice(report, own, variant)));
+        let names = seat.players().names;
+        notices.write_batch(told.filter_map(|report| notice(report, own, variant, &names)));
     }
     set_alarms(seat, now, alarms.bypass_change_detection());
     if let Some(link) = seat.rematch_link().filter(|_| seat.is_finished()) {
@@ -549,8 +611,10 @@ fn show_view(
     time: Res<Time<Real>>,
     localization: Res<Localization>,
     mut view: ResMut<FriendView>,
+    mut dialogs: ResMut<OpenDialogs>,
     mut reasons: ResMut<FrameReasons>,
     mut announcements: MessageWriter<Announcement>,
+    mut sounds: MessageWriter<PlaySound>,
 ) {
     let mut next = match &line.seat {
         Some(seat) => seat.view(time.elapsed()),
@@ -565,6 +629,10 @@ fn show_view(
     };
     next.problem = next.problem.or_else(|| line.problem.clone());
     let before = state_words(&view, &localization);
+    if next.asks_for_key() && !view.asks_for_key() && dialogs.has(FRIEND) {
+        dialogs.open(FRIEND, FriendPage::Offer);
+    }
+    sounds.write_batch(sound_of(&view, &next).map(PlaySound));
     if view.set_if_neq(next) {
         reasons.has_changed = true;
         let words = state_words(&view, &localization);

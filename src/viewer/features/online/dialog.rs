@@ -9,7 +9,7 @@ use bevy::text::{EditableText, LineBreak, TextEdit};
 
 use crate::game::clocks::ClockSettings;
 use crate::i18n::{Localizer, MessageFn, Messages};
-use crate::online::{Connection, Pace};
+use crate::online::{Connection, Pace, PlayerName};
 use crate::platform::is_page;
 use crate::rules::{Side, Variant};
 use crate::viewer::features::online::actions::FriendAction;
@@ -56,17 +56,18 @@ fn dialog(
     In(page): In<FriendPage>,
     assets: Res<UiAssets>,
     settings: Res<FriendSettings>,
+    line: Res<FriendLine>,
 ) -> impl Bundle + use<> {
     let width = match page {
         FriendPage::Invitation => 600.0,
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
-    let (assets, server) = (assets.clone(), settings.server.clone());
-    let has_server = !server.is_empty() || settings.place == Place::Room;
+    let (assets, settings, link) = (assets.clone(), settings.clone(), line.link.clone());
+    let has_server = !settings.server.is_empty() || settings.place == Place::Room;
     let content = SpawnWith(move |content: &mut Content<'_>| match page {
-        FriendPage::Offer => offer(content, &assets, &server),
+        FriendPage::Offer => offer(content, &assets, &settings),
         FriendPage::Invitation => invitation(content, &assets),
-        FriendPage::Join => join(content, &assets, &server),
+        FriendPage::Join => join(content, &assets, &settings, &link),
     });
     let foot = SpawnWith(move |foot: &mut Content<'_>| match page {
         FriendPage::Offer => {
@@ -278,8 +279,36 @@ fn server_field<B: Bundle>(label: MessageFn, server: &str, more: B) -> impl Bund
     part(label, field.framed((FriendField::Server, more)))
 }
 
+/// The field of the own name.
+fn name_field(settings: &FriendSettings) -> impl Bundle + use<> {
+    let field = TextField::new(&settings.name, PlayerName::MAX_CHARS);
+    part(Messages::friend_name, field.framed(FriendField::Name))
+}
+
+/// The field of the key, once a server has asked for one.
+fn key_field(settings: &FriendSettings) -> impl Bundle + use<> {
+    let kept = settings.key.as_ref();
+    let kept = kept.filter(|kept| kept.server == settings.server);
+    let is_kept = kept.is_some();
+    let key = kept.map_or("", |kept| &kept.key);
+    let field = TextField::new(key, MAX_CHARS).framed(FriendField::Key);
+    (
+        Name::new("Key"),
+        column(0.0),
+        VisibleWhen::new(move |ui| {
+            is_by_link(ui) && (is_kept || ui.of::<FriendView>().asks_for_key())
+        }),
+        children![part(Messages::friend_key, field)],
+    )
+}
+
+/// Returns `true` if the game is offered on a server.
+fn is_by_link(ui: &Tracked) -> bool {
+    !CAN_HOST || ui.of::<FriendSettings>().place == Place::Link
+}
+
 /// The page on which a game is offered.
-fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
+fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings) {
     content.spawn(heading(assets, Messages::friend_title));
     content.spawn(text(
         "Game",
@@ -305,7 +334,6 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
             ),
         ));
     }
-    let is_by_link = |ui: &Tracked| !CAN_HOST || ui.of::<FriendSettings>().place == Place::Link;
     let place = (
         Name::new("Server"),
         column(0.0),
@@ -314,11 +342,13 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
     let label = Messages::friend_server;
     let mut place = content.spawn(place);
     // A player who has a server only has to press the button.
+    let server = &settings.server;
     if server.is_empty() {
         place.with_child(server_field(label, server, InitialFocus));
     } else {
         place.with_child(server_field(label, server, ()));
     }
+    content.spawn(key_field(settings));
     content.spawn(small(move |ui| {
         let messages = &ui.localizer().messages;
         if is_by_link(ui) {
@@ -336,6 +366,7 @@ fn offer(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         }),
         children![part(Messages::friend_days, days())],
     ));
+    content.spawn(name_field(settings));
     content.spawn(problem());
     content.spawn(reload());
     content.spawn(progress());
@@ -440,7 +471,7 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
 }
 
 /// The page on which a game is joined.
-fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
+fn join(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings, link: &str) {
     content.spawn(heading(assets, Messages::friend_join_title));
     content.spawn((
         text(
@@ -451,7 +482,7 @@ fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         ),
         VisibleWhen::new(is_invited),
     ));
-    let link = TextField::new("", MAX_CHARS).framed((FriendField::Link, InitialFocus));
+    let link = TextField::new(link, MAX_CHARS).framed((FriendField::Link, InitialFocus));
     let paste = button(
         "Paste",
         FriendAction::Paste,
@@ -470,8 +501,9 @@ fn join(content: &mut Content<'_>, assets: &UiAssets, server: &str) {
         children![group_of("Field place", field, children![link]), paste],
     );
     content.spawn((part(Messages::friend_link_or_code, fields), is_asked()));
-    let server = server_field(Messages::friend_code_server, server, ());
+    let server = server_field(Messages::friend_code_server, &settings.server, ());
     content.spawn((server, is_asked()));
+    content.spawn(name_field(settings));
     content.spawn(progress());
     content.spawn(problem());
     content.spawn(reload());

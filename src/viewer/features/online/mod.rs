@@ -9,7 +9,9 @@ pub mod hosting;
 mod links;
 mod notices;
 mod panel;
+mod presence_sounds;
 mod requests;
+mod saying;
 mod seat;
 mod square_code;
 pub mod state;
@@ -30,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
             dialog::plugin,
             links::plugin,
             panel::plugin,
+            saying::plugin,
         ));
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     app.add_plugins(hosting::plugin);

@@ -1,30 +1,45 @@
 //! What the player is told about a game with a friend, in words.
 
 use crate::i18n::{Language, Localizer, Messages};
-use crate::online::{Connection, Fact, Greeting, Offer, Presence, Refusal, Rejection};
+use crate::online::{Connection, Fact, Offer, Presence, Refusal, Rejection};
 use crate::platform::is_page;
-use crate::rules::{Side, Variant};
+use crate::rules::{BySide, Side, Variant};
 use crate::viewer::features::online::seat::Report;
 use crate::viewer::features::online::state::{FriendProblem, FriendStage, FriendView};
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
 /// The notice of a report, if it is worth one.
-pub(super) fn notice(report: &Report, own: Option<Side>, variant: Variant) -> Option<Notice> {
+pub(super) fn notice(
+    report: &Report,
+    own: Option<Side>,
+    variant: Variant,
+    names: &BySide<Option<String>>,
+) -> Option<Notice> {
     let kind = match report {
         Report::Refused(_) => NoticeKind::Refusal,
         Report::Connection(Connection::Lost) | Report::Stopping => NoticeKind::Explanation,
         _ => NoticeKind::Info,
     };
-    let report = report.clone();
+    let (report, names) = (report.clone(), names.clone());
     // Whether there are words does not depend on the language.
-    let words = move |localizer: &Localizer| words(&report, own, variant, localizer);
+    let words = move |localizer: &Localizer| words(&report, own, variant, &names, localizer);
     let is_said = !words(&Localizer::new(Language::English)).is_empty();
     is_said.then(|| Notice::new(kind, words))
 }
 
 /// The words of a report; empty if the window shows it elsewhere.
-fn words(report: &Report, own: Option<Side>, variant: Variant, localizer: &Localizer) -> String {
+fn words(
+    report: &Report,
+    own: Option<Side>,
+    variant: Variant,
+    names: &BySide<Option<String>>,
+    localizer: &Localizer,
+) -> String {
     let messages = &localizer.messages;
+    let player = |side: Side| {
+        let name = names[side].clone();
+        name.unwrap_or_else(|| localizer.side_of(variant, side))
+    };
     match report {
         Report::Refused(refusal) => refusal_words(refusal, localizer),
         Report::Stopping => messages.online_stopping(),
@@ -32,7 +47,10 @@ fn words(report: &Report, own: Option<Side>, variant: Variant, localizer: &Local
         Report::Connection(Connection::Connected) => messages.online_back(),
         Report::Connection(_) => String::new(),
         Report::Happened(fact) => match *fact {
-            Fact::Joined(side) if own != Some(side) => messages.online_begins(),
+            Fact::Joined(side) if own != Some(side) => match &names[side] {
+                Some(name) => messages.named_begins(name),
+                None => messages.online_begins(),
+            },
             Fact::Withdrew { by, .. } if own != Some(by) => messages.online_withdrawn(),
             Fact::Answered {
                 by,
@@ -47,27 +65,16 @@ fn words(report: &Report, own: Option<Side>, variant: Variant, localizer: &Local
             Fact::Resumed { by } if by != own => messages.online_resumed(),
             Fact::GaveTime { by, milliseconds } => {
                 let seconds = usize::try_from(milliseconds / 1_000).unwrap_or(usize::MAX);
-                messages.online_gave_time(localizer.side_of(variant, !by), seconds)
+                messages.online_gave_time(player(!by), seconds)
             }
             Fact::Greeted { by, greeting } => {
-                let says = greeting_words(greeting, localizer);
-                messages.text_counter(localizer.side_of(variant, by), says)
+                let says = greeting.words()(messages);
+                messages.text_counter(player(by), says)
             }
             Fact::Restarted { .. } => messages.online_restarted(),
             Fact::Rematch(_) => messages.online_rematch(),
             _ => String::new(),
         },
-    }
-}
-
-/// A greeting in words.
-fn greeting_words(greeting: Greeting, localizer: &Localizer) -> String {
-    let messages = &localizer.messages;
-    match greeting {
-        Greeting::Hello => messages.greeting_hello(),
-        Greeting::GoodLuck => messages.greeting_good_luck(),
-        Greeting::WellPlayed => messages.greeting_well_played(),
-        Greeting::Thanks => messages.greeting_thanks(),
     }
 }
 
@@ -86,6 +93,7 @@ pub(super) fn refusal_words(refusal: &Refusal, localizer: &Localizer) -> String 
         Refusal::NothingToTakeBack => messages.refused_nothing_to_undo(),
         Refusal::Clock => messages.refused_clock_now(),
         Refusal::NotAway => messages.refused_not_away(),
+        Refusal::Name => messages.refused_name(),
         Refusal::TimeIsUp => messages.refused_time_up(),
         // What the board itself refuses, it has said before it was asked.
         Refusal::Rules(_) => messages.refused_not_your_turn(),
@@ -122,6 +130,7 @@ pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> S
         FriendProblem::Unreachable(reason) => messages.friend_unreachable(reason),
         FriendProblem::NotUnderstood => other_version(messages),
         FriendProblem::NotHosted(reason) => messages.friend_not_hosted(reason),
+        FriendProblem::Name => messages.refused_name(),
         FriendProblem::NoNetwork => messages.friend_no_network(),
         FriendProblem::Rejected(rejection) => match rejection {
             Rejection::Protocol { .. } | Rejection::Message(_) => other_version(messages),
@@ -151,7 +160,13 @@ pub(super) fn state_words(view: &FriendView, localizer: &Localizer) -> String {
         _ if view.connection != Some(Connection::Connected) => messages.online_lost(),
         FriendStage::Waiting => messages.online_waiting(),
         FriendStage::Playing | FriendStage::Over => match view.presence_known() {
-            Some(presence) => messages.friend_is(presence_words(presence, localizer)),
+            Some(presence) => {
+                let words = presence_words(presence, localizer);
+                match &view.friend_name {
+                    Some(name) => messages.text_counter(name, words),
+                    None => messages.friend_is(words),
+                }
+            }
             None if view.own.is_none() => messages.online_watching(),
             None => messages.friend_connecting(),
         },

@@ -3,13 +3,15 @@
 use bevy::prelude::*;
 
 use crate::game::clocks::clock_text;
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::online::{Claim, Connection, Offer, Presence};
+use crate::rules::Side;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::rematch;
 use crate::viewer::features::online::notices::state_words;
 use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim};
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::{bare_button, button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
@@ -73,7 +75,44 @@ fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bund
     )
 }
 
-/// The delays, and the button that asks for a takeback beside them, where there is room.
+/// A low button, which is there when it can be used.
+fn small_act(
+    name: &'static str,
+    action: FriendAction,
+    message: MessageFn,
+    is_there: impl Fn(&Tracked) -> bool + Send + Sync + 'static,
+) -> impl Bundle {
+    (
+        bare_button(
+            name,
+            action,
+            ButtonStyle::Normal,
+            Node {
+                height: px(26),
+                padding: UiRect::horizontal(px(8)),
+                border_radius: BorderRadius::all(px(6)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+        ),
+        VisibleWhen::new(is_there),
+        children![(
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT,
+                BoundText::message(message)
+            ),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+fn may_talk(ui: &Tracked) -> bool {
+    view(ui).own.is_some() && is_at(ui, &[FriendStage::Playing, FriendStage::Over])
+}
+
+/// The delays, and beside them, where there is room, the buttons for talk and for a takeback.
 fn details() -> impl Bundle {
     let may_ask = |ui: &Tracked| view(ui).may_take_back && ui.is_remote();
     group_of(
@@ -85,7 +124,7 @@ fn details() -> impl Bundle {
             ..row(8.0)
         },
         (
-            VisibleWhen::new(move |ui| !detail_words(ui).is_empty() || may_ask(ui)),
+            VisibleWhen::new(move |ui| !detail_words(ui).is_empty() || may_ask(ui) || may_talk(ui)),
             children![
                 text(
                     "Delays",
@@ -93,37 +132,41 @@ fn details() -> impl Bundle {
                     palette::TEXT_QUIET,
                     BoundText::new(detail_words)
                 ),
-                (
-                    bare_button(
-                        "Ask to take back",
-                        FriendAction::Offer(Offer::Takeback),
-                        ButtonStyle::Normal,
-                        Node {
-                            height: px(26),
-                            padding: UiRect::horizontal(px(8)),
-                            border_radius: BorderRadius::all(px(6)),
-                            flex_shrink: 0.0,
-                            ..default()
-                        },
-                    ),
-                    VisibleWhen::new(may_ask),
-                    children![(
-                        text(
-                            "Label",
-                            LetterSize::Small,
-                            palette::TEXT,
-                            BoundText::message(Messages::friend_ask_takeback)
-                        ),
-                        TextLayout::no_wrap(),
-                    )],
+                small_act("Say", FriendAction::Talk, Messages::friend_say, may_talk),
+                small_act(
+                    "Give time",
+                    FriendAction::GiveTime,
+                    Messages::friend_give_time,
+                    |ui| view(ui).may_give_time && ui.is_remote()
+                ),
+                small_act(
+                    "Ask to take back",
+                    FriendAction::Offer(Offer::Takeback),
+                    Messages::friend_ask_takeback,
+                    may_ask
                 ),
             ],
         ),
     )
 }
 
+/// The words for an offer of the friend: “Anna asks for a pause”.
+fn offer_words(offer: Offer, view: &FriendView, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match (offer, &view.friend_name) {
+        // The table shows it.
+        (Offer::Draw, _) => String::new(),
+        (Offer::Takeback, Some(name)) => messages.named_asks_takeback(name),
+        (Offer::Pause, Some(name)) => messages.named_asks_pause(name),
+        (Offer::Rematch, Some(name)) => messages.named_asks_rematch(name),
+        (Offer::Takeback, None) => messages.online_asks_takeback(),
+        (Offer::Pause, None) => messages.online_asks_pause(),
+        (Offer::Rematch, None) => messages.online_asks_rematch(),
+    }
+}
+
 /// An offer of the friend, with its answers.
-fn asked_by_friend(offer: Offer, words: MessageFn) -> impl Bundle {
+fn asked_by_friend(offer: Offer) -> impl Bundle {
     group_of(
         "Asked by the friend",
         column(5.0),
@@ -134,7 +177,7 @@ fn asked_by_friend(offer: Offer, words: MessageFn) -> impl Bundle {
                     "Words",
                     LetterSize::Body,
                     palette::TEXT,
-                    BoundText::new(move |ui| words(&ui.localizer().messages) + ".")
+                    BoundText::new(move |ui| offer_words(offer, view(ui), ui.localizer()) + ".")
                 ),
                 button_row(children![
                     main_act(
@@ -194,7 +237,10 @@ fn claim() -> impl Bundle {
                 let time = clock_text(std::time::Duration::from_secs(seconds));
                 messages.friend_claim_in(ui.localizer().language().localize(&time))
             }
-            Some(ShownClaim::Now) => messages.friend_claim(),
+            Some(ShownClaim::Now) => match &view(ui).friend_name {
+                Some(name) => messages.named_claim(name),
+                None => messages.friend_claim(),
+            },
             None => String::new(),
         }
     };
@@ -355,9 +401,9 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
         children![
             state,
             details(),
-            asked_by_friend(Offer::Takeback, Messages::online_asks_takeback),
-            asked_by_friend(Offer::Pause, Messages::online_asks_pause),
-            asked_by_friend(Offer::Rematch, Messages::online_asks_rematch),
+            asked_by_friend(Offer::Takeback),
+            asked_by_friend(Offer::Pause),
+            asked_by_friend(Offer::Rematch),
             asked_by_me(Offer::Takeback, Messages::friend_asked_takeback),
             asked_by_me(Offer::Pause, Messages::friend_asked_pause),
             asked_by_me(Offer::Rematch, Messages::friend_asked_rematch),
@@ -394,8 +440,32 @@ fn rematch_button(_: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
+/// The names of both players, for the card at the end of the game.
+fn names_of_players(_: &UiAssets) -> impl Bundle + use<> {
+    let names = |ui: &Tracked| {
+        let own = ui.of::<CurrentSession>().own_side_in_finished()?;
+        let view = view(ui).clone();
+        let friend = view.friend_name.filter(|_| view.own == Some(own))?;
+        let side = |side| ui.localizer().side_of(ui.game().variant(), side);
+        Some(match own {
+            Side::White => format!("{} – {friend}", side(own)),
+            Side::Black => format!("{friend} – {}", side(own)),
+        })
+    };
+    (
+        text(
+            "Names of the players",
+            LetterSize::Body,
+            palette::TEXT_QUIET,
+            BoundText::new(move |ui| names(ui).unwrap_or_default()),
+        ),
+        VisibleWhen::new(move |ui| names(ui).is_some()),
+    )
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.fill(UiSlot::Game, "friend", friend_card)
+        .fill(UiSlot::ResultWords, "friend", names_of_players)
         .fill(UiSlot::Result, "rematch", rematch_button)
         .add_systems(
             Update,

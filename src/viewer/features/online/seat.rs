@@ -6,13 +6,15 @@ use std::time::Duration;
 use crate::game::{CommandError, Event, Session};
 use crate::online::{
     Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, GameId, Link, Offer,
-    OnlineGame, OpenInvitation, Phase, Refusal, Request, Role, Target, WiredClient,
+    OnlineGame, OpenInvitation, Pace, Phase, PlayerName, Refusal, Request, Role, Target,
+    WiredClient,
 };
 use crate::players::Player;
 use crate::rules::{BySide, Side};
 use crate::viewer::features::online::state::{
     FriendProblem, FriendStage, FriendView, ShownClaim, ShownInvitation, days_of, rough,
 };
+use crate::viewer::kernel::seats::RemotePlayers;
 
 /// The seat at a game.
 #[derive(Debug)]
@@ -149,6 +151,22 @@ impl FriendSeat {
         self.wired.accept();
     }
 
+    /// Goes by this name in the game.
+    pub(super) fn set_name(&mut self, name: PlayerName) {
+        self.wired.set_name(name);
+    }
+
+    /// The name that a player goes by.
+    fn name(&self, side: Side) -> Option<String> {
+        let name = self.game()?.names()[side].clone();
+        name.map(String::from)
+    }
+
+    /// The name that the friend goes by; `None` for whoever looks on.
+    pub(super) fn friend_name(&self) -> Option<String> {
+        self.name(!self.own_side()?)
+    }
+
     /// Connects at once.
     pub(super) fn reconnect(&mut self) {
         self.wired.reconnect();
@@ -180,7 +198,7 @@ impl FriendSeat {
     }
 
     /// The players at the board: before the friend is there, and for whoever looks on, nobody here may move.
-    pub(super) fn players(&self) -> BySide<Player> {
+    pub(super) fn players(&self) -> RemotePlayers {
         let mut players = BySide {
             white: Player::Remote,
             black: Player::Remote,
@@ -190,7 +208,11 @@ impl FriendSeat {
         {
             players[own] = Player::Person;
         }
-        players
+        let names = BySide {
+            white: self.name(Side::White),
+            black: self.name(Side::Black),
+        };
+        RemotePlayers { players, names }
     }
 
     /// Takes in what has come from the server. `now` is the time of the window.
@@ -341,6 +363,7 @@ impl FriendSeat {
         view.variant = Some(game.settings().variant);
         view.days = days_of(&game.settings().pace);
         view.invitation = self.shown_invitation(game);
+        view.friend_name = self.friend_name();
         let Some(own) = view.own else {
             return view;
         };
@@ -360,6 +383,7 @@ impl FriendSeat {
             && game.settings().takebacks
             && game.turns_to_take_back(own).is_some()
             && game.offers().takeback.is_none();
+        view.may_give_time = is_playing && matches!(game.settings().pace, Pace::Clock(_));
         let is_absent_to_act = is_playing && game.acting_side() != own;
         view.claim = self
             .claim_at

@@ -12,6 +12,9 @@ use crate::viewer::kernel::messages::OfferElsewhere;
 pub const FRIEND: DialogId<FriendPage> =
     DialogId::new("friend", Modality::Form, DialogHeight::Dialog);
 
+/// The dialog in which the player says something.
+pub const SAY: DialogId<()> = DialogId::new("say", Modality::Modal, DialogHeight::Dialog);
+
 /// A page of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendPage {
@@ -33,6 +36,15 @@ pub enum Place {
     Room,
 }
 
+/// A key that the owner of a server asks for. It goes to that server alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ServerKey {
+    /// The address of the server.
+    pub server: String,
+    /// The key.
+    pub key: String,
+}
+
 /// The choices that are kept for the next game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -41,6 +53,10 @@ pub struct FriendSettings {
     pub server: String,
     /// The place last chosen.
     pub place: Place,
+    /// The key of the server that last asked for one.
+    pub key: Option<ServerKey>,
+    /// The name that the player goes by; empty for none.
+    pub name: String,
     /// The address under which this window was the server of a game last.
     pub hosted: Option<String>,
 }
@@ -93,6 +109,8 @@ pub enum FriendProblem {
     NotHosted(String),
     /// This computer is in no local network.
     NoNetwork,
+    /// What was typed is no name.
+    Name,
 }
 
 impl FriendProblem {
@@ -141,12 +159,16 @@ pub struct FriendView {
     pub own: Option<Side>,
     /// Where the friend is, as the server last said it.
     pub presence: Option<Presence>,
+    /// The name that the friend goes by.
+    pub friend_name: Option<String>,
     /// The delays of the friend's connection and of the own one, in milliseconds, roughly.
     pub delays: (Option<u32>, Option<u32>),
     /// The days for a move by post.
     pub days: Option<u8>,
     pub asked_by_friend: Vec<Offer>,
     pub asked_by_me: Vec<Offer>,
+    /// Time can be given to the friend.
+    pub may_give_time: bool,
     /// A takeback can be asked for.
     pub may_take_back: bool,
     pub claim: Option<ShownClaim>,
@@ -157,6 +179,11 @@ pub struct FriendView {
 }
 
 impl FriendView {
+    /// Returns `true` if the server asks for the key of its owner.
+    pub fn asks_for_key(&self) -> bool {
+        self.problem == Some(FriendProblem::Rejected(Rejection::Key))
+    }
+
     /// Where the friend is, which is only known while the own connection is there.
     pub fn presence_known(&self) -> Option<Presence> {
         self.presence

@@ -128,6 +128,8 @@ pub enum NewGameAction {
     Open,
     /// Open the dialog on the family games; in the position editor, take the rules of the next one.
     OpenFamily,
+    /// Open the dialog for a game with a friend elsewhere.
+    OpenForFriend,
     /// Choose an option.
     Choose(Choice),
     /// Start the game chosen.
@@ -151,6 +153,7 @@ impl FeatureAction for NewGameAction {
             NewGameAction::Choose(Choice::Stronger) => Messages::stronger,
             NewGameAction::Open | NewGameAction::Choose(_) => Messages::new_game,
             NewGameAction::OpenFamily => Messages::other_games_tip,
+            NewGameAction::OpenForFriend => Messages::friend_title,
             NewGameAction::Start => Messages::begin,
             NewGameAction::Join => Messages::friend_join,
             NewGameAction::Again => Messages::again,
@@ -160,7 +163,10 @@ impl FeatureAction for NewGameAction {
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         match self {
-            NewGameAction::Open | NewGameAction::Again | NewGameAction::NextLevel => now.is_game(),
+            NewGameAction::Open
+            | NewGameAction::OpenForFriend
+            | NewGameAction::Again
+            | NewGameAction::NextLevel => now.is_game(),
             NewGameAction::OpenFamily => now.is_in(&[BoardMode::Game, BoardMode::Editor]),
             NewGameAction::Choose(_) | NewGameAction::Start | NewGameAction::Join => {
                 !now.dialogs.has(CONFIRMATION) && now.dialogs.has(NEW_GAME)

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::actions::{NewGameAction, PlayAction};
-use super::new_game::choices::Choice;
+use super::new_game::choices::{Choice, Opponent};
 use super::new_game::options::{ChosenOptions, NewGameOptions, has_federation_rule};
 use super::table::counters::COUNTERS;
 use super::table::result::next_level;
@@ -279,6 +279,12 @@ fn begin_games(
         match action {
             NewGameAction::Open => {
                 chosen.0 = Some(current_options(&table));
+                dialogs.open(NEW_GAME, ());
+            }
+            NewGameAction::OpenForFriend => {
+                let mut options = current_options(&table);
+                options.choose(Choice::Opponent(Opponent::Elsewhere), &engines);
+                chosen.0 = Some(options);
                 dialogs.open(NEW_GAME, ());
             }
             NewGameAction::OpenFamily if *mode == BoardMode::Editor => {

@@ -66,7 +66,22 @@ fn two() -> FirstStep {
     }
 }
 
+#[cfg(feature = "online")]
+fn friend() -> FirstStep {
+    FirstStep {
+        name: "Play a friend",
+        action: NewGameAction::OpenForFriend.into(),
+        icon: Icon::Globe,
+        style: ButtonStyle::Normal,
+        heading: BoundText::message(Messages::friend_title),
+        words: BoundText::message(Messages::about_friend_elsewhere),
+        comes_back: false,
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
+    #[cfg(feature = "online")]
+    app.add_first_step(friend());
     app.init_resource::<ChosenOptions>()
         .add_actions::<PlayAction>()
         .add_actions::<SeatAction>()

@@ -146,6 +146,7 @@ impl Typing<'_> {
         self.answer(reason);
         self.entry.is_refused = true;
         self.entry.waits = false;
+        self.entry.pointed = None;
     }
 
     /// Keeps the move until the player's turn comes.
@@ -266,7 +267,7 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
 }
 
 /// Ends typing: a click on the board, and the position editor. A text that was refused and a move that waits also end with
-/// any other action.
+/// any other action, unless it was entered with the pointer, which answers clicks itself.
 fn end(
     mut inputs: MessageReader<BoardInput>,
     mut actions: MessageReader<ActionTaken>,
@@ -281,13 +282,14 @@ fn end(
         !action.is_of::<WalkAction>()
     });
     let is_settled = typing.entry.is_settled() && (is_left || dialogs.is_modal());
-    if typing.entry.is_open() && (is_clicked || is_settled || *mode == BoardMode::Editor) {
+    let is_ended = (is_clicked || is_settled) && typing.entry.pointed.is_none();
+    if typing.entry.is_open() && (is_ended || *mode == BoardMode::Editor) {
         typing.close();
     }
 }
 
 /// Closes a line whose text was refused as soon as another position, turn or table comes on the board, and a move that
-/// waits with its table.
+/// waits with its table, at the end of the game, and when a move is taken back.
 fn end_with_position(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
@@ -296,9 +298,11 @@ fn end_with_position(
 ) {
     let mut has_moved = false;
     let mut is_another_game = false;
+    let mut is_elsewhere = false;
     for GameEvent(event) in events.read() {
         has_moved |= event.changes_position();
         is_another_game |= matches!(event, Event::Started | Event::GameSwitched(_));
+        is_elsewhere |= matches!(event, Event::Shown(_) | Event::Ended(_));
     }
     let turn = (
         session.is_practicing(),
@@ -310,7 +314,7 @@ fn end_with_position(
     is_another_game |= before.is_some_and(|(was_practicing, _)| was_practicing != turn.0);
     let is_over = match (typing.entry.is_refused, typing.entry.waits) {
         (true, _) => has_moved || is_another_game || before != Some(turn),
-        (_, true) => is_another_game,
+        (_, true) => is_another_game || is_elsewhere,
         _ => false,
     };
     if is_over {
@@ -324,7 +328,7 @@ fn play_waiting(mut typing: Typing, mut motion: ResMut<Motion>) {
         return;
     }
     if typing.can_move() || !typing.turn_comes() {
-        let text = typing.text();
+        let text = typing.entry.text_in_turn();
         typing.play(&text);
     } else if !typing.session.is_practicing() {
         // The engine's move is a frame of its own.

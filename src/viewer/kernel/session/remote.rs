@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::CurrentSession;
 use super::remote_game::RemoteGame;
-use super::seats::PlayerSeats;
+use super::seats::{PlayerSeats, RemotePlayers};
 use crate::game::{Command, Event, Session};
 use crate::players::Player;
 use crate::rules::{BySide, Variant};
@@ -19,9 +19,9 @@ use crate::viewer::kernel::messages::GameEvent;
 #[derive(Message, Clone, Debug)]
 pub enum RemoteUpdate {
     /// Put the game on the board, with these players.
-    Show(Box<Session>, BySide<Player>),
+    Show(Box<Session>, RemotePlayers),
     /// The game now, if it is on the board, with what has happened in it. Nothing has happened if only time has passed.
-    Refresh(Box<Session>, BySide<Player>, Vec<Event>),
+    Refresh(Box<Session>, RemotePlayers, Vec<Event>),
     /// Take the game off the board.
     Leave,
     /// The game of this variant is over, and on the board: a session that carries out these commands has it. The events

@@ -16,6 +16,17 @@ pub struct PlayerSeats {
     of_practice: Option<PlayersByVariant>,
     /// Those of the game with a player elsewhere, while it is on the board.
     of_remote: Option<PlayersByVariant>,
+    /// The names that the players of that game go by.
+    remote_names: BySide<Option<String>>,
+}
+
+/// The players of the game with a player elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemotePlayers {
+    /// The players.
+    pub players: BySide<Player>,
+    /// The names that they go by.
+    pub names: BySide<Option<String>>,
 }
 
 impl PlayerSeats {
@@ -25,6 +36,7 @@ impl PlayerSeats {
             of_session: players,
             of_practice: None,
             of_remote: None,
+            remote_names: BySide::default(),
         }
     }
 
@@ -51,13 +63,22 @@ impl PlayerSeats {
     /// Seats the players of the game with a player elsewhere, or those of the session again.
     pub(in crate::viewer::kernel) fn set_remote(
         &mut self,
-        players: Option<(Variant, BySide<Player>)>,
+        players: Option<(Variant, RemotePlayers)>,
     ) {
-        self.of_remote = players.map(|(variant, players)| {
+        let seated = players.map(|(variant, RemotePlayers { players, names })| {
             let mut all = PlayersByVariant::default();
             all.set(variant, players);
-            all
+            (all, names)
         });
+        let (players, names) = seated.unzip();
+        self.of_remote = players;
+        self.remote_names = names.unwrap_or_default();
+    }
+
+    /// The name that the player of a side goes by in the game with a player elsewhere, while it is on the board.
+    pub fn remote_name(&self, side: Side) -> Option<&str> {
+        let is_shown = self.of_practice.is_none();
+        self.remote_names[side].as_deref().filter(|_| is_shown)
     }
 
     /// Gives this side to the computer and the other side to a person.

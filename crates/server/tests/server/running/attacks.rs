@@ -228,6 +228,46 @@ fn a_log_that_is_too_long_takes_only_what_ends_the_game() {
 }
 
 #[test]
+fn talk_is_throttled_and_moves_are_not() {
+    let options = ServeOptions {
+        limits: Limits {
+            talk: Rate::new(3, 2_000),
+            ..wide_limits()
+        },
+        ..options()
+    };
+    let server = Running::with(&options);
+    run(async {
+        let settings = GameSettings::new(Variant::International);
+        let (_, mut white, mut black) = pair(&server, settings).await;
+        let refused = |id| {
+            let refusal = Refusal::TooMany;
+            ServerMessage::Refused { id, refusal }
+        };
+        for request in [
+            Request::Greet(Greeting::Hello),
+            Request::Name("Anna".to_owned()),
+            Request::Greet(Greeting::GoodLuck),
+        ] {
+            let id = white.ask(request).await;
+            assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
+        }
+        for request in [
+            Request::Greet(Greeting::Hello),
+            Request::Name("Bea".to_owned()),
+        ] {
+            let id = white.ask(request).await;
+            assert_eq!(white.answer(id).await.0, refused(id));
+        }
+        is_well(&mut black).await;
+        let id = white.ask(play("32-28")).await;
+        assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
+        server.clock.advance(2_000);
+        is_well(&mut white).await;
+    });
+}
+
+#[test]
 fn guesses_are_throttled_and_players_come_back_all_the_same() {
     let options = ServeOptions {
         limits: Limits {

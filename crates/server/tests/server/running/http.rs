@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use dames3d_online::{GameSettings, Pace, Request};
+use dames3d_online::{GameSettings, Pace, Request, ServerMessage};
 use dames3d_rules::rules::Variant;
 use dames3d_server::{Limits, Rate, ServeOptions};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -153,6 +153,25 @@ fn the_page_is_served_and_nothing_outside_of_it() {
 
 fn bearer(number: u128) -> String {
     format!("Authorization: Bearer {}\r\n", secret(number).revealed())
+}
+
+#[test]
+fn an_export_names_the_players() {
+    let server = Running::new();
+    run(async {
+        let settings = GameSettings::new(Variant::International);
+        let (game, mut white, mut black) = pair(&server, settings).await;
+        for (player, name) in [(&mut white, "Anna"), (&mut black, "Ben \"B\" Lee")] {
+            let id = player.ask(Request::Name(name.to_owned())).await;
+            assert_eq!(player.answer(id).await.0, ServerMessage::Done { id });
+        }
+        let path = format!("/game/{game}/pdn");
+        let line = format!("GET {path}");
+        let (_, _, export) = ask(&server, &line, &bearer(1), "").await;
+        for tag in [r#"[White "Anna"]"#, r#"[Black "Ben \"B\" Lee"]"#] {
+            assert!(export.contains(tag), "{export}");
+        }
+    });
 }
 
 #[test]

@@ -151,6 +151,7 @@ fn wide_limits() -> Limits {
     let wide = Rate::new(1_000_000, 1);
     Limits {
         requests: wide,
+        talk: wide,
         creations: wide,
         guesses: wide,
         reads: wide,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::seats::EngineList;
+use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::shell::pointer_note::KeptClear;
@@ -91,7 +91,10 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         Player::Person => ui.localizer().messages.player_person(),
         Player::Computer(level) => ui.localizer().level(level),
         Player::Engine(id) => ui.of::<EngineList>().name(id).to_owned(),
-        Player::Remote => ui.localizer().messages.player_friend(),
+        Player::Remote => match ui.of::<PlayerSeats>().remote_name(side) {
+            Some(name) => name.to_owned(),
+            None => ui.localizer().messages.player_friend(),
+        },
     });
     let taken = BoundText::new(move |ui| match ui.game().pieces_lost(!side) {
         0 => String::new(),
