@@ -19,6 +19,7 @@ mod permission;
 mod request;
 mod saved_seats;
 mod settings;
+mod shown_position;
 #[cfg(feature = "wire")]
 mod wired_client;
 
@@ -38,9 +39,10 @@ pub use platform::{WireError, WireEvent};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
+pub use shown_position::{ShownPosition, has_game};
 #[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 
 use dames3d_core::game;
 use dames3d_platform as platform;
-use dames3d_rules::{board, notation, rules};
+use dames3d_rules::{board, game_tree, notation, rules};

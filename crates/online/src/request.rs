@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Square;
 use crate::notation::MoveRequest;
 use crate::rules::{HandAction, Side};
+use crate::shown_position::ShownPosition;
 
 /// The number by which a client knows its request. Sent twice, a request is carried out once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -99,6 +100,8 @@ pub enum Request {
     Claim(Claim),
     /// Says something.
     Greet(Greeting),
+    /// Shows the other player a position, when the game is over.
+    Show(ShownPosition),
 }
 
 /// The reason why a request is refused. Nothing has changed.

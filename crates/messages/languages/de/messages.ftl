@@ -591,6 +591,9 @@ friend-needs-key = Auf diesem Server darf nur Partien anbieten, wer einen Schlü
 friend-too-many = Zu viele Versuche: Warte eine Minute und versuche es dann noch einmal.
 friend-not-saved = Dein Platz konnte nicht gespeichert werden: { $reason }. Lass das Fenster bis zum Ende der Partie offen.
 
+## Mehrere Partien mit Freunden, ihre Links und das Zeigen einer Stellung
+online-shows = Dein Gegner zeigt eine Stellung: { $fen }
+
 ## Eine neue Partie
 begin = Beginnen
 other-games = Andere Spiele

@@ -747,6 +747,10 @@ friend-too-many = Too many attempts: wait a minute, then try again.
 # $reason (String)
 friend-not-saved = Your seat could not be saved: { $reason }. Keep the window open until the game is over.
 
+## Several games with friends, their links, and showing a position
+# $fen (String)
+online-shows = The other player shows a position: { $fen }
+
 ## A new game
 begin = Begin
 other-games = Other games

@@ -597,6 +597,9 @@ friend-needs-key = En este servidor solo ofrece partidas quien tiene una clave d
 friend-too-many = Demasiados intentos: espera un minuto y vuelve a probar.
 friend-not-saved = No se ha podido guardar tu puesto: { $reason }. Deja la ventana abierta hasta el final de la partida.
 
+## Varias partidas con amigos, sus enlaces y mostrar una posición
+online-shows = El otro jugador muestra una posición: { $fen }
+
 ## Nueva partida
 begin = Empezar
 other-games = Otros juegos

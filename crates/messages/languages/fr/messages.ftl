@@ -605,6 +605,9 @@ friend-needs-key = Sur ce serveur, il faut une clé de son responsable pour prop
 friend-too-many = Trop d’essais : attendez une minute, puis réessayez.
 friend-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Laissez la fenêtre ouverte jusqu’à la fin de la partie.
 
+## Plusieurs parties avec des amis, leurs liens, et montrer une position
+online-shows = L’autre joueur montre une position : { $fen }
+
 ## Nouvelle partie
 begin = Commencer
 other-games = Autres jeux

@@ -600,6 +600,9 @@ friend-needs-key = Su questo server offre partite solo chi ha una chiave del ges
 friend-too-many = Troppi tentativi: aspetta un minuto e riprova.
 friend-not-saved = Il tuo posto non può essere salvato: { $reason }. Lascia aperta la finestra fino alla fine della partita.
 
+## Più partite con amici, i loro link, e mostrare una posizione
+online-shows = L’altro giocatore mostra una posizione: { $fen }
+
 ## Nuova partita
 begin = Comincia
 other-games = Altri giochi

@@ -597,6 +597,9 @@ friend-needs-key = Op deze server biedt alleen partijen aan wie een sleutel van 
 friend-too-many = Te veel pogingen: wacht een minuut en probeer het opnieuw.
 friend-not-saved = Je plaats kon niet worden opgeslagen: { $reason }. Laat het venster open tot het einde van de partij.
 
+## Meer partijen met vrienden, hun links, en een stand laten zien
+online-shows = De andere speler laat een stand zien: { $fen }
+
 ## Een nieuwe partij
 begin = Beginnen
 other-games = Meer spellen

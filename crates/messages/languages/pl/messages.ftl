@@ -629,6 +629,9 @@ friend-needs-key = Na tym serwerze partie proponuje tylko ten, kto ma klucz od w
 friend-too-many = Za dużo prób: poczekaj minutę i spróbuj ponownie.
 friend-not-saved = Nie udało się zapisać twojego miejsca: { $reason }. Nie zamykaj okna do końca partii.
 
+## Kilka partii ze znajomymi, ich linki i pokazywanie pozycji
+online-shows = Drugi gracz pokazuje pozycję: { $fen }
+
 ## Nowa partia
 begin = Zacznij
 other-games = Inne gry

@@ -601,6 +601,9 @@ friend-needs-key = Neste servidor só oferece partidas quem tem uma chave do res
 friend-too-many = Demasiadas tentativas: espere um minuto e tente de novo.
 friend-not-saved = Não foi possível guardar o seu lugar: { $reason }. Deixe a janela aberta até ao fim da partida.
 
+## Várias partidas com amigos, as suas ligações e mostrar uma posição
+online-shows = O outro jogador mostra uma posição: { $fen }
+
 ## Nova partida
 begin = Começar
 other-games = Outros jogos

@@ -6,6 +6,7 @@ mod game;
 mod links;
 mod permissions;
 mod saved_seats;
+mod shown_position;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{
