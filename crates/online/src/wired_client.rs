@@ -138,6 +138,11 @@ impl WiredClient {
         self.client.post_left(self.now()).map(Duration::from_millis)
     }
 
+    /// The time since the last entry of the game.
+    pub fn since_last_entry(&self) -> Duration {
+        Duration::from_millis(self.client.since_last_entry(self.now()))
+    }
+
     /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         let outputs = self.client.ask(request, self.now());
