@@ -31,6 +31,9 @@ pub struct WiredClient {
     _returns: PageReturns,
 }
 
+/// The time at which a client starts, by its own clock: the last entry of a game may be years older.
+const START: Milliseconds = 1 << 42;
+
 /// A secret of random numbers of the system.
 fn random_secret() -> io::Result<Secret> {
     let bits = u128::from_be_bytes(random_bytes()?);
@@ -113,7 +116,7 @@ impl WiredClient {
             has_returned,
             _returns: returns,
         };
-        let outputs = wired.client.begin(0);
+        let outputs = wired.client.begin(wired.now());
         wired.carry_out(outputs);
         wired
     }
@@ -186,7 +189,7 @@ impl WiredClient {
 
     fn now(&self) -> Milliseconds {
         let elapsed = self.started.elapsed().as_millis();
-        Milliseconds::try_from(elapsed).unwrap_or(Milliseconds::MAX)
+        START.saturating_add(Milliseconds::try_from(elapsed).unwrap_or(Milliseconds::MAX))
     }
 
     fn handle(&mut self, input: Input<'_>) {
