@@ -1,14 +1,20 @@
 //! Playing a friend elsewhere: the dialog that offers a game or joins one, the connection to the server, and the card that
-//! says who is there. The server decides; the board shows what it says, and the own move at once.
+//! says who is there. The server decides; the board shows what it says, and the own move at once. Other games go on beside
+//! the one in use, and are listed.
 
 pub mod actions;
 pub mod connection;
 mod dialog;
+mod games_dialog;
+mod hidden_news;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub mod hosting;
+pub mod my_games;
 mod notices;
+mod others;
 mod panel;
 mod requests;
+mod rounds;
 mod seat;
 mod square_code;
 pub mod state;
@@ -24,7 +30,14 @@ pub(super) fn plugin(app: &mut App) {
     app.persist::<FriendSettings>("friend")
         .init_resource::<FriendView>()
         .add_actions::<FriendAction>()
-        .add_plugins((connection::plugin, dialog::plugin, panel::plugin));
+        .add_plugins((
+            connection::plugin,
+            rounds::plugin,
+            dialog::plugin,
+            panel::plugin,
+            my_games::plugin,
+            games_dialog::plugin,
+        ));
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     app.add_plugins(hosting::plugin);
 }
