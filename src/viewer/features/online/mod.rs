@@ -9,6 +9,7 @@ mod games_dialog;
 mod hidden_news;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub mod hosting;
+pub mod links;
 pub mod my_games;
 mod notices;
 mod others;
@@ -37,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             panel::plugin,
             my_games::plugin,
             games_dialog::plugin,
+            links::plugin,
         ));
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     app.add_plugins(hosting::plugin);
