@@ -17,6 +17,7 @@ mod panel;
 mod requests;
 mod rounds;
 mod seat;
+pub mod showing;
 mod square_code;
 pub mod state;
 
@@ -39,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             my_games::plugin,
             games_dialog::plugin,
             links::plugin,
+            showing::plugin,
         ));
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     app.add_plugins(hosting::plugin);

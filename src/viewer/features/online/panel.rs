@@ -9,6 +9,7 @@ use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::rematch;
 use crate::viewer::features::online::links::LinksAction;
 use crate::viewer::features::online::notices::state_words;
+use crate::viewer::features::online::showing::{Showing, ShowingAction};
 use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::tracked::Tracked;
@@ -336,6 +337,51 @@ fn links_button(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
+/// A position that the friend shows, and the button that shows the friend one.
+fn showing() -> impl Bundle {
+    group_of(
+        "Showing",
+        column(5.0),
+        children![
+            (
+                text(
+                    "Words",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::message(Messages::friend_shows)
+                ),
+                VisibleWhen::new(|ui| ui.of::<Showing>().has_something),
+            ),
+            (
+                button_row(children![
+                    (
+                        button(
+                            "Look",
+                            ShowingAction::Look,
+                            ButtonStyle::Primary,
+                            BoundText::message(Messages::friend_look)
+                        ),
+                        VisibleWhen::new(|ui| ui.of::<Showing>().has_something),
+                    ),
+                    (
+                        button(
+                            "Show",
+                            ShowingAction::Show,
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::friend_show)
+                        ),
+                        VisibleWhen::new(|ui| ui.of::<Showing>().is_possible),
+                    ),
+                ]),
+                VisibleWhen::new(|ui| {
+                    let showing = ui.of::<Showing>();
+                    showing.has_something || showing.is_possible
+                }),
+            ),
+        ],
+    )
+}
+
 fn friend_card(assets: &UiAssets) -> impl Bundle + use<> {
     let state = group_of(
         "State",
@@ -388,6 +434,7 @@ fn friend_card(assets: &UiAssets) -> impl Bundle + use<> {
             asked_by_me(Offer::Pause, Messages::friend_asked_pause),
             asked_by_me(Offer::Rematch, Messages::friend_asked_rematch),
             claim(),
+            showing(),
             ways(),
         ],
     )
