@@ -39,13 +39,13 @@ const INVITATION: &str =
 
 /// A connection, as the server has it.
 #[derive(Debug, Default)]
-struct Socket {
-    events: VecDeque<WireEvent>,
-    sent: VecDeque<ClientMessage>,
+pub(crate) struct Socket {
+    pub(crate) events: VecDeque<WireEvent>,
+    pub(crate) sent: VecDeque<ClientMessage>,
     is_closed: bool,
 }
 
-struct ScriptedLine(Arc<Mutex<Socket>>);
+pub(crate) struct ScriptedLine(pub(crate) Arc<Mutex<Socket>>);
 
 impl Line for ScriptedLine {
     fn send(&self, text: String) {

@@ -24,6 +24,7 @@ mod environment;
 mod exit_status;
 mod file_dialogs;
 mod friend;
+mod friend_games;
 mod glass;
 mod home;
 mod kills;
