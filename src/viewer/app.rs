@@ -28,6 +28,7 @@ use super::kernel::messages::{OpenFiles, PlayElsewhere};
 use super::kernel::persistence;
 use super::kernel::persistence::UserFolders;
 use super::kernel::settings::Localization;
+use super::kernel::window_title::PROGRAM;
 use super::scene::SceneSystems;
 use super::scene::camera::Arrival;
 use super::shell::welcome::Welcome;
@@ -48,7 +49,7 @@ fn window(app: &mut App, backends: Backends) {
         // Closing is confirmed first if a game is in progress.
         close_when_requested: false,
         primary_window: Some(Window {
-            title: "Dames 3D".into(),
+            title: PROGRAM.into(),
             name: Some("dames3d".into()),
             // The first picture of a page takes the place of its cover.
             visible: is_page(),

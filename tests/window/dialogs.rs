@@ -139,6 +139,7 @@ fn dialogs_neither_leave_nor_cover_their_window_and_show_their_answers() {
             "the new game with a friend",
             "the offer to a friend",
             "joining a friend",
+            "the games with friends",
             "the settings",
             "the keys",
             "what there is to learn",

@@ -40,13 +40,13 @@ const INVITATION: &str =
 
 /// A connection, as the server has it.
 #[derive(Debug, Default)]
-struct Socket {
-    events: VecDeque<WireEvent>,
-    sent: VecDeque<ClientMessage>,
+pub(crate) struct Socket {
+    pub(crate) events: VecDeque<WireEvent>,
+    pub(crate) sent: VecDeque<ClientMessage>,
     is_closed: bool,
 }
 
-struct ScriptedLine(Arc<Mutex<Socket>>);
+pub(crate) struct ScriptedLine(pub(crate) Arc<Mutex<Socket>>);
 
 impl Line for ScriptedLine {
     fn send(&self, text: String) {
@@ -153,7 +153,7 @@ impl Server {
     }
 
     /// Says to which game the client is invited, which has only asked.
-    fn offers(&self, settings: GameSettings) {
+    pub(crate) fn offers(&self, settings: GameSettings) {
         let heard = self.heard();
         let Some(ClientMessage::Hello(hello)) = &heard else {
             panic!("expected a hello, found {heard:?}");

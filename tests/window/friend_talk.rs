@@ -66,6 +66,10 @@ fn the_own_name_is_typed_kept_and_sent_once_the_seat_is_taken() {
     type_into(&mut app, FriendField::Name, "  Anna ");
     app.press(FriendAction::Join);
     app.frames(2);
+    server.offers(settings(Variant::International));
+    app.frames(2);
+    app.press(FriendAction::Join);
+    app.frames(2);
     server.write(0, Fact::Created(settings(Variant::International)));
     for side in Side::BOTH {
         server.write(0, Fact::Joined(side));

@@ -169,7 +169,7 @@ impl TestApp {
     }
 
     /// The texts that do not fit in any language and size of text, with what is open.
-    fn misfits_of_all_languages(&mut self, open: &str) -> Vec<String> {
+    pub(crate) fn misfits_of_all_languages(&mut self, open: &str) -> Vec<String> {
         let mut misfits = Vec::new();
         for size in [TextSize::Percent100, TextSize::Percent200] {
             let mut settings = self.world().resource_mut::<ViewerSettings>();

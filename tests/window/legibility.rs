@@ -11,6 +11,7 @@ use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::library::actions::{FileAction, GamesAction};
 use dames3d::viewer::features::moves::actions::{AboutAction, EditAction};
+use dames3d::viewer::features::online::my_games::MyGamesAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
 use dames3d::viewer::features::share::ShareAction;
@@ -132,6 +133,7 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
             "joining a friend",
             vec![NewGameAction::Open.into(), NewGameAction::Join.into()],
         ),
+        ("the games with friends", vec![MyGamesAction::Open.into()]),
         ("the settings", vec![SettingsAction::Open.into()]),
         ("the keys", vec![ShellAction::ToggleHelp.into()]),
         (

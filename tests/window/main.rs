@@ -25,6 +25,7 @@ mod environment;
 mod exit_status;
 mod file_dialogs;
 mod friend;
+mod friend_games;
 mod friend_talk;
 mod glass;
 mod home;

@@ -44,7 +44,7 @@ impl TestApp {
     }
 
     /// The text on the clipboard; `None` on a machine without one.
-    fn pasted(&mut self) -> Option<String> {
+    pub(crate) fn pasted(&mut self) -> Option<String> {
         let mut read: ClipboardRead = self.world().resource_mut::<Clipboard>().fetch_text();
         read.poll_result()?.ok()
     }

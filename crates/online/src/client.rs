@@ -311,6 +311,11 @@ impl Client {
         Some(left.saturating_sub(now.saturating_sub(self.entry_at)))
     }
 
+    /// The time since the last entry, in milliseconds.
+    pub fn since_last_entry(&self, now: Milliseconds) -> Milliseconds {
+        now.saturating_sub(self.entry_at)
+    }
+
     /// The requests that the server has not answered, in order.
     pub fn unanswered(&self) -> impl Iterator<Item = &Request> {
         self.unanswered.iter().map(|unanswered| &unanswered.request)

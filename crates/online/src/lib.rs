@@ -20,6 +20,7 @@ mod player_name;
 mod request;
 mod saved_seats;
 mod settings;
+mod shown_position;
 #[cfg(feature = "wire")]
 mod wired_client;
 mod words;
@@ -41,9 +42,10 @@ pub use player_name::{InvalidName, PlayerName};
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
+pub use shown_position::{ShownPosition, has_game};
 #[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 
 use dames3d_core::{game, i18n};
 use dames3d_platform as platform;
-use dames3d_rules::{board, notation, rules};
+use dames3d_rules::{board, game_tree, notation, rules};

@@ -8,6 +8,7 @@ use crate::player_name::PlayerName;
 use crate::request::{Claim, Greeting, Offer};
 use crate::rules::Side;
 use crate::settings::GameSettings;
+use crate::shown_position::ShownPosition;
 
 /// The number of an entry. The first is 1.
 #[derive(
@@ -92,6 +93,13 @@ pub enum Fact {
         by: Side,
         /// The greeting.
         greeting: Greeting,
+    },
+    /// A player showed the other one a position, after the end.
+    Showed {
+        /// The player.
+        by: Side,
+        /// The position.
+        position: ShownPosition,
     },
     /// The time of a side was up.
     TimeUp(Side),

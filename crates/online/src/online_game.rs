@@ -72,6 +72,8 @@ pub struct OnlineGame {
     /// The time of this turn by post that had passed with the last entry, in milliseconds.
     post_used: u64,
     rematch: Option<GameId>,
+    /// The number of positions that were shown after the end.
+    shown: usize,
     last: EntryNumber,
 }
 
@@ -90,6 +92,7 @@ impl OnlineGame {
             is_paused: false,
             post_used: 0,
             rematch: None,
+            shown: 0,
             last: first.number,
         })
     }
@@ -186,6 +189,11 @@ impl OnlineGame {
     /// The game in which the players play on.
     pub fn rematch(&self) -> Option<GameId> {
         self.rematch
+    }
+
+    /// The number of positions that the players have shown each other after the end.
+    pub fn shown_positions(&self) -> usize {
+        self.shown
     }
 
     /// How far the game has come.
@@ -342,6 +350,7 @@ impl OnlineGame {
             | Fact::Answered { .. }
             | Fact::Withdrew { .. }
             | Fact::Greeted { .. }
+            | Fact::Showed { .. }
             | Fact::TimeUp(_)
             | Fact::Restarted { .. }
             | Fact::Rematch(_) => Vec::new(),
@@ -362,6 +371,7 @@ impl OnlineGame {
             }
             Fact::Resumed { .. } => self.is_paused = false,
             Fact::Rematch(game) => self.rematch = Some(game),
+            Fact::Showed { .. } => self.shown += 1,
             Fact::Did { by, ref command } => {
                 // A move lets the clocks run, and declines what the other player has asked for; an own request stands.
                 if matches!(command, Command::Play(_) | Command::EndTurn) {

@@ -7,6 +7,7 @@ use crate::player_name::InvalidName;
 use crate::request::{Claim, Offer, Refusal, Request, Role};
 use crate::rules::Side;
 use crate::settings::Pace;
+use crate::shown_position::ShownPosition;
 
 /// Whoever may have a command of the board carried out in a game over a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,6 +92,9 @@ pub enum Decision {
 
 /// The time that a player gives to the other, in milliseconds.
 const GIFT: u64 = 15_000;
+
+/// The most positions that are shown after one game.
+const MOST_SHOWN: usize = 100;
 
 impl OnlineGame {
     /// Decides about a request. What the rules of the game say about it is found when the entry is
@@ -192,6 +196,11 @@ impl OnlineGame {
                 let name = name.parse().map_err(|InvalidName| Refusal::Name)?;
                 log(Fact::Named { by, name })
             }
+            Request::Show(ref position) => {
+                self.may_show(position)?;
+                let position = position.clone();
+                log(Fact::Showed { by, position })
+            }
         }
     }
 
@@ -200,6 +209,19 @@ impl OnlineGame {
             Phase::Waiting => Err(Refusal::NotBegun),
             Phase::Playing => Ok(()),
             Phase::Over => Err(Refusal::Over),
+        }
+    }
+
+    /// During the game nobody helps. Each position is an entry of the log, so their number and their size have a bound.
+    fn may_show(&self, position: &ShownPosition) -> Result<(), Refusal> {
+        match self.phase() {
+            Phase::Waiting => Err(Refusal::NotBegun),
+            Phase::Playing => Err(Refusal::NotOver),
+            Phase::Over if self.shown_positions() >= MOST_SHOWN => Err(Refusal::TooMany),
+            Phase::Over if !position.fits(self.game()) => {
+                Err(Refusal::Rules("more than can be shown".to_owned()))
+            }
+            Phase::Over => Ok(()),
         }
     }
 

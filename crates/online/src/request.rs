@@ -6,6 +6,7 @@ use crate::board::Square;
 use crate::notation::MoveRequest;
 use crate::player_name::InvalidName;
 use crate::rules::{HandAction, Side};
+use crate::shown_position::ShownPosition;
 
 /// The number by which a client knows its request. Sent twice, a request is carried out once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -136,6 +137,8 @@ pub enum Request {
     Greet(Greeting),
     /// Goes by this name, which must be that of a [player](crate::PlayerName).
     Name(String),
+    /// Shows the other player a position, when the game is over.
+    Show(ShownPosition),
 }
 
 /// The reason why a request is refused. Nothing has changed.

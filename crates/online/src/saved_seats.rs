@@ -57,9 +57,15 @@ impl SavedSeats {
 
     /// The link to the seat last entered whose game is not over.
     pub fn latest_open(&self) -> Option<Link> {
+        self.open().into_iter().map(|(link, _)| link).next()
+    }
+
+    /// The links to the seats whose games are not over, with what is played there, the latest first.
+    pub fn open(&self) -> Vec<(Link, Variant)> {
         let latest_first = self.seats().into_iter().rev();
-        let mut open = latest_first.filter(|seat| !seat.is_over);
-        open.find_map(|seat| seat.link.parse().ok())
+        let open = latest_first.filter(|seat| !seat.is_over);
+        open.filter_map(|seat| Some((seat.link.parse().ok()?, seat.variant)))
+            .collect()
     }
 
     /// The link to the seat in this game of a server.

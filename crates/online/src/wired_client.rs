@@ -32,6 +32,9 @@ pub struct WiredClient {
     _returns: PageReturns,
 }
 
+/// The time at which a client starts, by its own clock: the last entry of a game may be years older.
+const START: Milliseconds = 1 << 42;
+
 /// A secret of random numbers of the system.
 fn random_secret() -> io::Result<Secret> {
     let bits = u128::from_be_bytes(random_bytes()?);
@@ -129,7 +132,7 @@ impl WiredClient {
             has_returned,
             _returns: returns,
         };
-        let outputs = wired.client.begin(0);
+        let outputs = wired.client.begin(wired.now());
         wired.carry_out(outputs);
         wired
     }
@@ -158,6 +161,11 @@ impl WiredClient {
     /// The time that is left for the move by post; `None` in other games.
     pub fn post_left(&self) -> Option<Duration> {
         self.client.post_left(self.now()).map(Duration::from_millis)
+    }
+
+    /// The time since the last entry of the game.
+    pub fn since_last_entry(&self) -> Duration {
+        Duration::from_millis(self.client.since_last_entry(self.now()))
     }
 
     /// Asks for something.
@@ -209,7 +217,7 @@ impl WiredClient {
 
     fn now(&self) -> Milliseconds {
         let elapsed = self.started.elapsed().as_millis();
-        Milliseconds::try_from(elapsed).unwrap_or(Milliseconds::MAX)
+        START.saturating_add(Milliseconds::try_from(elapsed).unwrap_or(Milliseconds::MAX))
     }
 
     fn handle(&mut self, input: Input<'_>) {

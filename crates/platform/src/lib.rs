@@ -54,7 +54,7 @@ pub use memory::{
 };
 pub use page::{
     PageKey, PageLink, announce, is_page, prefers_reduced_motion, renew_page, set_page_language,
-    take_keys_from_browser, when_page_leaves_full_screen,
+    set_page_title, take_keys_from_browser, when_page_leaves_full_screen,
 };
 pub use page_links::{clear_page_link, follow_link, notice_links, page_address, take_links};
 pub use page_returns::PageReturns;

@@ -41,6 +41,16 @@ pub fn set_page_language(code: &str) {
     let _ = code;
 }
 
+/// Sets the title of the page, which the browser shows on its tab. That of a window is its own affair.
+pub fn set_page_title(title: &str) {
+    #[cfg(target_family = "wasm")]
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+    #[cfg(not(target_family = "wasm"))]
+    let _ = title;
+}
+
 /// Returns `true` if the user has asked the system for less motion, as far as a browser says so.
 pub fn prefers_reduced_motion() -> bool {
     #[cfg(target_family = "wasm")]

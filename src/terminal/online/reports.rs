@@ -10,7 +10,7 @@ use crate::i18n::Localizer;
 use crate::notation::printable;
 use crate::online::{
     ClientEvent, Company, Connection, Entry, Fact, Offer, OnlineGame, Pace, Phase, PlayerName,
-    Presence, Refusal, Role, WiredClient,
+    Presence, Refusal, Role, ShownPosition, WiredClient,
 };
 use crate::rules::Side;
 
@@ -183,6 +183,19 @@ impl<W: Write> OnlineBoard<W> {
         lines
     }
 
+    /// A position that the other player shows, as FEN; `None` if its moves are not legal.
+    fn fen_of(&self, position: &ShownPosition) -> Option<String> {
+        let played = self.online_game()?;
+        let commands = position.commands(played.session(), played.game())?.ok()?;
+        let mut session = played.session().clone();
+        for command in commands {
+            session.apply(command).ok()?;
+        }
+        Some(crate::notation::fen::write(
+            &session.game().position().setup(),
+        ))
+    }
+
     /// Adds what an entry of the log says.
     fn report_entry(&mut self, entry: &Entry, events: &[Event], news: &mut News) {
         let own = self.own_side();
@@ -243,6 +256,11 @@ impl<W: Write> OnlineBoard<W> {
                 let greeting = greeting.words()(messages);
                 Some(messages.text_counter(name(by), greeting))
             }
+            // The board stays as it is.
+            Fact::Showed { by, ref position } if own != Some(by) => {
+                self.fen_of(position).map(|fen| messages.online_shows(fen))
+            }
+            Fact::Showed { .. } => None,
             Fact::Restarted { bonus } => {
                 news.lines.push(match game.settings().pace {
                     Pace::Post { .. } => messages.online_restarted_post(),

@@ -16,7 +16,7 @@ pub use app::{
 pub use session::{
     applying, autosave, clock_ticks, engine_bridge, game_actions, mode, practice, seats,
 };
-pub use shared::{analysis, dialogs, messages, settings};
+pub use shared::{analysis, dialogs, messages, settings, window_title};
 
 use analysis::JudgedPosition;
 use bevy::prelude::*;
@@ -67,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
             registry::plugin,
             mode::plugin,
             messages::plugin,
+            window_title::plugin,
             skipped_frame::plugin,
             waker::plugin,
             clock_ticks::plugin,

@@ -1,13 +1,17 @@
-//! A line of words over the board that goes away by itself: why something was refused, what was done.
+//! A line of words over the board that goes away by itself: why something was refused, what was done. A button beside the
+//! words may lead to what they are about.
 
 use std::time::Duration;
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::Justify;
+use bevy::window::RequestRedraw;
 
 use super::over_the_scene::AcrossTheScene;
 use crate::lessons::AttemptState;
 use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::kernel::actions::{ActionTaken, AnyAction};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::{
@@ -18,8 +22,11 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::Alarms;
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::ui::action_button::{ActionButton, button};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
 
 impl NoticeKind {
     /// Returns `true` if the notice is marked as a problem.
@@ -37,13 +44,25 @@ impl NoticeKind {
 const STAY: Duration = Duration::from_secs(4);
 /// Duration of an unexpected notice.
 const STAY_LONG: Duration = Duration::from_secs(9);
+/// Duration of a notice with a button, which is to be reached.
+const STAY_WITH_BUTTON: Duration = Duration::from_secs(20);
 /// Duration of its fading, in seconds.
 const FADE: f32 = 0.35;
+
+/// A notice with a button beside its words.
+#[derive(Message, Clone)]
+pub(crate) struct NoticeWithButton {
+    pub(crate) notice: Notice,
+    /// The action of the button, which bears its name.
+    pub(crate) action: AnyAction,
+}
 
 /// The notice on the screen.
 #[derive(Resource, Default)]
 struct ShownNotice {
     notice: Option<Notice>,
+    /// The action of the button.
+    action: Option<AnyAction>,
     until: Duration,
     /// 1 when it stands, 0 when it is gone.
     strength: f32,
@@ -92,6 +111,8 @@ pub(crate) fn line() -> impl Bundle {
             ..default()
         },
         NoticePlace,
+        // A button that goes away is the first stop of Tab.
+        TabGroup::new(-3),
         GlobalZIndex(10),
         Pickable::IGNORE,
         children![(
@@ -100,6 +121,11 @@ pub(crate) fn line() -> impl Bundle {
             Node {
                 display: Display::None,
                 max_width: percent(100),
+                flex_wrap: FlexWrap::Wrap,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                column_gap: px(12),
+                row_gap: px(6),
                 padding: UiRect::axes(px(16), px(10)),
                 border: UiRect::left(px(3)),
                 border_radius: BorderRadius::all(px(9)),
@@ -129,6 +155,7 @@ pub(crate) fn line() -> impl Bundle {
 
 fn listen(
     mut notices: MessageReader<Notice>,
+    mut with_button: MessageReader<NoticeWithButton>,
     mut denied: MessageReader<CommandRejected>,
     mut shrugs: MessageReader<RejectedClick>,
     time: Res<Time<Real>>,
@@ -157,15 +184,20 @@ fn listen(
                 localizer.rejected_click(&refusal, &position, is_task)
             }),
         });
-    if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
-        let stay = if notice.kind.is_unexpected() {
-            STAY_LONG
-        } else {
-            STAY
+    let plain = denied.chain(shrugs).chain(notices.read().cloned());
+    let plain = plain.map(|notice| (notice, None));
+    let with_button = with_button.read().cloned();
+    let with_button = with_button.map(|offered| (offered.notice, Some(offered.action)));
+    if let Some((notice, action)) = plain.chain(with_button).last() {
+        let stay = match action {
+            Some(_) => STAY_WITH_BUTTON,
+            None if notice.kind.is_unexpected() => STAY_LONG,
+            None => STAY,
         };
         announcements.write(Announcement(notice.words(&localization)));
         *shown = ShownNotice {
             notice: Some(notice),
+            action,
             until: time.elapsed() + stay,
             strength: 1.0,
         };
@@ -198,6 +230,49 @@ fn fade(mut shown: ResMut<ShownNotice>, time: Res<Time<Real>>, motion: Option<Re
     };
     if shown.strength == 0.0 {
         shown.notice = None;
+        shown.action = None;
+    }
+}
+
+/// The button of the notice.
+#[derive(Component)]
+struct NoticeButton;
+
+/// Puts the button of the notice beside its words, and takes it away with them.
+fn show_button(
+    mut commands: Commands,
+    shown: Res<ShownNotice>,
+    line: Single<Entity, With<NoticeLine>>,
+    buttons: Query<(Entity, &ActionButton), With<NoticeButton>>,
+) {
+    let there = buttons.iter().next();
+    if there.map(|(_, ActionButton(action))| action) == shown.action.as_ref() {
+        return;
+    }
+    if let Some((button, _)) = there {
+        commands.entity(button).despawn();
+    }
+    if let Some(action) = &shown.action {
+        let phrase = action.phrase();
+        let words = BoundText::new(move |ui| ui.localizer().text(phrase));
+        let button = button("Follow", action, ButtonStyle::Primary, words);
+        commands.spawn((button, NoticeButton, ChildOf(*line)));
+    }
+}
+
+/// A notice whose button was pressed has done its work.
+fn end_followed(
+    mut taken: MessageReader<ActionTaken>,
+    mut shown: ResMut<ShownNotice>,
+    time: Res<Time<Real>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for ActionTaken(action) in taken.read() {
+        if shown.action.as_ref() == Some(action) {
+            shown.action = None;
+            shown.until = time.elapsed();
+            redraw.write(RequestRedraw);
+        }
     }
 }
 
@@ -234,16 +309,23 @@ fn show(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownNotice>().add_systems(
-        Update,
-        (
-            forget.run_if(resource_changed::<CurrentSession>),
-            listen,
-            fade,
-            keep_clear,
-            show.run_if(resource_changed::<ShownNotice>.or_eager(resource_changed::<Localization>)),
-        )
-            .chain()
-            .in_set(FrameSystems::Render),
-    );
+    app.init_resource::<ShownNotice>()
+        .add_message::<NoticeWithButton>()
+        .add_systems(
+            Update,
+            (
+                forget.run_if(resource_changed::<CurrentSession>),
+                end_followed,
+                listen,
+                fade,
+                keep_clear,
+                show_button.run_if(resource_changed::<ShownNotice>),
+                show.run_if(
+                    resource_changed::<ShownNotice>.or_eager(resource_changed::<Localization>),
+                ),
+            )
+                .chain()
+                .in_set(FrameSystems::Render)
+                .before(BindingSystems),
+        );
 }

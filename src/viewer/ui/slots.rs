@@ -98,7 +98,9 @@ impl UiSlot {
             }
             UiSlot::Tools(ToolGroup::Games) => &["open", "save", "earlier", "list", "explorer"],
             UiSlot::SidePanel => &["game", "practice", "unfolded boards", "game buttons"],
-            UiSlot::Game => &["players", "friend", "in reach", "course", "steps"],
+            UiSlot::Game => &[
+                "players", "friend", "my games", "in reach", "course", "steps",
+            ],
             UiSlot::InReach => &["last moves", "take back", "redo"],
             UiSlot::Course => &[
                 "moves",

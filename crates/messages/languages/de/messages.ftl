@@ -618,6 +618,51 @@ friend-needs-key = Auf diesem Server darf nur Partien anbieten, wer einen Schlü
 friend-too-many = Zu viele Versuche: Warte eine Minute und versuche es dann noch einmal.
 friend-not-saved = Dein Platz konnte nicht gespeichert werden: { $reason }. Lass das Fenster bis zum Ende der Partie offen.
 
+## Mehrere Partien mit Freunden, ihre Links und das Zeigen einer Stellung
+friend-my-games = Meine Partien
+friend-my-games-waiting = Meine Partien ({ $turns })
+friend-no-games = Du spielst gerade keine Partie mit einem Freund.
+friend-own-turn = Du bist am Zug
+friend-friends-turn = Dein Freund ist am Zug
+friend-not-joined = Noch niemand ist dazugekommen
+friend-game-over = Die Partie ist zu Ende
+friend-not-known = Nicht verbunden
+friend-game-gone = Der Server hat diese Partie nicht mehr
+friend-on-board = auf dem Brett
+friend-minutes-left = { $minutes ->
+        [one] noch { $minutes } Minute
+       *[other] noch { $minutes } Minuten
+    }
+friend-time-over = die Zeit ist um
+friend-ask-forget = Diese Partie vergessen?
+friend-about-forget = Sie geht ohne dich weiter: Wenn deine Zeit um ist, kann dein Freund das Ergebnis beanspruchen. Nur ihr Link führt zu ihr zurück.
+friend-keep = Behalten
+friend-go-there = Zu dieser Partie
+friend-has-moved = Dein Freund hat in einer anderen Partie gezogen: { $game }.
+friend-has-joined = Dein Freund ist da, eine andere Partie beginnt: { $game }.
+friend-has-ended = Eine andere Partie ist zu Ende: { $game }.
+friend-links = Links zu dieser Partie
+friend-links-button = Links teilen…
+friend-watch-link = Zum Zuschauen
+friend-about-watch = Wer diesen Link öffnet, sieht die Partie eine Sekunde später und kann nicht spielen.
+friend-copy-watch = Link zum Zuschauen kopieren
+friend-device-link = Für mein anderes Gerät
+friend-about-device = Wer diesen Link hat, kann für dich spielen. Gib ihn niemandem.
+friend-show-device = Diesen Link zeigen
+friend-copy-device = Link für mein anderes Gerät kopieren
+friend-link-not-copied = Kein Zugriff auf die Zwischenablage: Der Link steht im Dialog.
+friend-watchers = { $watchers ->
+        [one] { $watchers } Zuschauer
+       *[other] { $watchers } Zuschauer
+    }
+friend-show = Meinem Freund zeigen
+friend-show-done = Dein Freund kann sich diese Stellung jetzt ansehen.
+friend-shows = Dein Freund zeigt dir eine Stellung.
+friend-look = Ansehen
+friend-show-elsewhere = Diese Partie ist nicht mehr auf ihrem Brett. Öffne sie zuerst aus den früheren Partien.
+friend-show-too-much = Das ist zu viel auf einmal: Wähle eine frühere Stellung oder weniger Zeichen und Pfeile.
+online-shows = Dein Gegner zeigt eine Stellung: { $fen }
+
 ## Eine neue Partie
 begin = Beginnen
 other-games = Andere Spiele

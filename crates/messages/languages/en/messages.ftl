@@ -783,6 +783,58 @@ friend-too-many = Too many attempts: wait a minute, then try again.
 # $reason (String)
 friend-not-saved = Your seat could not be saved: { $reason }. Keep the window open until the game is over.
 
+## Several games with friends, their links, and showing a position
+friend-my-games = My games
+# $turns (Number)
+friend-my-games-waiting = My games ({ $turns })
+friend-no-games = You have no game with a friend going on.
+friend-own-turn = Your move
+friend-friends-turn = Your friend’s move
+friend-not-joined = Nobody has joined yet
+friend-game-over = The game is over
+friend-not-known = Not connected
+friend-game-gone = The server does not have this game any more
+friend-on-board = on the board
+# $minutes (Number)
+friend-minutes-left = { $minutes ->
+        [one] { $minutes } minute left
+       *[other] { $minutes } minutes left
+    }
+friend-time-over = the time is up
+friend-ask-forget = Forget this game?
+friend-about-forget = It goes on without you: when your time is up, your friend may claim the result. Only its link leads back to it.
+friend-keep = Keep it
+friend-go-there = Go to this game
+# $game (String)
+friend-has-moved = Your friend has moved in another game: { $game }.
+# $game (String)
+friend-has-joined = Your friend is there, and another game begins: { $game }.
+# $game (String)
+friend-has-ended = Another game is over: { $game }.
+friend-links = Links to this game
+friend-links-button = Share links…
+friend-watch-link = To look on
+friend-about-watch = Whoever opens this link sees the game a second later, and cannot play.
+friend-copy-watch = Copy a link to look on
+friend-device-link = For my other device
+friend-about-device = Whoever has this link can play for you. Give it to nobody.
+friend-show-device = Show this link
+friend-copy-device = Copy the link for my other device
+friend-link-not-copied = Cannot access the clipboard: the link stands in the dialog.
+# $watchers (Number)
+friend-watchers = { $watchers ->
+        [one] { $watchers } person looks on
+       *[other] { $watchers } people look on
+    }
+friend-show = Show my friend
+friend-show-done = Your friend can look at this position now.
+friend-shows = Your friend shows you a position.
+friend-look = Look
+friend-show-elsewhere = This game is not at its table any more. Open it from the earlier games first.
+friend-show-too-much = That is too much to show at once: choose an earlier position, or fewer marks and arrows.
+# $fen (String)
+online-shows = The other player shows a position: { $fen }
+
 ## A new game
 begin = Begin
 other-games = Other games

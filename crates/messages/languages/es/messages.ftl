@@ -624,6 +624,51 @@ friend-needs-key = En este servidor solo ofrece partidas quien tiene una clave d
 friend-too-many = Demasiados intentos: espera un minuto y vuelve a probar.
 friend-not-saved = No se ha podido guardar tu puesto: { $reason }. Deja la ventana abierta hasta el final de la partida.
 
+## Varias partidas con amigos, sus enlaces y mostrar una posición
+friend-my-games = Mis partidas
+friend-my-games-waiting = Mis partidas ({ $turns })
+friend-no-games = No tienes ninguna partida en curso con un amigo.
+friend-own-turn = Te toca jugar
+friend-friends-turn = Le toca a tu amigo
+friend-not-joined = Aún no se ha unido nadie
+friend-game-over = La partida ha terminado
+friend-not-known = Sin conexión
+friend-game-gone = El servidor ya no tiene esta partida
+friend-on-board = en el tablero
+friend-minutes-left = { $minutes ->
+        [one] queda { $minutes } minuto
+       *[other] quedan { $minutes } minutos
+    }
+friend-time-over = el tiempo ha terminado
+friend-ask-forget = ¿Olvidar esta partida?
+friend-about-forget = Sigue sin ti: cuando se acabe tu tiempo, tu amigo podrá reclamar el resultado. Solo su enlace lleva de vuelta a ella.
+friend-keep = Conservarla
+friend-go-there = Ir a esta partida
+friend-has-moved = Tu amigo ha jugado en otra partida: { $game }.
+friend-has-joined = Tu amigo ha llegado y empieza otra partida: { $game }.
+friend-has-ended = Otra partida ha terminado: { $game }.
+friend-links = Enlaces a esta partida
+friend-links-button = Enlaces…
+friend-watch-link = Para mirar
+friend-about-watch = Quien abra este enlace verá la partida un segundo después y no podrá jugar.
+friend-copy-watch = Copiar un enlace para mirar
+friend-device-link = Para mi otro dispositivo
+friend-about-device = Quien tenga este enlace puede jugar por ti. No se lo des a nadie.
+friend-show-device = Mostrar este enlace
+friend-copy-device = Copiar el enlace para mi otro dispositivo
+friend-link-not-copied = No se puede acceder al portapapeles: el enlace está en el diálogo.
+friend-watchers = { $watchers ->
+        [one] { $watchers } espectador
+       *[other] { $watchers } espectadores
+    }
+friend-show = Mostrar a mi amigo
+friend-show-done = Tu amigo ya puede ver esta posición.
+friend-shows = Tu amigo te muestra una posición.
+friend-look = Ver
+friend-show-elsewhere = Esta partida ya no está en su tablero. Ábrela primero entre las partidas anteriores.
+friend-show-too-much = Es demasiado para mostrarlo de una vez: elige una posición anterior, o menos marcas y flechas.
+online-shows = El otro jugador muestra una posición: { $fen }
+
 ## Nueva partida
 begin = Empezar
 other-games = Otros juegos

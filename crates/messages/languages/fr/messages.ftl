@@ -632,6 +632,51 @@ friend-needs-key = Sur ce serveur, il faut une clé de son responsable pour prop
 friend-too-many = Trop d’essais : attendez une minute, puis réessayez.
 friend-not-saved = Votre place n’a pas pu être enregistrée : { $reason }. Laissez la fenêtre ouverte jusqu’à la fin de la partie.
 
+## Plusieurs parties avec des amis, leurs liens, et montrer une position
+friend-my-games = Mes parties
+friend-my-games-waiting = Mes parties ({ $turns })
+friend-no-games = Vous n’avez aucune partie en cours avec un ami.
+friend-own-turn = À vous de jouer
+friend-friends-turn = À votre ami de jouer
+friend-not-joined = Personne n’a encore rejoint la partie
+friend-game-over = La partie est finie
+friend-not-known = Pas de connexion
+friend-game-gone = Le serveur n’a plus cette partie
+friend-on-board = sur le damier
+friend-minutes-left = { $minutes ->
+        [one] il reste { $minutes } minute
+       *[other] il reste { $minutes } minutes
+    }
+friend-time-over = le temps est écoulé
+friend-ask-forget = Oublier cette partie ?
+friend-about-forget = Elle continue sans vous : une fois votre temps écoulé, votre ami pourra réclamer le résultat. Seul son lien y ramène.
+friend-keep = La garder
+friend-go-there = Aller à cette partie
+friend-has-moved = Votre ami a joué dans une autre partie : { $game }.
+friend-has-joined = Votre ami est là, une autre partie commence : { $game }.
+friend-has-ended = Une autre partie est finie : { $game }.
+friend-links = Liens vers cette partie
+friend-links-button = Liens…
+friend-watch-link = Pour regarder
+friend-about-watch = Qui ouvre ce lien voit la partie une seconde plus tard, et ne peut pas jouer.
+friend-copy-watch = Copier un lien pour regarder
+friend-device-link = Pour mon autre appareil
+friend-about-device = Qui possède ce lien peut jouer à votre place. Ne le donnez à personne.
+friend-show-device = Afficher ce lien
+friend-copy-device = Copier le lien pour mon autre appareil
+friend-link-not-copied = Le presse-papiers est inaccessible : le lien est dans le dialogue.
+friend-watchers = { $watchers ->
+        [one] { $watchers } spectateur
+       *[other] { $watchers } spectateurs
+    }
+friend-show = Montrer à mon ami
+friend-show-done = Votre ami peut maintenant regarder cette position.
+friend-shows = Votre ami vous montre une position.
+friend-look = Regarder
+friend-show-elsewhere = Cette partie n’est plus sur son damier. Ouvrez-la d’abord parmi les parties précédentes.
+friend-show-too-much = C’est trop à montrer d’un coup : choisissez une position antérieure, ou moins de marques et de flèches.
+online-shows = L’autre joueur montre une position : { $fen }
+
 ## Nouvelle partie
 begin = Commencer
 other-games = Autres jeux

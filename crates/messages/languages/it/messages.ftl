@@ -627,6 +627,51 @@ friend-needs-key = Su questo server offre partite solo chi ha una chiave del ges
 friend-too-many = Troppi tentativi: aspetta un minuto e riprova.
 friend-not-saved = Il tuo posto non può essere salvato: { $reason }. Lascia aperta la finestra fino alla fine della partita.
 
+## Più partite con amici, i loro link, e mostrare una posizione
+friend-my-games = Le mie partite
+friend-my-games-waiting = Le mie partite ({ $turns })
+friend-no-games = Non hai nessuna partita in corso con un amico.
+friend-own-turn = Tocca a te
+friend-friends-turn = Tocca al tuo amico
+friend-not-joined = Non si è ancora unito nessuno
+friend-game-over = La partita è finita
+friend-not-known = Non collegata
+friend-game-gone = Il server non ha più questa partita
+friend-on-board = sulla damiera
+friend-minutes-left = { $minutes ->
+        [one] resta { $minutes } minuto
+       *[other] restano { $minutes } minuti
+    }
+friend-time-over = il tempo è scaduto
+friend-ask-forget = Dimenticare questa partita?
+friend-about-forget = Continua senza di te: quando il tuo tempo sarà scaduto, il tuo amico potrà reclamare il risultato. Solo il suo link riporta alla partita.
+friend-keep = Tienila
+friend-go-there = Vai a questa partita
+friend-has-moved = Il tuo amico ha mosso in un’altra partita: { $game }.
+friend-has-joined = Il tuo amico è arrivato e inizia un’altra partita: { $game }.
+friend-has-ended = Un’altra partita è finita: { $game }.
+friend-links = Link a questa partita
+friend-links-button = Condividi…
+friend-watch-link = Per guardare
+friend-about-watch = Chi apre questo link vede la partita un secondo dopo e non può giocare.
+friend-copy-watch = Copia un link per guardare
+friend-device-link = Per il mio altro dispositivo
+friend-about-device = Chi ha questo link può giocare al posto tuo. Non darlo a nessuno.
+friend-show-device = Mostra questo link
+friend-copy-device = Copia il link per il mio altro dispositivo
+friend-link-not-copied = Impossibile accedere agli appunti: il link è nella finestra di dialogo.
+friend-watchers = { $watchers ->
+        [one] { $watchers } spettatore
+       *[other] { $watchers } spettatori
+    }
+friend-show = Mostra al mio amico
+friend-show-done = Ora il tuo amico può guardare questa posizione.
+friend-shows = Il tuo amico ti mostra una posizione.
+friend-look = Guarda
+friend-show-elsewhere = Questa partita non è più sulla sua damiera. Aprila prima tra le partite precedenti.
+friend-show-too-much = È troppo da mostrare in una volta: scegli una posizione precedente, o meno segni e frecce.
+online-shows = L’altro giocatore mostra una posizione: { $fen }
+
 ## Nuova partita
 begin = Comincia
 other-games = Altri giochi

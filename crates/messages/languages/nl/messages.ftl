@@ -624,6 +624,51 @@ friend-needs-key = Op deze server biedt alleen partijen aan wie een sleutel van 
 friend-too-many = Te veel pogingen: wacht een minuut en probeer het opnieuw.
 friend-not-saved = Je plaats kon niet worden opgeslagen: { $reason }. Laat het venster open tot het einde van de partij.
 
+## Meer partijen met vrienden, hun links, en een stand laten zien
+friend-my-games = Mijn partijen
+friend-my-games-waiting = Mijn partijen ({ $turns })
+friend-no-games = Je hebt geen lopende partij met een vriend.
+friend-own-turn = Jij bent aan zet
+friend-friends-turn = Je vriend is aan zet
+friend-not-joined = Nog niemand doet mee
+friend-game-over = De partij is afgelopen
+friend-not-known = Niet verbonden
+friend-game-gone = De server heeft deze partij niet meer
+friend-on-board = op het bord
+friend-minutes-left = { $minutes ->
+        [one] nog { $minutes } minuut
+       *[other] nog { $minutes } minuten
+    }
+friend-time-over = de tijd is om
+friend-ask-forget = Deze partij vergeten?
+friend-about-forget = Ze gaat zonder jou verder: als je tijd om is, kan je vriend de uitslag opeisen. Alleen haar link brengt je terug.
+friend-keep = Bewaren
+friend-go-there = Naar deze partij
+friend-has-moved = Je vriend heeft in een andere partij gezet: { $game }.
+friend-has-joined = Je vriend is er, en een andere partij begint: { $game }.
+friend-has-ended = Een andere partij is afgelopen: { $game }.
+friend-links = Links naar deze partij
+friend-links-button = Links delen…
+friend-watch-link = Om te kijken
+friend-about-watch = Wie deze link opent, ziet de partij een seconde later en kan niet spelen.
+friend-copy-watch = Link om te kijken kopiëren
+friend-device-link = Voor mijn andere apparaat
+friend-about-device = Wie deze link heeft, kan voor jou spelen. Geef hem aan niemand.
+friend-show-device = Deze link tonen
+friend-copy-device = Link voor mijn andere apparaat kopiëren
+friend-link-not-copied = Geen toegang tot het klembord: de link staat in het dialoogvenster.
+friend-watchers = { $watchers ->
+        [one] { $watchers } toeschouwer
+       *[other] { $watchers } toeschouwers
+    }
+friend-show = Aan mijn vriend tonen
+friend-show-done = Je vriend kan deze stand nu bekijken.
+friend-shows = Je vriend laat je een stand zien.
+friend-look = Bekijken
+friend-show-elsewhere = Deze partij staat niet meer op haar bord. Open haar eerst bij de eerdere partijen.
+friend-show-too-much = Dat is te veel ineens: kies een eerdere stand, of minder tekens en pijlen.
+online-shows = De andere speler laat een stand zien: { $fen }
+
 ## Een nieuwe partij
 begin = Beginnen
 other-games = Meer spellen

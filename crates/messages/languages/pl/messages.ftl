@@ -656,6 +656,53 @@ friend-needs-key = Na tym serwerze partie proponuje tylko ten, kto ma klucz od w
 friend-too-many = Za dużo prób: poczekaj minutę i spróbuj ponownie.
 friend-not-saved = Nie udało się zapisać twojego miejsca: { $reason }. Nie zamykaj okna do końca partii.
 
+## Kilka partii ze znajomymi, ich linki i pokazywanie pozycji
+friend-my-games = Moje partie
+friend-my-games-waiting = Moje partie ({ $turns })
+friend-no-games = Nie grasz teraz żadnej partii ze znajomym.
+friend-own-turn = Twój ruch
+friend-friends-turn = Ruch znajomego
+friend-not-joined = Nikt jeszcze nie dołączył
+friend-game-over = Partia skończona
+friend-not-known = Brak połączenia
+friend-game-gone = Serwer nie ma już tej partii
+friend-on-board = na planszy
+friend-minutes-left = { $minutes ->
+        [one] została { $minutes } minuta
+        [few] zostały { $minutes } minuty
+       *[many] zostało { $minutes } minut
+    }
+friend-time-over = czas minął
+friend-ask-forget = Zapomnieć tę partię?
+friend-about-forget = Potrwa bez ciebie: gdy twój czas minie, znajomy może zażądać wyniku. Wrócić do niej można tylko przez jej link.
+friend-keep = Zostaw
+friend-go-there = Przejdź do tej partii
+friend-has-moved = Znajomy wykonał ruch w innej partii: { $game }.
+friend-has-joined = Znajomy już jest i zaczyna się inna partia: { $game }.
+friend-has-ended = Inna partia się skończyła: { $game }.
+friend-links = Linki do tej partii
+friend-links-button = Linki…
+friend-watch-link = Do oglądania
+friend-about-watch = Kto otworzy ten link, widzi partię z sekundowym opóźnieniem i nie może grać.
+friend-copy-watch = Kopiuj link do oglądania
+friend-device-link = Na moje drugie urządzenie
+friend-about-device = Kto ma ten link, może grać za ciebie. Nie dawaj go nikomu.
+friend-show-device = Pokaż ten link
+friend-copy-device = Kopiuj link na moje drugie urządzenie
+friend-link-not-copied = Brak dostępu do schowka: link jest w oknie dialogowym.
+friend-watchers = { $watchers ->
+        [one] { $watchers } widz
+        [few] { $watchers } widzów
+       *[many] { $watchers } widzów
+    }
+friend-show = Pokaż znajomemu
+friend-show-done = Znajomy może teraz obejrzeć tę pozycję.
+friend-shows = Znajomy pokazuje ci pozycję.
+friend-look = Obejrzyj
+friend-show-elsewhere = Tej partii nie ma już na jej planszy. Najpierw otwórz ją z wcześniejszych partii.
+friend-show-too-much = To za dużo naraz: wybierz wcześniejszą pozycję albo mniej znaków i strzałek.
+online-shows = Drugi gracz pokazuje pozycję: { $fen }
+
 ## Nowa partia
 begin = Zacznij
 other-games = Inne gry

@@ -628,6 +628,51 @@ friend-needs-key = Neste servidor só oferece partidas quem tem uma chave do res
 friend-too-many = Demasiadas tentativas: espere um minuto e tente de novo.
 friend-not-saved = Não foi possível guardar o seu lugar: { $reason }. Deixe a janela aberta até ao fim da partida.
 
+## Várias partidas com amigos, as suas ligações e mostrar uma posição
+friend-my-games = As minhas partidas
+friend-my-games-waiting = As minhas partidas ({ $turns })
+friend-no-games = Não tem nenhuma partida em curso com um amigo.
+friend-own-turn = É a sua vez
+friend-friends-turn = É a vez do seu amigo
+friend-not-joined = Ainda ninguém entrou
+friend-game-over = A partida terminou
+friend-not-known = Sem ligação
+friend-game-gone = O servidor já não tem esta partida
+friend-on-board = no tabuleiro
+friend-minutes-left = { $minutes ->
+        [one] falta { $minutes } minuto
+       *[other] faltam { $minutes } minutos
+    }
+friend-time-over = o tempo terminou
+friend-ask-forget = Esquecer esta partida?
+friend-about-forget = Continua sem si: quando o seu tempo terminar, o seu amigo poderá reclamar o resultado. Só a ligação dela permite voltar.
+friend-keep = Mantê-la
+friend-go-there = Ir para esta partida
+friend-has-moved = O seu amigo jogou noutra partida: { $game }.
+friend-has-joined = O seu amigo chegou e começa outra partida: { $game }.
+friend-has-ended = Outra partida terminou: { $game }.
+friend-links = Ligações a esta partida
+friend-links-button = Ligações…
+friend-watch-link = Para assistir
+friend-about-watch = Quem abrir esta ligação vê a partida um segundo depois e não pode jogar.
+friend-copy-watch = Copiar uma ligação para assistir
+friend-device-link = Para o meu outro dispositivo
+friend-about-device = Quem tiver esta ligação pode jogar por si. Não a dê a ninguém.
+friend-show-device = Mostrar esta ligação
+friend-copy-device = Copiar a ligação para o meu outro dispositivo
+friend-link-not-copied = Não é possível aceder à área de transferência: a ligação está na caixa de diálogo.
+friend-watchers = { $watchers ->
+        [one] { $watchers } espectador
+       *[other] { $watchers } espectadores
+    }
+friend-show = Mostrar ao meu amigo
+friend-show-done = O seu amigo já pode ver esta posição.
+friend-shows = O seu amigo mostra-lhe uma posição.
+friend-look = Ver
+friend-show-elsewhere = Esta partida já não está no seu tabuleiro. Abra-a primeiro entre as partidas anteriores.
+friend-show-too-much = É demasiado para mostrar de uma vez: escolha uma posição anterior, ou menos marcas e setas.
+online-shows = O outro jogador mostra uma posição: { $fen }
+
 ## Nova partida
 begin = Começar
 other-games = Outros jogos

@@ -671,6 +671,53 @@ friend-needs-key = На этом сервере партии предлагае�
 friend-too-many = Слишком много попыток: подождите минуту и попробуйте снова.
 friend-not-saved = Ваше место не удалось сохранить: { $reason }. Не закрывайте окно до конца партии.
 
+## Несколько партий с друзьями, их ссылки и показ позиции
+friend-my-games = Мои партии
+friend-my-games-waiting = Мои партии ({ $turns })
+friend-no-games = У вас нет начатых партий с друзьями.
+friend-own-turn = Ваш ход
+friend-friends-turn = Ход друга
+friend-not-joined = Пока никто не вошёл
+friend-game-over = Партия окончена
+friend-not-known = Нет соединения
+friend-game-gone = На сервере этой партии больше нет
+friend-on-board = на доске
+friend-minutes-left = { $minutes ->
+        [one] осталась { $minutes } минута
+        [few] осталось { $minutes } минуты
+       *[many] осталось { $minutes } минут
+    }
+friend-time-over = время истекло
+friend-ask-forget = Забыть эту партию?
+friend-about-forget = Она продолжится без вас: когда ваше время истечёт, друг сможет потребовать результат. Вернуться можно только по её ссылке.
+friend-keep = Оставить
+friend-go-there = К этой партии
+friend-has-moved = Друг сделал ход в другой партии: { $game }.
+friend-has-joined = Друг пришёл, начинается другая партия: { $game }.
+friend-has-ended = Другая партия окончена: { $game }.
+friend-links = Ссылки на эту партию
+friend-links-button = Ссылки…
+friend-watch-link = Чтобы смотреть
+friend-about-watch = Кто откроет эту ссылку, увидит партию на секунду позже и не сможет играть.
+friend-copy-watch = Копировать ссылку для зрителей
+friend-device-link = Для моего другого устройства
+friend-about-device = Тот, у кого есть эта ссылка, может играть за вас. Никому её не давайте.
+friend-show-device = Показать эту ссылку
+friend-copy-device = Копировать ссылку для другого устройства
+friend-link-not-copied = Нет доступа к буферу обмена: ссылка показана в окне.
+friend-watchers = { $watchers ->
+        [one] { $watchers } зритель
+        [few] { $watchers } зрителя
+       *[many] { $watchers } зрителей
+    }
+friend-show = Показать другу
+friend-show-done = Теперь друг может посмотреть эту позицию.
+friend-shows = Друг показывает вам позицию.
+friend-look = Посмотреть
+friend-show-elsewhere = Этой партии больше нет на её доске. Сначала откройте её среди прежних партий.
+friend-show-too-much = Это слишком много сразу: выберите более раннюю позицию или меньше пометок и стрелок.
+online-shows = Соперник показывает позицию: { $fen }
+
 ## Новая партия
 begin = Начать
 other-games = Другие игры

@@ -7,6 +7,7 @@ mod links;
 mod names;
 mod permissions;
 mod saved_seats;
+mod shown_position;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{

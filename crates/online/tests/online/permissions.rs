@@ -3,7 +3,8 @@
 use dames3d_core::game::clocks::ClockSettings;
 use dames3d_core::game::{Command, TableRules};
 use dames3d_online::{
-    Claim, Fact, GameSettings, Greeting, Offer, Pace, Phase, Refusal, Request, Role, Sender, sender,
+    Claim, Fact, GameSettings, Greeting, Offer, Pace, Phase, Refusal, Request, Role, Sender,
+    ShownPosition, sender,
 };
 use dames3d_rules::rules::{HandAction, Side, Variant};
 
@@ -32,6 +33,7 @@ pub(crate) fn requests() -> Vec<Request> {
         Request::Claim(Claim::Draw),
         Request::Greet(Greeting::Hello),
         Request::Name("Anna".to_owned()),
+        Request::Show(ShownPosition::default()),
     ];
     for offer in [Offer::Draw, Offer::Takeback, Offer::Pause, Offer::Rematch] {
         requests.push(Request::Offer(offer));
@@ -87,7 +89,7 @@ fn before_both_are_there_only_a_name_is_given() {
 }
 
 #[test]
-fn after_the_end_only_talk_and_a_rematch_are_left() {
+fn after_the_end_only_talk_a_position_and_a_rematch_are_left() {
     let mut table = Table::new(with_clock());
     table
         .ask(Role::Seat(Side::White), Request::Resign)
@@ -100,7 +102,10 @@ fn after_the_end_only_talk_and_a_rematch_are_left() {
         };
         let result = after.ask(Role::Seat(Side::Black), request.clone());
         let expected = match request {
-            Request::Greet(_) | Request::Name(_) | Request::Offer(Offer::Rematch) => Ok(()),
+            Request::Greet(_)
+            | Request::Name(_)
+            | Request::Show(_)
+            | Request::Offer(Offer::Rematch) => Ok(()),
             Request::Withdraw(_) | Request::Answer { .. } => Err(Refusal::NotOffered),
             _ => Err(Refusal::Over),
         };

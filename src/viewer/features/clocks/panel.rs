@@ -179,7 +179,7 @@ pub(crate) fn bar() -> impl Bundle {
                 } else {
                     Messages::clock_pause
                 },
-                has_clock,
+                |ui| has_clock(ui) && !ui.is_looking_on(),
             ),
         ],
     )

@@ -14,15 +14,17 @@ use crate::online::{
     SavedSeats, SavedSeatsFile, Target, WiredClient, server_address,
 };
 use crate::platform::renew_page;
-use crate::rules::Ply;
+use crate::rules::{Ply, Variant};
 use crate::viewer::features::online::actions::FriendAction;
+use crate::viewer::features::online::hidden_news::HiddenNews;
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
+use crate::viewer::features::online::others::OtherSeats;
 use crate::viewer::features::online::presence_sounds::sound_of;
 use crate::viewer::features::online::requests::request_for;
-use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked};
+use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked, Silence};
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
-    Place, SavedGame, ServerKey,
+    Place, SavedGame, SeatKey, ServerKey,
 };
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -76,7 +78,7 @@ pub(super) enum Way {
 /// The seat at a game with a friend, or the way there.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FriendLine {
-    seat: Option<FriendSeat>,
+    pub(super) seat: Option<FriendSeat>,
     /// The game waits for the server of this window.
     pub(super) is_starting: bool,
     /// The reason why there is no way, or not yet.
@@ -106,12 +108,41 @@ pub(super) struct Connecting<'w> {
     network: Res<'w, FriendNetwork>,
     waker: WindowWaker<'w>,
     pub(super) line: ResMut<'w, FriendLine>,
+    pub(super) others: ResMut<'w, OtherSeats>,
 }
 
 impl Connecting<'_> {
-    /// Goes into a game, in the place of another one.
+    /// Goes into a game. The seat at another one is kept beside it.
     pub(super) fn go(&mut self, way: Way) {
-        let (network, wake) = (&self.network.0, self.waker.quiet_waker());
+        let known = match &way {
+            Way::Follow(link) => self.others.take(link),
+            Way::Offer(..) | Way::OfferWithKey(..) => None,
+        };
+        let seat = known.map_or_else(|| self.connect(way), Ok);
+        let (seat, problem) = match seat {
+            Ok(mut seat) => {
+                seat.want_board();
+                (Some(seat), None)
+            }
+            Err(problem) => (None, Some(problem)),
+        };
+        let line = FriendLine {
+            seat,
+            problem,
+            ..FriendLine::default()
+        };
+        let before = std::mem::replace(&mut *self.line, line);
+        if let Some(seat) = before.seat
+            && seat.key() != self.line.seat.as_ref().and_then(FriendSeat::key)
+        {
+            self.others.put_aside(seat);
+        }
+    }
+
+    /// Begins to connect.
+    pub(super) fn connect(&self, way: Way) -> Result<FriendSeat, FriendProblem> {
+        let silence = Silence::default();
+        let (network, wake) = (&self.network.0, silence.guard(self.waker.quiet_waker()));
         let wired = match way {
             Way::Follow(link) => WiredClient::looking_over(network, &link, wake),
             Way::Offer(server, settings) => {
@@ -121,15 +152,10 @@ impl Connecting<'_> {
                 WiredClient::offering_over(network, server, settings, Some(key), wake)
             }
         };
-        let (seat, problem) = match wired {
-            Ok(wired) => (Some(FriendSeat::new(wired)), None),
-            Err(error) => (None, Some(FriendProblem::Unreachable(error.to_string()))),
-        };
-        *self.line = FriendLine {
-            seat,
-            problem,
-            ..FriendLine::default()
-        };
+        match wired {
+            Ok(wired) => Ok(FriendSeat::new(wired, silence)),
+            Err(error) => Err(FriendProblem::Unreachable(error.to_string())),
+        }
     }
 
     /// Takes the seat to which the player is invited. Returns `false` if there is none.
@@ -140,7 +166,7 @@ impl Connecting<'_> {
     }
 
     /// Leaves the game, or the way to it.
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         *self.line = FriendLine::default();
     }
 }
@@ -199,17 +225,31 @@ fn own_seat(link: Link, folders: &UserFolders) -> Link {
     own.unwrap_or(link)
 }
 
-/// Offers to go on with the game of an earlier session.
+/// Offers to go on with the latest game of an earlier session, and connects to all that go on.
 fn find_saved(
     folders: Res<UserFolders>,
+    settings: Res<FriendSettings>,
+    mut connecting: Connecting,
     mut saved: ResMut<SavedGame>,
     mut view: ResMut<FriendView>,
 ) {
     let file: Option<SavedSeatsFile> = folders.file();
-    let seats = file.and_then(|file| file.load().ok());
-    saved.0 = seats.and_then(|seats| seats.latest_open());
+    let Some(seats) = file.and_then(|file| file.load().ok()) else {
+        return;
+    };
+    saved.0 = seats.latest_open();
     if saved.0.is_some() {
         view.stage = FriendStage::Saved;
+    }
+    for (link, variant) in seats.open() {
+        // The server of this window is started when the player turns to the game.
+        let may_connect = settings.hosted.as_ref() != Some(&link.server);
+        let seat = if may_connect && connecting.others.has_room() {
+            connecting.connect(Way::Follow(link.clone())).ok()
+        } else {
+            None
+        };
+        connecting.others.add(link, variant, seat);
     }
 }
 
@@ -443,7 +483,11 @@ fn carry_out(
                 }
             }
             FriendAction::Forget => {
-                note_over(None, saved.0.take(), &folders);
+                let link = saved.0.take();
+                if let Some(seat) = link.as_ref().and_then(SeatKey::of) {
+                    connecting.others.forget(seat);
+                }
+                note_over(None, link, &folders);
                 connecting.leave();
             }
             FriendAction::Reconnect => {
@@ -459,7 +503,7 @@ fn carry_out(
 }
 
 /// Puts the game on the board.
-fn show(seat: &mut FriendSeat, updates: &mut MessageWriter<RemoteUpdate>) {
+pub(super) fn show(seat: &mut FriendSeat, updates: &mut MessageWriter<RemoteUpdate>) {
     if let Some(shown) = seat.shown() {
         seat.note_shown();
         updates.write(RemoteUpdate::Show(Box::new(shown), seat.players()));
@@ -467,7 +511,7 @@ fn show(seat: &mut FriendSeat, updates: &mut MessageWriter<RemoteUpdate>) {
 }
 
 /// Notes in the file of the player that nothing is to be played at a seat any more.
-fn note_over(seat: Option<&FriendSeat>, link: Option<Link>, folders: &UserFolders) {
+pub(super) fn note_over(seat: Option<&FriendSeat>, link: Option<Link>, folders: &UserFolders) {
     let file: Option<SavedSeatsFile> = folders.file();
     let link = link.or_else(|| seat?.own_link());
     if let (Some(file), Some(link)) = (file, link)
@@ -501,11 +545,21 @@ fn ask_server(
 
 /// Saves the seat of the player, who comes back to the game by it.
 fn save_seat(seat: &FriendSeat, folders: &UserFolders, notices: &mut MessageWriter<Notice>) {
+    if let (Some(link), Some(variant)) = (seat.own_link(), seat.variant()) {
+        save_link(&link, variant, folders, notices);
+    }
+}
+
+/// Saves the link to a seat.
+pub(super) fn save_link(
+    link: &Link,
+    variant: Variant,
+    folders: &UserFolders,
+    notices: &mut MessageWriter<Notice>,
+) {
     let file: Option<SavedSeatsFile> = folders.file();
-    let (Some(file), Some(link), Some(variant)) = (file, seat.own_link(), seat.variant()) else {
-        return;
-    };
-    if let Err(error) = SavedSeats::save(&file, &link, variant) {
+    let Some(file) = file else { return };
+    if let Err(error) = SavedSeats::save(&file, link, variant) {
         let reason = error.to_string();
         notices.write(Notice::info(move |localizer| {
             localizer.messages.friend_not_saved(&reason)
@@ -525,6 +579,7 @@ fn take_news(
     mut saved: ResMut<SavedGame>,
     mut updates: MessageWriter<RemoteUpdate>,
     mut notices: MessageWriter<Notice>,
+    mut hidden: MessageWriter<HiddenNews>,
 ) {
     let now = time.elapsed();
     let Some(seat) = &mut connecting.line.bypass_change_detection().seat else {
@@ -539,6 +594,10 @@ fn take_news(
             seat.set_name(name);
         }
         save_seat(seat, &folders, &mut notices);
+    }
+    // A game that was finished is one of the table.
+    if !session.is_remote() && !news.begins && !news.is_wanted && !seat.is_finished() {
+        hidden.write_batch(HiddenNews::of(seat, &news));
     }
     show_news(seat, &news, &session, &folders, &mut updates, &mut dialogs);
     let own = seat.own_side();
@@ -562,7 +621,7 @@ fn show_news(
     updates: &mut MessageWriter<RemoteUpdate>,
     dialogs: &mut ResMut<OpenDialogs>,
 ) {
-    if news.begins || (news.ends && news.has_entered) {
+    if news.begins || news.is_wanted || (news.ends && news.has_entered) {
         show(seat, updates);
         if dialogs.has(FRIEND) {
             dialogs.close(FRIEND);
@@ -595,7 +654,8 @@ fn show_news(
 /// Wakes the window when something is due even if the server says nothing.
 fn set_alarms(seat: &FriendSeat, now: Duration, alarms: &mut Alarms) {
     match seat.time_left() {
-        Some(left) => alarms.set(DEADLINE, now + left),
+        // Whether anything in sight changes then, the view says.
+        Some(left) => alarms.set_quiet(DEADLINE, now + left),
         None => alarms.clear(DEADLINE),
     }
     match seat.claim_at().filter(|at| *at > now) {
@@ -652,7 +712,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<FriendLine>()
         .init_resource::<GameToOffer>()
         .init_resource::<SavedGame>()
+        .init_resource::<OtherSeats>()
         .add_message::<Host>()
+        .add_message::<HiddenNews>()
         .add_systems(Startup, find_saved)
         .add_systems(
             Update,

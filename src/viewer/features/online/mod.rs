@@ -1,18 +1,26 @@
 //! Playing a friend elsewhere: the dialog that offers a game or joins one, the connection to the server, and the card that
-//! says who is there. The server decides; the board shows what it says, and the own move at once.
+//! says who is there. The server decides; the board shows what it says, and the own move at once. Other games go on beside
+//! the one in use, and are listed.
 
 pub mod actions;
 pub mod connection;
 mod dialog;
+mod followed_links;
+mod games_dialog;
+mod hidden_news;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub mod hosting;
-mod links;
+pub mod links;
+pub mod my_games;
 mod notices;
+mod others;
 mod panel;
 mod presence_sounds;
 mod requests;
+mod rounds;
 mod saying;
 mod seat;
+pub mod showing;
 mod square_code;
 pub mod state;
 
@@ -29,10 +37,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<FriendAction>()
         .add_plugins((
             connection::plugin,
+            rounds::plugin,
             dialog::plugin,
-            links::plugin,
             panel::plugin,
+            my_games::plugin,
+            games_dialog::plugin,
+            followed_links::plugin,
+            links::plugin,
             saying::plugin,
+            showing::plugin,
         ));
     #[cfg(all(feature = "server", not(target_family = "wasm")))]
     app.add_plugins(hosting::plugin);

@@ -8,13 +8,16 @@ use crate::online::{Claim, Connection, Offer, Presence};
 use crate::rules::Side;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::rematch;
+use crate::viewer::features::online::links::LinksAction;
 use crate::viewer::features::online::notices::state_words;
+use crate::viewer::features::online::showing::{Showing, ShowingAction};
 use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::{bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, button, icon_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
+use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
@@ -40,13 +43,21 @@ fn is_at(ui: &Tracked, stages: &[FriendStage]) -> bool {
 fn detail_words(ui: &Tracked) -> String {
     let (view, messages) = (view(ui), &ui.localizer().messages);
     let is_connected = view.connection == Some(Connection::Connected);
-    match (view.stage, view.delays, view.days) {
+    let watchers = usize::try_from(view.watchers).unwrap_or(usize::MAX);
+    let watchers = (watchers > 0 && is_connected).then(|| messages.friend_watchers(watchers));
+    let pace = match (view.stage, view.delays, view.days) {
         (FriendStage::Playing, _, Some(days)) => messages.online_post(usize::from(days)),
         (FriendStage::Playing, (Some(friend), Some(own)), None) if is_connected => {
             messages.friend_delays(friend.to_string(), own.to_string())
         }
         _ => String::new(),
-    }
+    };
+    let words = Some(pace).filter(|pace| !pace.is_empty());
+    words
+        .into_iter()
+        .chain(watchers)
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 fn act(name: &'static str, action: FriendAction, message: MessageFn) -> impl Bundle {
@@ -357,7 +368,67 @@ fn may_ask_rematch(ui: &Tracked) -> bool {
         && !is_asked(&view.asked_by_friend)
 }
 
-fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
+/// The button that shows the links to the game.
+fn links_button(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        icon_button(
+            assets,
+            "Links",
+            LinksAction::Open,
+            ButtonStyle::Flat,
+            Icon::Share,
+        ),
+        HasTooltip,
+        VisibleWhen::new(|ui| is_at(ui, &[FriendStage::Playing, FriendStage::Over])),
+    )
+}
+
+/// A position that the friend shows, and the button that shows the friend one.
+fn showing() -> impl Bundle {
+    group_of(
+        "Showing",
+        column(5.0),
+        children![
+            (
+                text(
+                    "Words",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::message(Messages::friend_shows)
+                ),
+                VisibleWhen::new(|ui| ui.of::<Showing>().has_something),
+            ),
+            (
+                button_row(children![
+                    (
+                        button(
+                            "Look",
+                            ShowingAction::Look,
+                            ButtonStyle::Primary,
+                            BoundText::message(Messages::friend_look)
+                        ),
+                        VisibleWhen::new(|ui| ui.of::<Showing>().has_something),
+                    ),
+                    (
+                        button(
+                            "Show",
+                            ShowingAction::Show,
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::friend_show)
+                        ),
+                        VisibleWhen::new(|ui| ui.of::<Showing>().is_possible),
+                    ),
+                ]),
+                VisibleWhen::new(|ui| {
+                    let showing = ui.of::<Showing>();
+                    showing.has_something || showing.is_possible
+                }),
+            ),
+        ],
+    )
+}
+
+fn friend_card(assets: &UiAssets) -> impl Bundle + use<> {
     let state = group_of(
         "State",
         Node {
@@ -392,6 +463,7 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
                     BoundText::new(|ui| state_words(view(ui), ui.localizer()))
                 )]
             ),
+            links_button(assets),
         ],
     );
     card(
@@ -408,6 +480,7 @@ fn friend_card(_: &UiAssets) -> impl Bundle + use<> {
             asked_by_me(Offer::Pause, Messages::friend_asked_pause),
             asked_by_me(Offer::Rematch, Messages::friend_asked_rematch),
             claim(),
+            showing(),
             ways(),
         ],
     )

@@ -1,25 +1,48 @@
 //! The seat at a game with a friend: the client, the log of the game, and the own moves that are shown before the server has
 //! answered.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::game::{CommandError, Event, Session};
 use crate::online::{
     Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, GameId, Link, Offer,
-    OnlineGame, OpenInvitation, Pace, Phase, PlayerName, Refusal, Request, Role, Target,
-    WiredClient,
+    OnlineGame, OpenInvitation, Pace, Phase, PlayerName, Refusal, Request, Role, ShownPosition,
+    Target, WiredClient,
 };
 use crate::players::Player;
 use crate::rules::{BySide, Side};
 use crate::viewer::features::online::state::{
-    FriendProblem, FriendStage, FriendView, ShownClaim, ShownInvitation, days_of, rough,
+    FriendProblem, FriendStage, FriendView, SeatKey, ShownClaim, ShownInvitation, days_of, rough,
 };
 use crate::viewer::kernel::seats::RemotePlayers;
+
+/// A switch that keeps what comes to a seat from waking the window: a seat beside the one in use is looked at now and
+/// then.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Silence(Arc<AtomicBool>);
+
+impl Silence {
+    /// A function that wakes the window unless the seat is silent.
+    pub(super) fn guard<W: Fn() + Send + Sync + 'static>(
+        &self,
+        wake: W,
+    ) -> impl Fn() + Send + Sync + use<W> {
+        let is_silent = self.0.clone();
+        move || {
+            if !is_silent.load(Ordering::Relaxed) {
+                wake();
+            }
+        }
+    }
+}
 
 /// The seat at a game.
 #[derive(Debug)]
 pub(super) struct FriendSeat {
     wired: WiredClient,
+    silence: Silence,
     /// The entries of the game so far.
     log: Vec<Entry>,
     role: Option<Role>,
@@ -36,6 +59,11 @@ pub(super) struct FriendSeat {
     claim_at: Option<Duration>,
     /// The player knows that the connection is lost.
     is_lost: bool,
+    /// The player has turned to the game, which is to be put on the board.
+    wants_board: bool,
+    /// The last position that the friend has shown, until the player looks at it.
+    shown_by_friend: Option<ShownPosition>,
+    times_shown: usize,
 }
 
 /// What has happened since the last look.
@@ -51,10 +79,14 @@ pub(super) struct News {
     pub(super) reports: Vec<Report>,
     /// The player has come to the place in the game.
     pub(super) has_entered: bool,
+    /// The player has turned to the game, which is known now.
+    pub(super) is_wanted: bool,
     /// The game begins, or is entered while it is played.
     pub(super) begins: bool,
     /// The game is over, and its end was not handed over yet.
     pub(super) ends: bool,
+    /// The game has come to its end just now.
+    pub(super) has_ended: bool,
 }
 
 /// Something that the player is to be told.
@@ -80,10 +112,11 @@ pub(super) enum NotAsked {
 }
 
 impl FriendSeat {
-    /// A seat that this client is on the way to.
-    pub(super) fn new(wired: WiredClient) -> FriendSeat {
+    /// A seat that this client, which wakes the window as long as this silence is not kept, is on the way to.
+    pub(super) fn new(wired: WiredClient, silence: Silence) -> FriendSeat {
         FriendSeat {
             wired,
+            silence,
             log: Vec::new(),
             role: None,
             company: None,
@@ -94,11 +127,57 @@ impl FriendSeat {
             is_finished: false,
             claim_at: None,
             is_lost: false,
+            wants_board: false,
+            shown_by_friend: None,
+            times_shown: 0,
         }
     }
 
+    /// Keeps what comes to the seat from waking the window, or not.
+    pub(super) fn set_silent(&self, is_silent: bool) {
+        self.silence.0.store(is_silent, Ordering::Relaxed);
+    }
+
+    /// Has the game put on the board as soon as it is known.
+    pub(super) fn want_board(&mut self) {
+        self.wants_board = true;
+    }
+
+    /// The seat, if the player has one.
+    pub(super) fn key(&self) -> Option<SeatKey> {
+        SeatKey::of(&self.own_link()?)
+    }
+
+    /// Returns `true` if nothing is to be done before the next look, unless the server says something: the server has
+    /// answered, and so has every request.
+    pub(super) fn is_settled(&self) -> bool {
+        let client = self.wired.client();
+        match client.connection() {
+            Connection::Connected => client.unanswered().next().is_none(),
+            Connection::Rejected => true,
+            Connection::Connecting | Connection::Lost => false,
+        }
+    }
+
+    /// The reason why the server does not let the player in, if it does not.
+    pub(super) fn problem(&self) -> Option<&FriendProblem> {
+        self.problem.as_ref()
+    }
+
+    /// The time since the last entry of the game.
+    pub(super) fn since_last_entry(&self) -> Duration {
+        self.wired.since_last_entry()
+    }
+
+    /// The time that is left for the move: of the days by post, or on the clock that runs.
+    pub(super) fn left_for_move(&self) -> Option<Duration> {
+        let game = self.game()?;
+        let left = Duration::from_millis(game.post_left().or_else(|| game.time_left())?);
+        Some(left.saturating_sub(self.since_last_entry()))
+    }
+
     /// The game as the server has it.
-    fn game(&self) -> Option<&OnlineGame> {
+    pub(super) fn game(&self) -> Option<&OnlineGame> {
         self.wired.client().game()
     }
 
@@ -124,6 +203,27 @@ impl FriendSeat {
     pub(super) fn own_link(&self) -> Option<Link> {
         let link = self.wired.client().own_link()?;
         matches!(link.target, Target::Seat { .. }).then_some(link)
+    }
+
+    /// The link to a place from which to look on.
+    pub(super) fn watch_link(&self) -> Option<Link> {
+        let game = self.game_id()?;
+        Some(self.wired.client().link(Target::Watch { game }))
+    }
+
+    /// The position that the friend shows and the player has not looked at.
+    pub(super) fn shown_by_friend(&self) -> Option<&ShownPosition> {
+        self.shown_by_friend.as_ref()
+    }
+
+    /// Takes the position that the friend shows, to look at it.
+    pub(super) fn take_shown(&mut self) -> Option<ShownPosition> {
+        self.shown_by_friend.take()
+    }
+
+    /// The number of positions that the friend has shown.
+    pub(super) fn times_shown(&self) -> usize {
+        self.times_shown
     }
 
     /// The link to the own place in the game in which the players play on.
@@ -175,6 +275,7 @@ impl FriendSeat {
     /// Notes that the game was put on the board.
     pub(super) fn note_shown(&mut self) {
         self.was_shown = true;
+        self.wants_board = false;
     }
 
     /// Notes that the end of the game was handed over.
@@ -224,9 +325,12 @@ impl FriendSeat {
             self.take_in(event, now, &mut news);
         }
         let phase = self.phase();
+        news.is_wanted = self.wants_board && matches!(phase, Some(Phase::Playing | Phase::Over));
         news.begins = phase == Some(Phase::Playing)
             && (before != Some(Phase::Playing) || news.has_entered)
             && !self.was_shown;
+        news.has_ended =
+            phase == Some(Phase::Over) && before != Some(Phase::Over) && !news.has_entered;
         news.ends = phase == Some(Phase::Over) && !self.is_finished && self.role.is_some();
         if self.claim_at.is_some_and(|at| at <= now) {
             news.has_changed = true;
@@ -272,6 +376,12 @@ impl FriendSeat {
                     self.shown_ahead -= 1;
                 } else if self.was_shown {
                     news.board.extend(events);
+                }
+                if let Fact::Showed { by, position } = &entry.fact
+                    && self.own_side() == Some(!*by)
+                {
+                    self.shown_by_friend = Some(position.clone());
+                    self.times_shown += 1;
                 }
                 if !news.has_entered {
                     news.reports.push(Report::Happened(entry.fact.clone()));
@@ -364,6 +474,7 @@ impl FriendSeat {
         view.days = days_of(&game.settings().pace);
         view.invitation = self.shown_invitation(game);
         view.friend_name = self.friend_name();
+        view.watchers = self.company.map_or(0, |company| company.watchers);
         let Some(own) = view.own else {
             return view;
         };

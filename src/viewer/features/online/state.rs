@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::online::{Connection, GameSettings, Link, Offer, Pace, Presence, Rejection};
+use crate::online::{
+    Connection, GameId, GameSettings, Link, Offer, Pace, Presence, Rejection, Secret, Target,
+};
 use crate::rules::{Side, Variant};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
 use crate::viewer::kernel::messages::OfferElsewhere;
@@ -175,6 +177,8 @@ pub struct FriendView {
     pub invitation: Option<ShownInvitation>,
     /// The game to which the player is invited.
     pub offered: Option<Box<GameSettings>>,
+    /// The number of people who look on.
+    pub watchers: u32,
     pub problem: Option<FriendProblem>,
 }
 
@@ -222,6 +226,92 @@ pub(super) enum Host {
     Return(Link),
 }
 
+/// A seat of the player: its game, and its secret, which is another one for the other side of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SeatKey {
+    game: GameId,
+    secret: Secret,
+}
+
+impl SeatKey {
+    /// The seat to which a link leads; `None` for one that leads to none.
+    pub fn of(link: &Link) -> Option<SeatKey> {
+        match link.target {
+            Target::Seat { game, secret } => Some(SeatKey { game, secret }),
+            Target::Join { .. } | Target::Code(_) | Target::Watch { .. } => None,
+        }
+    }
+}
+
 /// The link to the seat of an earlier session whose game goes on.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SavedGame(pub Option<Link>);
+
+/// The list of the player's games, or the question about forgetting one.
+pub const MY_GAMES: DialogId<GamesPage> =
+    DialogId::new("my games", Modality::Modal, DialogHeight::Dialog);
+
+/// A page of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GamesPage {
+    /// These games, in this order: rows do not move under the pointer.
+    List(Vec<SeatKey>),
+    /// Is this game to be forgotten?
+    Forget(SeatKey),
+}
+
+/// How a game stands for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GameState {
+    OwnTurn,
+    FriendsTurn,
+    /// The friend has not joined yet.
+    Waiting,
+    Over,
+    /// The server has not said yet.
+    Unknown,
+    /// The server does not have the game any more.
+    Gone,
+}
+
+/// The time that is left for a move, as precisely as it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeLeft {
+    Days(usize),
+    Hours(usize),
+    Minutes(usize),
+    /// The time is over.
+    Over,
+}
+
+/// A game in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownGame {
+    pub seat: SeatKey,
+    pub variant: Variant,
+    /// The own side; `None` while the server has not said it.
+    pub own: Option<Side>,
+    pub state: GameState,
+    /// The time that is left for the move.
+    pub left: Option<TimeLeft>,
+    pub is_on_board: bool,
+}
+
+/// The player's games with friends, those that wait for the player first, of these the one that has waited longest.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct FriendGames(pub Vec<ShownGame>);
+
+impl FriendGames {
+    /// The number of games in which it is the player's turn.
+    pub fn waiting(&self) -> usize {
+        let games = self.0.iter();
+        games
+            .filter(|game| game.state == GameState::OwnTurn)
+            .count()
+    }
+
+    /// The game of a seat.
+    pub fn get(&self, seat: SeatKey) -> Option<&ShownGame> {
+        self.0.iter().find(|game| game.seat == seat)
+    }
+}

@@ -12,6 +12,8 @@ pub struct FrameReasons {
     pub has_changed: bool,
     /// A time other than the clocks of the game is running; set anew in every frame.
     pub time_runs: bool,
+    /// A quiet alarm has begun the frame: what was due may change nothing in sight.
+    pub is_quiet_alarm: bool,
     /// The player has made a request without an event of the window. Another thread sets it, before it wakes the
     /// window.
     pub player_waits: Arc<AtomicBool>,
@@ -22,6 +24,7 @@ impl FrameReasons {
     pub(crate) fn clear(&mut self) {
         self.has_changed = false;
         self.time_runs = false;
+        self.is_quiet_alarm = false;
     }
 }
 

@@ -93,6 +93,12 @@ impl<'w> Tracked<'w> {
         self.of::<CurrentSession>().is_remote()
     }
 
+    /// Returns `true` while the game of players elsewhere is on the board, and nobody here plays in it.
+    pub fn is_looking_on(&self) -> bool {
+        let players = self.players();
+        self.is_remote() && !players.white.is_here() && !players.black.is_here()
+    }
+
     pub fn settings(&self) -> &'w ViewerSettings {
         self.of::<ViewerSettings>()
     }

@@ -93,14 +93,39 @@ fn begin_next(
     }
 }
 
+/// A time at which the window wakes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Alarm {
+    at: Duration,
+    /// The frame is drawn only if there is a [reason](FrameReasons) for it.
+    is_quiet: bool,
+}
+
 /// The next time for each purpose, on the window's own clock: `Time<Real>`.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Alarms(HashMap<&'static str, Duration>);
+pub struct Alarms(HashMap<&'static str, Alarm>);
+
+/// The alarms that have come with a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rung {
+    /// One for which the frame is drawn.
+    pub draws: bool,
+    /// A quiet one.
+    pub is_quiet: bool,
+}
 
 impl Alarms {
     /// Wakes the window at a time, in place of an earlier one for this purpose that has not come.
     pub fn set(&mut self, purpose: &'static str, at: Duration) {
-        self.0.insert(purpose, at);
+        let is_quiet = false;
+        self.0.insert(purpose, Alarm { at, is_quiet });
+    }
+
+    /// The same for something that may change nothing in sight: the frame is drawn only if there is a
+    /// [reason](FrameReasons) for it.
+    pub fn set_quiet(&mut self, purpose: &'static str, at: Duration) {
+        let is_quiet = true;
+        self.0.insert(purpose, Alarm { at, is_quiet });
     }
 
     /// Does not wake the window for this purpose.
@@ -110,22 +135,27 @@ impl Alarms {
 
     /// The first time to come.
     pub fn next(&self) -> Option<Duration> {
-        self.0.values().min().copied()
+        self.0.values().map(|alarm| alarm.at).min()
     }
 
-    /// Forgets the times that have come. Returns `true` if there were any.
-    pub fn ring(&mut self, now: Duration) -> bool {
-        let all = self.0.len();
-        self.0.retain(|_, at| *at > now);
-        self.0.len() < all
+    /// Forgets the times that have come.
+    pub fn ring(&mut self, now: Duration) -> Rung {
+        let mut rung = Rung::default();
+        self.0.retain(|_, alarm| {
+            let has_come = alarm.at <= now;
+            rung.draws |= has_come && !alarm.is_quiet;
+            rung.is_quiet |= has_come && alarm.is_quiet;
+            !has_come
+        });
+        rung
     }
 }
 
 /// Lets the frame in which a time has come be drawn.
 fn ring(time: Res<Time<Real>>, mut alarms: ResMut<Alarms>, mut reasons: ResMut<FrameReasons>) {
-    if alarms.bypass_change_detection().ring(time.elapsed()) {
-        reasons.has_changed = true;
-    }
+    let rung = alarms.bypass_change_detection().ring(time.elapsed());
+    reasons.has_changed |= rung.draws;
+    reasons.is_quiet_alarm |= rung.is_quiet;
 }
 
 pub(in crate::viewer::kernel) fn plugin(app: &mut App) {

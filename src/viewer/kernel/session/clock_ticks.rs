@@ -1,7 +1,8 @@
 //! The frames in which only time passes on a clock.
 //!
 //! While a clock or another time runs, the window wakes ten times a second to count it. A frame for which nothing else has
-//! woken it, and in which no digit changes, is skipped. So is one that was begun by a quiet wake and changes nothing.
+//! woken it, and in which no digit changes, is skipped. So is one that was begun by a quiet wake or alarm and
+//! changes nothing.
 
 use std::time::Duration;
 
@@ -73,6 +74,7 @@ fn skip_frame(
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = reasons.has_changed || session.is_changed();
     let is_counting = is_time_running(&session, &reasons);
+    let is_quiet = is_quiet || reasons.is_quiet_alarm;
     reasons.clear();
     let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
     if is_drawn || !(is_counting || is_quiet) {

@@ -4,3 +4,4 @@ pub mod analysis;
 pub mod dialogs;
 pub mod messages;
 pub mod settings;
+pub mod window_title;

@@ -73,6 +73,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             Messages::offer_draw
                         ),
                         HasTooltip,
+                        VisibleWhen::new(|ui| !ui.is_looking_on()),
                         EnabledWhen::new(|ui| may_end(ui) && ui.game().draw_offer().is_none()),
                     ),
                     (
@@ -83,6 +84,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             Icon::Flag,
                             Messages::resign
                         ),
+                        VisibleWhen::new(|ui| !ui.is_looking_on()),
                         EnabledWhen::new(may_end),
                     ),
                 ],

@@ -1,0 +1,55 @@
+//! Links to games that are followed while the program runs, and the server that is at the address of a page.
+
+use bevy::prelude::*;
+
+use crate::platform::{clear_page_link, notice_links, page_address, take_links};
+use crate::viewer::features::online::state::{FriendSettings, FriendStage, FriendView};
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::PlayElsewhere;
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// Wakes the window for each link that is followed.
+fn notice(waker: WindowWaker) {
+    notice_links(waker.waker());
+}
+
+/// A page comes from the server on which its games are played.
+fn play_on_own_server(mut settings: ResMut<FriendSettings>) {
+    if let Some(address) = page_address().filter(|_| settings.server.is_empty()) {
+        settings.server = address;
+    }
+}
+
+/// Follows the links.
+fn follow(mut requests: MessageWriter<PlayElsewhere>) {
+    for link in take_links() {
+        requests.write(PlayElsewhere::Follow(link));
+    }
+}
+
+/// Takes the link out of the address of the page once the player is in the game. A page that is loaded before follows it
+/// again.
+fn clear(view: Res<FriendView>, mut was_in: Local<bool>) {
+    let is_in = matches!(
+        view.stage,
+        FriendStage::Waiting | FriendStage::Playing | FriendStage::Over
+    );
+    if is_in && !*was_in {
+        clear_page_link();
+    }
+    *was_in = is_in;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, (notice, play_on_own_server))
+        .add_systems(
+            Update,
+            (
+                follow.before(CarryOut),
+                clear
+                    .run_if(resource_changed::<FriendView>)
+                    .in_set(FrameSystems::Render),
+            ),
+        );
+}

@@ -1,0 +1,60 @@
+//! What happens in a game that is not on the board, and is worth a notice.
+
+use bevy::prelude::*;
+
+use crate::online::{Fact, OnlineGame, Phase};
+use crate::rules::{Side, Variant};
+use crate::viewer::features::online::seat::{FriendSeat, News, Report};
+use crate::viewer::features::online::state::SeatKey;
+
+/// What has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Happened {
+    /// The friend has joined the game.
+    Begun,
+    /// The friend has moved, and it is the player's turn.
+    Moved,
+    /// The game is over.
+    Ended,
+}
+
+/// News of a game that is not on the board.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HiddenNews {
+    pub(super) seat: SeatKey,
+    pub(super) variant: Variant,
+    pub(super) own: Side,
+    pub(super) happened: Happened,
+}
+
+/// What has happened, if the player wants to know of it before turning to the game.
+fn happened(game: &OnlineGame, own: Side, news: &News) -> Option<Happened> {
+    let any = |is_such: &dyn Fn(&Fact) -> bool| {
+        let mut reports = news.reports.iter();
+        reports.any(|report| matches!(report, Report::Happened(fact) if is_such(fact)))
+    };
+    let has_moved = any(&|fact| matches!(fact, Fact::Did { by, .. } if *by != own));
+    let has_joined = any(&|fact| matches!(fact, Fact::Joined(side) if *side != own));
+    match game.phase() {
+        Phase::Over => news.has_ended.then_some(Happened::Ended),
+        Phase::Playing if has_joined => Some(Happened::Begun),
+        Phase::Playing if has_moved && game.acting_side() == own => Some(Happened::Moved),
+        Phase::Playing | Phase::Waiting => None,
+    }
+}
+
+impl HiddenNews {
+    /// The news of a seat whose game is not on the board. What was there when it was entered is none.
+    pub(super) fn of(seat: &FriendSeat, news: &News) -> Option<HiddenNews> {
+        let (game, own) = (seat.game()?, seat.own_side()?);
+        if news.has_entered || news.reports.is_empty() {
+            return None;
+        }
+        Some(HiddenNews {
+            seat: seat.key()?,
+            variant: game.settings().variant,
+            own,
+            happened: happened(game, own, news)?,
+        })
+    }
+}

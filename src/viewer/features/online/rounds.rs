@@ -1,0 +1,93 @@
+//! The looks at the seats beside the one in use: at those that are being connected always, at the others now and then, all
+//! at once. The window wakes six times a minute for them, however many there are.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::online::Link;
+use crate::rules::Variant;
+use crate::viewer::features::online::connection::{Connecting, Way, save_link};
+use crate::viewer::features::online::hidden_news::HiddenNews;
+use crate::viewer::features::online::seat::FriendSeat;
+use crate::viewer::features::online::state::SeatKey;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::Notice;
+use crate::viewer::kernel::persistence::UserFolders;
+use crate::viewer::kernel::waker::Alarms;
+
+/// The time between two looks.
+const LOOK: Duration = Duration::from_secs(10);
+/// The alarm of the next look.
+const ALARM: &str = "friends' other games";
+
+/// The time of the window at which the next look is due.
+#[derive(Resource, Debug, Default)]
+struct NextLook(Duration);
+
+fn look(
+    mut connecting: Connecting,
+    time: Res<Time<Real>>,
+    folders: Res<UserFolders>,
+    mut next_look: ResMut<NextLook>,
+    mut alarms: ResMut<Alarms>,
+    mut notices: MessageWriter<Notice>,
+    mut told: MessageWriter<HiddenNews>,
+) {
+    let now = time.elapsed();
+    let is_due = now >= next_look.0;
+    if is_due {
+        next_look.0 = now + LOOK;
+    }
+    let mut rematches = Vec::new();
+    let mut alarm = None::<Duration>;
+    let others = connecting.others.bypass_change_detection();
+    for (seat, variant) in others.connected() {
+        if is_due || !seat.is_settled() {
+            let news = seat.take_news(now);
+            told.write_batch(HiddenNews::of(seat, &news));
+            seat.set_silent(seat.is_settled());
+            rematches.extend(seat.rematch_link().map(|link| (link, variant)));
+        }
+        let at = match seat.time_left() {
+            Some(left) if !seat.is_settled() => now + left,
+            _ => next_look.0,
+        };
+        alarm = Some(alarm.map_or(at, |alarm| alarm.min(at)));
+    }
+    let alarms = alarms.bypass_change_detection();
+    match alarm {
+        Some(at) => alarms.set_quiet(ALARM, at),
+        None => alarms.clear(ALARM),
+    }
+    for (link, variant) in rematches {
+        follow_rematch(&mut connecting, link, variant, &folders, &mut notices);
+    }
+}
+
+/// Connects to the game in which the players play on: the seat has the same secret there.
+fn follow_rematch(
+    connecting: &mut Connecting,
+    link: Link,
+    variant: Variant,
+    folders: &UserFolders,
+    notices: &mut MessageWriter<Notice>,
+) {
+    let key = SeatKey::of(&link);
+    let in_use = connecting.line.seat.as_ref().and_then(FriendSeat::key);
+    let is_known = key.is_none_or(|key| connecting.others.get(key).is_some());
+    if is_known || in_use == key || !connecting.others.has_room() {
+        return;
+    }
+    if let Ok(seat) = connecting.connect(Way::Follow(link.clone())) {
+        save_link(&link, variant, folders, notices);
+        connecting.others.add(link, variant, Some(seat));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<NextLook>().add_systems(
+        Update,
+        look.after(FrameSystems::Input).before(FrameSystems::Apply),
+    );
+}
