@@ -88,6 +88,9 @@ impl ShownPosition {
         own: &Session,
         played: &Game,
     ) -> Option<Result<Vec<Command>, CommandError>> {
+        if !has_game(own.game(), played) {
+            return None;
+        }
         let node = node_after(played, self.ply.0.into(), own.game())?;
         let path = own.game().tree().path_of(node);
         let mut commands = vec![Command::GoTo(path)];

@@ -128,6 +128,8 @@ impl State {
                 table.take_seat(side, seat, now);
                 Ok((*game, Role::Seat(side)))
             }
+            // The terminal joins at once.
+            Intent::Look { .. } => Err(Rejection::NoSuchGame),
             Intent::Sit { game, seat, .. } => {
                 let table = self.tables.get(game).ok_or(Rejection::NoSuchGame)?;
                 let side = table.room.seat_of(seat).ok_or(Rejection::NoSuchGame)?;
@@ -339,7 +341,7 @@ fn receive(
                 let table = state.tables.get_mut(&game).expect("entered");
                 let known = match intent {
                     Intent::Sit { known, .. } | Intent::Watch { known, .. } => known.0,
-                    Intent::Create { .. } | Intent::Join { .. } => 0,
+                    Intent::Create { .. } | Intent::Join { .. } | Intent::Look { .. } => 0,
                 };
                 let missing = table.log.iter().skip(known as usize);
                 let is_waiting = table.room.game().phase() == Phase::Waiting;

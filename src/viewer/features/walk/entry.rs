@@ -314,7 +314,8 @@ fn end_with_position(
     is_another_game |= before.is_some_and(|(was_practicing, _)| was_practicing != turn.0);
     let is_over = match (typing.entry.is_refused, typing.entry.waits) {
         (true, _) => has_moved || is_another_game || before != Some(turn),
-        (_, true) => is_another_game || is_elsewhere,
+        // A practice begins anew after a wrong move, and the one that waits is for the next try.
+        (_, true) => is_another_game || (is_elsewhere && !turn.0),
         _ => false,
     };
     if is_over {
