@@ -98,9 +98,12 @@ impl Hub {
         let interval = if is_shared { SHARED_BEAT } else { OWN_BEAT };
         let mut alarm = Alarm::new(self.clock.clone());
         let mut look_at = self.now() + QUIET;
+        // From beat to beat, however long one takes.
+        let mut beat_at = self.lock().uptime.beat_at;
         loop {
-            alarm.set(Some(self.now() + interval));
+            alarm.set(Some(beat_at + interval));
             alarm.wait().await;
+            beat_at = self.now();
             let was_down = matches!(self.beat().await, Ok(true));
             let now = self.now();
             let written_by = if was_down {
