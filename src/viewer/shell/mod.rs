@@ -34,8 +34,8 @@ use super::ui::slots::{FillSlots, UiSlot};
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::{UiAssets, group_of, row};
 
-/// The least height of the course of the game: two moves.
-const LEAST_COURSE: Val = Val::Px(64.0);
+/// The least height of the part with the game: the players, two moves and the steps.
+const LEAST_GAME: f32 = 270.0;
 
 fn spawn_panels(mut commands: Commands) {
     commands.spawn((
@@ -61,14 +61,14 @@ fn panel(_: &UiAssets) -> impl Bundle + use<> {
 fn game(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| !ui.is_practice()),
-        growing_part("Game", auto(), UiSlot::Game),
+        growing_part("Game", LEAST_GAME, UiSlot::Game),
     )
 }
 
 /// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.
 /// The steps below it are in sight wherever it is scrolled.
 fn middle(_: &UiAssets) -> impl Bundle + use<> {
-    scrolling_middle("Course", LEAST_COURSE, UiSlot::Course)
+    scrolling_middle("Course", UiSlot::Course)
 }
 
 /// What is in reach in a sheet that is not pulled up: the last moves, and taking one back.

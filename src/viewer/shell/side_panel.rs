@@ -49,7 +49,7 @@ pub(crate) fn side_panel(name: &'static str, place: PanelPlace, parts: impl Bund
 
 /// A part of the column that takes the room that is left. A window with less than the least height for it scrolls the
 /// column.
-pub(crate) fn growing_part(name: &'static str, least: Val, parts: impl Bundle) -> impl Bundle {
+pub(crate) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
         TakesRest(least),
@@ -69,12 +69,12 @@ fn remaining(node: Node) -> Node {
     }
 }
 
-/// The middle of the column, which takes the room that is left, at least this high. It scrolls in a low window.
-pub(crate) fn scrolling_middle(name: &'static str, least: Val, parts: impl Bundle) -> impl Bundle {
+/// The middle of the column, which takes the room that is left. It scrolls in a low window.
+pub(crate) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl Bundle {
     let room = remaining(Node::default());
     (
         Name::new(name),
-        TakesRest(least),
+        TakesRest(0.0),
         scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
     )
 }

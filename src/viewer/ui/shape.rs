@@ -156,10 +156,10 @@ pub enum PanelPlace {
     Page,
 }
 
-/// A part of the panel that takes the room left there, at least this high; with [`Val::Auto`], at least as high as its parts
-/// need. In a sheet that is not pulled up it is as high as its content.
+/// A part of the panel that takes the room left there, at least this high. In a sheet that is not pulled up it is as high
+/// as its content.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct TakesRest(pub Val);
+pub struct TakesRest(pub f32);
 
 /// A node that ends where the panel begins.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -276,7 +276,7 @@ fn fit_parts(shape: Res<WindowShape>, mut parts: Query<(&TakesRest, &mut Node)>)
         let (grow, basis, least) = if shape.is_low() {
             (0.0, auto(), px(0))
         } else {
-            (1.0, px(0), least)
+            (1.0, px(0), px(least))
         };
         if (node.flex_grow, node.flex_basis, node.min_height) != (grow, basis, least) {
             (node.flex_grow, node.flex_basis, node.min_height) = (grow, basis, least);

@@ -46,8 +46,8 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     ];
     growing_part(
         "Endgame practice",
-        px(0),
-        children![heading(assets), scrolling_middle("Endgame", px(0), parts)],
+        0.0,
+        children![heading(assets), scrolling_middle("Endgame", parts)],
     )
 }
 

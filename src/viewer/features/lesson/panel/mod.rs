@@ -31,7 +31,7 @@ fn of_run<T>(
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     growing_part(
         "Lesson",
-        px(0),
+        0.0,
         children![
             (VisibleWhen::new(has_room), heading(assets)),
             words(assets),

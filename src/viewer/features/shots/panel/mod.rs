@@ -47,11 +47,11 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     ];
     growing_part(
         "Exercises",
-        px(0),
+        0.0,
         children![
             heading(assets),
             (VisibleWhen::new(has_room), boards()),
-            scrolling_middle("Exercise", px(0), parts),
+            scrolling_middle("Exercise", parts),
             buttons::rows(),
         ],
     )

@@ -76,8 +76,8 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     ];
     growing_part(
         "Board vision",
-        px(0),
-        children![heading(assets), scrolling_middle("Exercise", px(0), pages)],
+        0.0,
+        children![heading(assets), scrolling_middle("Exercise", pages)],
     )
 }
 
