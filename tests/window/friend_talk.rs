@@ -1,4 +1,4 @@
-//! What friends who play over a network say and give each other: names, greetings, time.
+//! Names, greetings and time between friends who play over a network.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;

@@ -94,7 +94,7 @@ impl Hub {
         answer.await.map_err(|_| NotEntered::Unavailable)?
     }
 
-    /// Who has guessed too often may still come back to a game in memory, which costs nothing.
+    /// Requires that a visitor has not guessed too often. A game in memory, which costs nothing, stays open to everyone.
     fn require_guesses(&self, game: GameId, visitor: Visitor) -> Result<(), NotEntered> {
         if self.guesses.is_spent(visitor.address, self.now()) && self.live_room(game).is_none() {
             return Err(Rejection::TooMany.into());

@@ -1,4 +1,4 @@
-//! What happens in a game that is not on the board, and is worth a notice.
+//! Events in a game that is not on the board, as far as they are worth a notice.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::rules::{Side, Variant};
 use crate::viewer::features::online::seat::{FriendSeat, News, Report};
 use crate::viewer::features::online::state::SeatKey;
 
-/// What has happened.
+/// An event worth a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Happened {
     /// The friend has joined the game.
@@ -27,7 +27,7 @@ pub(super) struct HiddenNews {
     pub(super) happened: Happened,
 }
 
-/// What has happened, if the player wants to know of it before turning to the game.
+/// The event, if the player wants to know of it before turning to the game.
 fn happened(game: &OnlineGame, own: Side, news: &News) -> Option<Happened> {
     let any = |is_such: &dyn Fn(&Fact) -> bool| {
         let mut reports = news.reports.iter();

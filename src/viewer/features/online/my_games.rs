@@ -112,7 +112,7 @@ fn time_left(left: Duration) -> TimeLeft {
     }
 }
 
-/// How a game stands for the player at a seat.
+/// The state of a game for the player at a seat.
 fn state_of(seat: &FriendSeat) -> GameState {
     let gone = FriendProblem::Rejected(Rejection::NoSuchGame);
     match (seat.game(), seat.own_side()) {
@@ -183,7 +183,7 @@ fn list_games(
     list.set_if_neq(next);
 }
 
-/// What a player turns to a game with.
+/// The resources with which a player turns to a game.
 type Turning<'w> = (
     Connecting<'w>,
     ResMut<'w, OpenDialogs>,
@@ -271,7 +271,7 @@ fn carry_out(
     }
 }
 
-/// Tells of games that are not on the board, with the way there.
+/// Shows a notice about a game that is not on the board, with a button that leads there.
 fn tell(
     mut news: MessageReader<HiddenNews>,
     mode: Res<State<BoardMode>>,

@@ -39,7 +39,7 @@ impl FeatureAction for ShowingAction {
     }
 }
 
-/// What can be shown, and what the friend shows.
+/// The position that can be shown, and the one that the friend shows.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Showing {
     /// The board has the game that is over, and the friend can be shown a position of it.
@@ -125,7 +125,7 @@ fn carry_out(
     }
 }
 
-/// Follows what can be shown, and tells of a position that the friend shows.
+/// Follows whether a position can be shown, and shows a notice about one of the friend.
 fn follow(
     line: Res<FriendLine>,
     session: Res<CurrentSession>,

@@ -111,7 +111,7 @@ pub enum FriendProblem {
     NotHosted(String),
     /// This computer is in no local network.
     NoNetwork,
-    /// What was typed is no name.
+    /// The text is no name.
     Name,
 }
 
@@ -260,7 +260,7 @@ pub enum GamesPage {
     Forget(SeatKey),
 }
 
-/// How a game stands for the player.
+/// The state of a game for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameState {
     OwnTurn,
