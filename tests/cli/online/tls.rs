@@ -13,10 +13,10 @@ use rustls::crypto::ring::default_provider;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
+use tempfile::TempDir;
 
 use super::player::{Home, Player};
 use super::{TestServer, invitation, numbered};
-use crate::program::fresh_path;
 
 /// The time between two looks for bytes.
 const LOOK: Duration = Duration::from_millis(5);
@@ -24,13 +24,15 @@ const LOOK: Duration = Duration::from_millis(5);
 /// A proxy that encrypts. Its connections end with those of the clients.
 struct TlsProxy {
     address: SocketAddr,
-    certificate: PathBuf,
+    /// Where its certificate lies: tests run side by side, and each proxy has its own.
+    folder: TempDir,
 }
 
 impl TlsProxy {
     /// A proxy before the server at this address.
     fn start(server: SocketAddr) -> TlsProxy {
-        let (certificate, key) = (fresh_path("certificate.pem"), fresh_path("key.pem"));
+        let folder = tempfile::tempdir().expect("a folder");
+        let (certificate, key) = (certificate_in(&folder), folder.path().join("key.pem"));
         let made = Command::new("openssl")
             .args([
                 "req",
@@ -70,15 +72,20 @@ impl TlsProxy {
                 });
             }
         });
-        TlsProxy {
-            address,
-            certificate,
-        }
+        TlsProxy { address, folder }
+    }
+
+    fn certificate(&self) -> PathBuf {
+        certificate_in(&self.folder)
     }
 
     fn url(&self) -> String {
         format!("https://{}/", self.address)
     }
+}
+
+fn certificate_in(folder: &TempDir) -> PathBuf {
+    folder.path().join("certificate.pem")
 }
 
 /// Returns `true` if this machine can make certificates.
@@ -132,7 +139,7 @@ fn two_play_through_tls_with_a_certificate_that_they_trust() {
     let proxy = TlsProxy::start(server.address());
     let homes = [Home::new(), Home::new()];
     let start = |home: &Home, arguments: &[&str]| {
-        Player::start_trusting(home, &proxy.certificate, arguments)
+        Player::start_trusting(home, &proxy.certificate(), arguments)
     };
     let mut white = start(&homes[0], &["--invite", &proxy.url()]);
     let link = invitation(&mut white);
@@ -157,7 +164,8 @@ fn a_certificate_that_nobody_trusts_is_refused_with_the_reason() {
     let proxy = TlsProxy::start(server.address());
     let other = TlsProxy::start(server.address());
     let home = Home::new();
-    let mut player = Player::start_trusting(&home, &other.certificate, &["--invite", &proxy.url()]);
+    let mut player =
+        Player::start_trusting(&home, &other.certificate(), &["--invite", &proxy.url()]);
     let reason = player.sees_line("cannot be reached: ");
     assert!(reason.contains("certificate"), "{reason}");
 }
