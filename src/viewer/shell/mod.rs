@@ -29,13 +29,15 @@ use super::kernel::mode::BoardMode;
 use super::kernel::registry::AddActions;
 use super::scene::camera::PanelInsets;
 use super::ui::bindings::VisibleWhen;
-use super::ui::shape::PanelPlace;
+use super::ui::shape::{NeededHeight, PanelPlace};
 use super::ui::slots::{FillSlots, UiSlot};
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::{UiAssets, group_of, row};
 
 /// The least height of the part with the game: the players, two moves and the steps.
 const LEAST_GAME: f32 = 270.0;
+/// That of the moves in it.
+const LEAST_COURSE: f32 = 64.0;
 
 fn spawn_panels(mut commands: Commands) {
     commands.spawn((
@@ -62,13 +64,14 @@ fn game(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| !ui.is_practice()),
         growing_part("Game", LEAST_GAME, UiSlot::Game),
+        NeededHeight::default(),
     )
 }
 
 /// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.
 /// The steps below it are in sight wherever it is scrolled.
 fn middle(_: &UiAssets) -> impl Bundle + use<> {
-    scrolling_middle("Course", UiSlot::Course)
+    scrolling_middle("Course", LEAST_COURSE, UiSlot::Course)
 }
 
 /// What is in reach in a sheet that is not pulled up: the last moves, and taking one back.

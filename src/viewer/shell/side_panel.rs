@@ -69,12 +69,12 @@ fn remaining(node: Node) -> Node {
     }
 }
 
-/// The middle of the column, which takes the room that is left. It scrolls in a low window.
-pub(crate) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl Bundle {
+/// The middle of the column, which takes the room that is left, at least this high. It scrolls in a low window.
+pub(crate) fn scrolling_middle(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
     let room = remaining(Node::default());
     (
         Name::new(name),
-        TakesRest(0.0),
+        TakesRest(least),
         scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
     )
 }

@@ -161,6 +161,10 @@ pub enum PanelPlace {
 #[derive(Component, Clone, Copy, Debug)]
 pub struct TakesRest(pub f32);
 
+/// The height that the parts within a [`TakesRest`] need, which is its least height too: cards among them come and go.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct NeededHeight(f32);
+
 /// A node that ends where the panel begins.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BesidePanel;
@@ -271,8 +275,12 @@ fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
 }
 
 /// Fits the parts of the panel to a sheet that is as high as its content.
-fn fit_parts(shape: Res<WindowShape>, mut parts: Query<(&TakesRest, &mut Node)>) {
-    for (&TakesRest(least), mut node) in &mut parts {
+fn fit_parts(
+    shape: Res<WindowShape>,
+    mut parts: Query<(&TakesRest, Option<&NeededHeight>, &mut Node)>,
+) {
+    for (&TakesRest(least), needed, mut node) in &mut parts {
+        let least = needed.map_or(least, |needed| least.max(needed.0));
         let (grow, basis, least) = if shape.is_low() {
             (0.0, auto(), px(0))
         } else {
@@ -281,6 +289,29 @@ fn fit_parts(shape: Res<WindowShape>, mut parts: Query<(&TakesRest, &mut Node)>)
         if (node.flex_grow, node.flex_basis, node.min_height) != (grow, basis, least) {
             (node.flex_grow, node.flex_basis, node.min_height) = (grow, basis, least);
             node.flex_shrink = grow;
+        }
+    }
+}
+
+/// Notes the height that parts need, of which one takes the rest again: that counts with its least height.
+fn measure_parts(
+    mut holders: Query<(&mut NeededHeight, &Node, &Children)>,
+    parts: Query<(&ComputedNode, Option<&TakesRest>)>,
+    mut motion: ResMut<Motion>,
+) {
+    for (mut needed, node, children) in &mut holders {
+        let Val::Px(gap) = node.row_gap else { continue };
+        let shown = parts.iter_many(children);
+        let shown = shown.filter(|(part, _)| !part.is_empty());
+        let heights = shown.map(|(part, rest)| match rest {
+            Some(&TakesRest(least)) => least,
+            None => part.size().y * part.inverse_scale_factor(),
+        });
+        let (count, sum) = heights.fold((0.0_f32, 0.0), |(count, sum), height| {
+            (count + 1.0, sum + height)
+        });
+        if needed.set_if_neq(NeededHeight(sum + gap * (count - 1.0).max(0.0))) {
+            motion.request_frame();
         }
     }
 }
@@ -357,7 +388,10 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .before(UiSystems::Layout),
         )
-        .add_systems(PostUpdate, measure_low_sheet.after(UiSystems::Layout))
+        .add_systems(
+            PostUpdate,
+            (measure_low_sheet, measure_parts).after(UiSystems::Layout),
+        )
         .init_resource::<UiScale>()
         .add_systems(
             Update,

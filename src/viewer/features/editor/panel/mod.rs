@@ -140,7 +140,7 @@ fn middle(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
         fen_field::with_buttons(assets),
         report::card_of(assets),
     ];
-    scrolling_middle("Editor", parts)
+    scrolling_middle("Editor", 0.0, parts)
 }
 
 fn sides_to_move(variant: Variant) -> impl Bundle {

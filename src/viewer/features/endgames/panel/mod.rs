@@ -47,7 +47,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     growing_part(
         "Endgame practice",
         0.0,
-        children![heading(assets), scrolling_middle("Endgame", parts)],
+        children![heading(assets), scrolling_middle("Endgame", 0.0, parts)],
     )
 }
 

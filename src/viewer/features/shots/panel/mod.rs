@@ -51,7 +51,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             heading(assets),
             (VisibleWhen::new(has_room), boards()),
-            scrolling_middle("Exercise", parts),
+            scrolling_middle("Exercise", 0.0, parts),
             buttons::rows(),
         ],
     )

@@ -77,7 +77,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     growing_part(
         "Board vision",
         0.0,
-        children![heading(assets), scrolling_middle("Exercise", pages)],
+        children![heading(assets), scrolling_middle("Exercise", 0.0, pages)],
     )
 }
 
