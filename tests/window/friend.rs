@@ -314,7 +314,7 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
 
 fn type_server(app: &mut TestApp, server: &str) {
     use bevy::text::{EditableText, TextEdit};
-    use dames3d::viewer::features::online::connection::FriendField;
+    use dames3d::viewer::features::online::typed::FriendField;
     let mut fields = app.world().query::<(&FriendField, &mut EditableText)>();
     for (field, mut text) in fields.iter_mut(app.world()) {
         if *field == FriendField::Server {

@@ -13,10 +13,10 @@ use dames3d::rules::{Side, Variant};
 use dames3d::sound::Sound;
 use dames3d::viewer::features::clocks::ClockAction;
 use dames3d::viewer::features::online::actions::FriendAction;
-use dames3d::viewer::features::online::connection::FriendField;
 use dames3d::viewer::features::online::state::{
     FRIEND, FriendPage, FriendProblem, FriendSettings, Place, SAY,
 };
+use dames3d::viewer::features::online::typed::FriendField;
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
 use dames3d::viewer::kernel::dialogs::OpenDialogs;

@@ -4,19 +4,18 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::window::RequestRedraw;
 
 use crate::game::Event;
 use crate::game::clocks::ClockSettings;
 use crate::online::{
-    GameSettings, Link, Network, Offer, OnlineGame, Pace, PlayerName, Request, RoomCode,
-    SavedSeats, SavedSeatsFile, Target, WiredClient, server_address,
+    GameSettings, Link, Network, Offer, OnlineGame, Pace, Request, SavedSeatsFile, WiredClient,
 };
 use crate::platform::renew_page;
-use crate::rules::{Ply, Variant};
+use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::hidden_news::HiddenNews;
+use crate::viewer::features::online::kept_seats::{note_over, own_seat, save_seat};
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
 use crate::viewer::features::online::others::OtherSeats;
 use crate::viewer::features::online::presence_sounds::sound_of;
@@ -24,8 +23,9 @@ use crate::viewer::features::online::requests::request_for;
 use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked, Silence};
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
-    Place, SavedGame, SeatKey, ServerKey,
+    Place, SavedGame, SeatKey,
 };
+use crate::viewer::features::online::typed::{Typed, typed_link};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -50,19 +50,6 @@ pub(super) const CAN_HOST: bool = cfg!(all(feature = "server", not(target_family
 /// The network on which games are played.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct FriendNetwork(pub Network);
-
-/// A field of the dialog.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FriendField {
-    /// The address of a server.
-    Server,
-    /// A link or a code.
-    Link,
-    /// The own name.
-    Name,
-    /// The key of the server.
-    Key,
-}
 
 /// The way into a game.
 #[derive(Clone, Debug)]
@@ -188,43 +175,6 @@ pub(super) fn settings_of(offer: &OfferElsewhere, days: Option<u8>) -> GameSetti
     }
 }
 
-/// The address of a server as a player types it: `https://` goes without saying, and for an address of the local network
-/// `http://`.
-fn typed_server(text: &str) -> Option<String> {
-    let text = text.trim();
-    if text.contains("://") {
-        return server_address(text).ok();
-    }
-    let host = text.split(['/', ':']).next().unwrap_or_default();
-    let is_near = host == "localhost" || host.parse::<std::net::Ipv4Addr>().is_ok();
-    let scheme = if is_near { "http" } else { "https" };
-    server_address(&format!("{scheme}://{text}")).ok()
-}
-
-/// The link that a player types or follows: one of a server, one of the system for this program, or a code of six letters
-/// on this server.
-fn typed_link(text: &str, server: &str) -> Result<Link, FriendProblem> {
-    let text = text.trim();
-    let text = text.strip_prefix("dames3d:").unwrap_or(text);
-    if let Ok(code) = text.parse::<RoomCode>() {
-        let server = typed_server(server).ok_or(FriendProblem::Address)?;
-        let target = Target::Code(code);
-        return Ok(Link { server, target });
-    }
-    text.parse().map_err(|_| FriendProblem::Link)
-}
-
-/// The link to the player's own seat where that is in the game of the invitation: it was followed before.
-fn own_seat(link: Link, folders: &UserFolders) -> Link {
-    let Target::Join { game, .. } = link.target else {
-        return link;
-    };
-    let file: Option<SavedSeatsFile> = folders.file();
-    let seats = file.and_then(|file| file.load().ok());
-    let own = seats.and_then(|seats| seats.in_game(&link.server, game));
-    own.unwrap_or(link)
-}
-
 /// Offers to go on with the latest game of an earlier session, and connects to all that go on.
 fn find_saved(
     folders: Res<UserFolders>,
@@ -335,76 +285,6 @@ fn refresh(seat: &FriendSeat, events: Vec<Event>, updates: &mut MessageWriter<Re
     }
 }
 
-/// The own fields and choices of the dialog.
-#[derive(SystemParam)]
-struct Typed<'w, 's> {
-    fields: Query<'w, 's, (&'static FriendField, &'static EditableText)>,
-    settings: ResMut<'w, FriendSettings>,
-    offer: ResMut<'w, GameToOffer>,
-}
-
-impl Typed<'_, '_> {
-    fn text(&self, wanted: FriendField) -> String {
-        let mut fields = self.fields.iter();
-        let field = fields.find(|(field, _)| **field == wanted);
-        field.map_or_else(String::new, |(_, text)| text.value().to_string())
-    }
-
-    /// Keeps the name that is typed. No name is one too.
-    fn keep_name(&mut self) -> Result<(), FriendProblem> {
-        let text = self.text(FriendField::Name);
-        let name = match text.trim() {
-            "" => String::new(),
-            text => {
-                let name = text.parse::<PlayerName>();
-                name.map_err(|_| FriendProblem::Name)?.into()
-            }
-        };
-        if self.settings.name != name {
-            self.settings.name = name;
-        }
-        Ok(())
-    }
-
-    /// The server that is typed, which is kept.
-    fn server(&mut self) -> Result<String, FriendProblem> {
-        let text = self.text(FriendField::Server);
-        let server = typed_server(&text).ok_or(FriendProblem::Address)?;
-        if self.settings.server != server {
-            self.settings.server = server.clone();
-        }
-        Ok(server)
-    }
-
-    /// The key that is typed for this server, which is kept. That of another server stays with it.
-    fn key(&mut self, server: &str) -> Option<String> {
-        let key = self.text(FriendField::Key).trim().to_owned();
-        let kept = self.settings.key.as_ref();
-        let is_others = kept.is_some_and(|kept| kept.key == key && kept.server != server);
-        if key.is_empty() || is_others {
-            return None;
-        }
-        let server = server.to_owned();
-        self.settings.key = Some(ServerKey {
-            server,
-            key: key.clone(),
-        });
-        Some(key)
-    }
-
-    /// The link or code that is typed.
-    fn link(&mut self) -> Result<Link, FriendProblem> {
-        let link = typed_link(
-            &self.text(FriendField::Link),
-            &self.text(FriendField::Server),
-        )?;
-        if self.settings.server != link.server {
-            self.settings.server = link.server.clone();
-        }
-        Ok(link)
-    }
-}
-
 fn carry_out(
     mut actions: MessageReader<FriendAction>,
     mut connecting: Connecting,
@@ -510,17 +390,6 @@ pub(super) fn show(seat: &mut FriendSeat, updates: &mut MessageWriter<RemoteUpda
     }
 }
 
-/// Notes in the file of the player that nothing is to be played at a seat any more.
-pub(super) fn note_over(seat: Option<&FriendSeat>, link: Option<Link>, folders: &UserFolders) {
-    let file: Option<SavedSeatsFile> = folders.file();
-    let link = link.or_else(|| seat?.own_link());
-    if let (Some(file), Some(link)) = (file, link)
-        && let Err(error) = file.update(|seats| seats.note_over(&link))
-    {
-        warn!("the seats cannot be saved: {error}");
-    }
-}
-
 /// Asks the server for what the player does on the board.
 fn ask_server(
     mut commands: MessageReader<RemoteCommand>,
@@ -540,30 +409,6 @@ fn ask_server(
             // The next frame shows it.
             redraw.write(RequestRedraw);
         }
-    }
-}
-
-/// Saves the seat of the player, who comes back to the game by it.
-fn save_seat(seat: &FriendSeat, folders: &UserFolders, notices: &mut MessageWriter<Notice>) {
-    if let (Some(link), Some(variant)) = (seat.own_link(), seat.variant()) {
-        save_link(&link, variant, folders, notices);
-    }
-}
-
-/// Saves the link to a seat.
-pub(super) fn save_link(
-    link: &Link,
-    variant: Variant,
-    folders: &UserFolders,
-    notices: &mut MessageWriter<Notice>,
-) {
-    let file: Option<SavedSeatsFile> = folders.file();
-    let Some(file) = file else { return };
-    if let Err(error) = SavedSeats::save(&file, link, variant) {
-        let reason = error.to_string();
-        notices.write(Notice::info(move |localizer| {
-            localizer.messages.friend_not_saved(&reason)
-        }));
     }
 }
 
@@ -731,35 +576,4 @@ pub(super) fn plugin(app: &mut App) {
                     .before(FrameSystems::Render),
             ),
         );
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_typed_server_may_lack_its_scheme() {
-        for (typed, address) in [
-            ("192.168.1.5:7171", "http://192.168.1.5:7171/"),
-            (" localhost ", "http://localhost/"),
-            ("dames.example", "https://dames.example/"),
-            ("http://dames.example/games/", "http://dames.example/games/"),
-        ] {
-            assert_eq!(typed_server(typed).as_deref(), Some(address), "{typed}");
-        }
-        for typed in ["", "ftp://dames.example", "two words"] {
-            assert_eq!(typed_server(typed), None, "{typed}");
-        }
-    }
-
-    #[test]
-    fn a_code_is_one_of_the_server_and_a_link_names_its_own() {
-        let code = typed_link("fwkqsa", "192.168.1.5:7171").expect("a code");
-        assert_eq!(code.to_string(), "http://192.168.1.5:7171/#code=FWKQSA");
-        let link = "http://10.0.0.1:7171/#watch=0123456789abcdef";
-        let followed = typed_link(&format!("dames3d:{link}"), "").expect("a link");
-        assert_eq!(followed.to_string(), link);
-        assert_eq!(typed_link("fwkqsa", ""), Err(FriendProblem::Address));
-        assert_eq!(typed_link("hello", ""), Err(FriendProblem::Link));
-    }
 }

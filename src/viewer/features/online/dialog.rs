@@ -13,13 +13,14 @@ use crate::online::{Connection, Pace, PlayerName};
 use crate::platform::is_page;
 use crate::rules::{Side, Variant};
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::connection::{CAN_HOST, FriendField, FriendLine};
+use crate::viewer::features::online::connection::{CAN_HOST, FriendLine};
 use crate::viewer::features::online::notices::problem_words;
 use crate::viewer::features::online::square_code::square_code;
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Place,
     ShownInvitation,
 };
+use crate::viewer::features::online::typed::FriendField;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;

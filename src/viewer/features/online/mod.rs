@@ -10,6 +10,7 @@ mod games_dialog;
 mod hidden_news;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub mod hosting;
+mod kept_seats;
 pub mod links;
 pub mod my_games;
 mod notices;
@@ -23,6 +24,7 @@ mod seat;
 pub mod showing;
 mod square_code;
 pub mod state;
+pub mod typed;
 
 use actions::FriendAction;
 use bevy::prelude::*;

@@ -9,10 +9,9 @@ use bevy::prelude::*;
 use crate::i18n::{Localizer, Messages, Phrase};
 use crate::online::{Link, Phase, Rejection};
 use crate::rules::{Side, Variant};
-use crate::viewer::features::online::connection::{
-    CAN_HOST, Connecting, FriendLine, Way, note_over, show,
-};
+use crate::viewer::features::online::connection::{CAN_HOST, Connecting, FriendLine, Way, show};
 use crate::viewer::features::online::hidden_news::{Happened, HiddenNews};
+use crate::viewer::features::online::kept_seats::note_over;
 use crate::viewer::features::online::others::OtherSeats;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::{
@@ -164,6 +163,11 @@ fn games(line: &FriendLine, others: &OtherSeats, is_remote: bool) -> FriendGames
     FriendGames(games.into_iter().map(|(game, _)| game).collect())
 }
 
+/// Returns `true` if there is a game, or was one.
+fn has_games(line: Res<FriendLine>, others: Res<OtherSeats>, list: Res<FriendGames>) -> bool {
+    line.seat.is_some() || !others.is_empty() || !list.0.is_empty()
+}
+
 /// Keeps the list up to date. The number of games is in sight, all else only while the list is open.
 fn list_games(
     line: Res<FriendLine>,
@@ -307,7 +311,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 carry_out.in_set(CarryOut),
-                (list_games, tell)
+                (list_games.run_if(has_games), tell)
                     .after(FrameSystems::Apply)
                     .before(FrameSystems::Render),
             ),

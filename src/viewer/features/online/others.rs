@@ -49,6 +49,10 @@ pub(super) struct OtherSeats {
 }
 
 impl OtherSeats {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.seats.is_empty()
+    }
+
     pub(super) fn iter(&self) -> impl Iterator<Item = &OtherSeat> {
         self.seats.iter()
     }

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 
 use crate::online::Link;
 use crate::rules::Variant;
-use crate::viewer::features::online::connection::{Connecting, Way, save_link};
+use crate::viewer::features::online::connection::{Connecting, Way};
 use crate::viewer::features::online::hidden_news::HiddenNews;
+use crate::viewer::features::online::kept_seats::save_link;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::SeatKey;
 use crate::viewer::kernel::frame::FrameSystems;
