@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, MarkColor};
+use dames3d::i18n::Language;
 use dames3d::online::{
     ClientMessage, Company, Entry, EntryNumber, Fact, GameId, GameSettings, Intent, Link, Network,
     Pace, Presence, Request, RequestId, Role, SavedSeats, SavedSeatsFile, Secret, ServerMessage,
@@ -17,6 +18,7 @@ use dames3d::online::{
 };
 use dames3d::platform::Stopwatch;
 use dames3d::rules::{BySide, Ply, Side, Variant};
+use dames3d::viewer::app::WindowOptions;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::connection::FriendNetwork;
 use dames3d::viewer::features::online::links::{LINKS, LinksAction};
@@ -31,6 +33,7 @@ use dames3d::viewer::kernel::messages::PlayElsewhere;
 use dames3d::viewer::kernel::persistence::UserFolders;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::waker::{Alarms, Wakes, WindowWaker};
+use dames3d::viewer::shell::welcome::WELCOME;
 
 use crate::friend::{ScriptedLine, Socket};
 use crate::test_app::{TestApp, square};
@@ -680,4 +683,30 @@ fn a_position_of_a_game_that_is_not_at_its_table_is_refused_with_the_way_to_it()
         app.said()
     );
     assert!(!app.shows(ShowingAction::Show));
+}
+
+#[test]
+fn a_second_start_with_a_game_by_link_has_no_card_of_a_first_start() {
+    let hall = Hall::default();
+    hall.begin(2, GameSettings::new(Variant::International), &[], 0);
+    for has_seat in [false, true] {
+        let folder = tempfile::tempdir().expect("a folder");
+        if has_seat {
+            let file = SavedSeatsFile::new(folder.path().join("online.json"));
+            SavedSeats::save(&file, &seat(2), Variant::International).expect("saved");
+        }
+        let options = WindowOptions {
+            language: Some(Language::English),
+            folders: UserFolders::In(folder.path().to_owned()),
+            ..WindowOptions::default()
+        };
+        let network = hall.network();
+        let mut app = TestApp::with(move |app| {
+            app.insert_resource(network);
+            options.add_to(app);
+        });
+        hall.answer(&mut app);
+        assert_eq!(app.open().has(WELCOME), !has_seat);
+        assert_eq!(app.shows(FriendAction::Return), has_seat);
+    }
 }
