@@ -11,8 +11,8 @@ use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::online::{
     ClientMessage, Company, Connection, Entry, EntryNumber, Fact, GameId, GameSettings, Intent,
-    Line, Network, Offer, OpenInvitation, Pace, Presence, Rejection, Request, RequestId, Role,
-    RoomCode, Secret, ServerMessage, Welcome, WireEvent,
+    Line, Network, Offer, OfferedGame, OpenInvitation, Pace, Presence, Rejection, Request,
+    RequestId, Role, RoomCode, Secret, ServerMessage, Welcome, WireEvent,
 };
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
@@ -153,13 +153,17 @@ impl Server {
     }
 
     /// Says to which game the client is invited, which has only asked.
-    pub(crate) fn offers(&self, settings: GameSettings) {
+    pub(crate) fn offers(&self, settings: GameSettings, host_name: Option<&str>) {
         let heard = self.heard();
         let Some(ClientMessage::Hello(hello)) = &heard else {
             panic!("expected a hello, found {heard:?}");
         };
         assert!(matches!(hello.intent, Intent::Look { .. }), "{hello:?}");
-        self.say(&ServerMessage::Offered(Box::new(settings)));
+        let host_name = host_name.map(|name| name.parse().expect("a name"));
+        self.say(&ServerMessage::Offered(Box::new(OfferedGame {
+            settings,
+            host_name,
+        })));
     }
 
     /// Answers the hello of the client, which has this role.
@@ -231,7 +235,7 @@ pub(crate) fn begin(app: &mut TestApp, server: &Server, settings: GameSettings) 
     server.write(0, Fact::Joined(Side::White));
     server.write(0, Fact::Joined(Side::Black));
     follow(app, INVITATION);
-    server.offers(settings);
+    server.offers(settings, None);
     app.frames(2);
     app.press(FriendAction::Join);
     app.frames(2);
@@ -336,10 +340,12 @@ fn who_is_invited_sees_the_game_and_joins_by_one_button() {
     server.write(0, Fact::Created(game.clone()));
     server.write(0, Fact::Joined(Side::Black));
     follow(&mut app, INVITATION);
-    server.offers(game);
+    server.offers(game, Some("Anna"));
     app.frames(2);
     assert_eq!(view(&app).stage, FriendStage::Invited);
-    assert!(app.says("Join as Sheep"), "{:?}", app.said());
+    for words in ["Anna invites you.", "Join as Sheep"] {
+        assert!(app.says(words), "{words}: {:?}", app.said());
+    }
     assert!(!is_on_board(&app) && server.heard().is_none());
     app.press(FriendAction::Join);
     app.frames(2);
@@ -354,7 +360,7 @@ fn an_invitation_that_is_not_accepted_is_over_with_its_dialog() {
     let server = Server::default();
     let mut app = server.window();
     follow(&mut app, INVITATION);
-    server.offers(settings(Variant::Dames3d));
+    server.offers(settings(Variant::Dames3d), None);
     app.frames(2);
     app.press(ShellAction::Cancel);
     app.frames(3);

@@ -66,7 +66,7 @@ fn the_own_name_is_typed_kept_and_sent_once_the_seat_is_taken() {
     type_into(&mut app, FriendField::Name, "  Anna ");
     app.press(FriendAction::Join);
     app.frames(2);
-    server.offers(settings(Variant::International));
+    server.offers(settings(Variant::International), None);
     app.frames(2);
     app.press(FriendAction::Join);
     app.frames(2);

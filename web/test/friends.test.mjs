@@ -130,6 +130,16 @@ async function invite(game, touches, choices = []) {
     return game.wait_for(() => game.page.evaluate(() => navigator.clipboard.readText()), 20_000);
 }
 
+/** Follows the link of an invitation on the page of the guest, and takes the seat. */
+async function join(guest, link, side, touches) {
+    await guest.page.goto(link);
+    // An address that differs only behind its # is not loaded anew.
+    await guest.page.reload();
+    await guest.wait_until_ready();
+    await guest.picture('friend-asked');
+    await guest.press(`Join as ${side}`, touches);
+}
+
 /** Plays the game of both pages, White on the first, for a number of moves or to its end. Returns the moves played. */
 async function play(friends, most, touches) {
     for (let moves = 0; moves < most; moves += 1) {
@@ -159,11 +169,7 @@ test('two phones play a whole game, with the network cut and the server killed i
         await guest.page.goto(cable.address);
         await guest.wait_until_ready();
         const begin = performance.now();
-        await guest.page.goto(link.replace(host.address, cable.address));
-        await guest.page.reload();
-        await guest.wait_until_ready();
-        await guest.picture('friend-asked');
-        await guest.press('Join as Black', true);
+        await join(guest, link.replace(host.address, cable.address), 'Black', true);
         await host_page.wait_for_turn('W');
         console.log(`from the link to the first move: ${Math.round(performance.now() - begin)} ms`);
         const friends = [host_page, guest];
@@ -192,3 +198,106 @@ test('two phones play a whole game, with the network cut and the server killed i
         await host_page.picture('friend-result-host');
     },
 ));
+
+test('a phone that slept, was offline or has lost all it kept is in the game again', () => with_friends(
+    async (host_page, guest, { host, cable, browsers }) => {
+        await host_page.open(host.address);
+        await host_page.play();
+        await host_page.frames(2);
+        const link = await invite(host_page, true, ['White']);
+        await join(guest, link.replace(host.address, cable.address), 'Black', true);
+        const friends = [host_page, guest];
+        await play(friends, 2, true);
+        await guest.press('Links', true);
+        await guest.press('Show this link', true);
+        await guest.picture('friend-links');
+        await guest.press('Copy the link for my other device', true);
+        const seat = await guest.wait_for(() => guest.page.evaluate(() => navigator.clipboard.readText()), 20_000);
+        assert.match(seat, /#seat=[0-9a-f]{16}\.[0-9a-f]{32}$/);
+        await guest.press('Close', true);
+
+        /** White moves while the guest is not there. */
+        const move_meanwhile = async () => {
+            await host_page.wait_for_turn('W');
+            await host_page.move((await host_page.ask('legal_moves'))[0], true);
+        };
+        const devtools = await browsers[1].newCDPSession(guest.page);
+        await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+        await move_meanwhile();
+        // Longer than a client takes a silent server for lost.
+        await host_page.page.waitForTimeout(12_000);
+        await host_page.picture('friend-asleep');
+        await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+        await agree(friends);
+        await play(friends, 1, true);
+
+        cable.cut();
+        await browsers[1].setOffline(true);
+        await move_meanwhile();
+        await guest.hears(/connection.*lost|lost.*connection/i);
+        await browsers[1].setOffline(false);
+        cable.mend();
+        await agree(friends);
+        await play(friends, 1, true);
+
+        await guest.page.goto('about:blank');
+        await devtools.send('Storage.clearDataForOrigin', { origin: new URL(cable.address).origin, storageTypes: 'all' });
+        await move_meanwhile();
+        await guest.page.goto(seat);
+        await guest.wait_until_ready();
+        await agree(friends);
+        await guest.picture('friend-back');
+        await play(friends, 3, true);
+    },
+));
+
+/** A player on the terminal, who follows a link. */
+class Terminal {
+    constructor(link) {
+        this.home = mkdtempSync(path.join(tmpdir(), 'dames3d-'));
+        const { PATH } = process.env;
+        this.process = spawn(program, ['text', '--join', link], {
+            env: { LANG: 'C', PATH, HOME: this.home },
+            stdio: ['pipe', 'ignore', 'inherit'],
+        });
+    }
+
+    types(text) {
+        this.process.stdin.write(`${text}\n`);
+    }
+
+    remove() {
+        this.process.kill('SIGKILL');
+        rmSync(this.home, { recursive: true, force: true });
+    }
+}
+
+test('a page plays a whole game on the flat board with a terminal', () => with_friends(async (game, _, { host }) => {
+    await game.open(host.address);
+    await game.play();
+    await game.frames(2);
+    const link = await invite(game, false, ['Flat', 'White']);
+    const terminal = new Terminal(link);
+    try {
+        for (let moves = 0; ; moves += 1) {
+            const legal = await game.wait_for_turn('WB');
+            if (!legal) {
+                console.log(`with a terminal: ${moves} moves, ${await game.ask('outcome')}`);
+                break;
+            }
+            assert.ok(moves < 400, 'the game ends');
+            const move = legal.toSorted((a, b) => b.length - a.length)[0];
+            const position = await game.ask('position');
+            if (position.startsWith('W')) {
+                await game.move(move);
+            } else {
+                terminal.types(move);
+                await game.wait_for(async () => await game.ask('position') !== position || await game.ask('outcome'), 60_000);
+            }
+        }
+        await game.rest(3);
+        await game.picture('friend-terminal-result');
+    } finally {
+        terminal.remove();
+    }
+}, {}));

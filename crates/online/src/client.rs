@@ -7,8 +7,8 @@ use crate::game::{Command, Event, Session};
 use crate::link::{GameId, Link, Secret, Target, socket_of};
 use crate::log::{Entry, EntryNumber};
 use crate::message::{
-    ClientMessage, Company, Hello, Intent, Invitation, OpenInvitation, PROTOCOL_VERSION, Rejection,
-    ServerMessage, Welcome,
+    ClientMessage, Company, Hello, Intent, Invitation, OfferedGame, OpenInvitation,
+    PROTOCOL_VERSION, Rejection, ServerMessage, Welcome,
 };
 use crate::online_game::OnlineGame;
 use crate::player_name::PlayerName;
@@ -80,7 +80,7 @@ pub enum ClientEvent {
     /// The connection has changed.
     Connection(Connection),
     /// The invitation is to this game, which waits for an [answer](Client::accept).
-    Offered(Box<GameSettings>),
+    Offered(Box<OfferedGame>),
     /// The client has come to its place in a game.
     Entered(Role),
     /// The other seat is free; this is the invitation.
@@ -141,7 +141,7 @@ pub struct Client {
     place: Option<(GameId, Role)>,
     game: Option<OnlineGame>,
     /// The seat that the client takes, and the game to which it is invited, until it has [accepted](Client::accept).
-    invited: Option<(Secret, Option<Box<GameSettings>>)>,
+    invited: Option<(Secret, Option<Box<OfferedGame>>)>,
     /// The time at which the last entry was written, by the client's clock.
     entry_at: Milliseconds,
     unanswered: VecDeque<Unanswered>,
@@ -235,7 +235,7 @@ impl Client {
     }
 
     /// The game to which the client is invited, while it waits for an [answer](Client::accept).
-    pub fn offered(&self) -> Option<&GameSettings> {
+    pub fn offered(&self) -> Option<&OfferedGame> {
         let (_, offered) = self.invited.as_ref()?;
         offered.as_deref()
     }
@@ -515,7 +515,7 @@ impl Client {
         }
         match message {
             ServerMessage::Welcome(welcome) => self.enter(*welcome, now),
-            ServerMessage::Offered(settings) => self.note_offered(settings),
+            ServerMessage::Offered(game) => self.note_offered(game),
             ServerMessage::Rejected(rejection) => {
                 let change = self.set_connection(Connection::Rejected);
                 [Output::Close]
@@ -553,14 +553,14 @@ impl Client {
         }
     }
 
-    fn note_offered(&mut self, settings: Box<GameSettings>) -> Vec<Output> {
+    fn note_offered(&mut self, game: Box<OfferedGame>) -> Vec<Output> {
         let Some((_, offered)) = &mut self.invited else {
             return Vec::new();
         };
-        *offered = Some(settings.clone());
+        *offered = Some(game.clone());
         self.attempts = 0;
         self.hello = None;
-        vec![Output::Close, Output::Event(ClientEvent::Offered(settings))]
+        vec![Output::Close, Output::Event(ClientEvent::Offered(game))]
     }
 
     fn enter(&mut self, welcome: Welcome, now: Milliseconds) -> Vec<Output> {

@@ -30,7 +30,7 @@ pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target, server_addre
 pub use log::{Entry, EntryNumber, Fact};
 pub use message::{
     ClientMessage, Company, Hello, Intent, InvalidMessage, Invitation, MAX_MESSAGE_BYTES,
-    OpenInvitation, PROTOCOL_VERSION, Presence, Rejection, ServerMessage, Welcome,
+    OfferedGame, OpenInvitation, PROTOCOL_VERSION, Presence, Rejection, ServerMessage, Welcome,
 };
 #[cfg(feature = "wire")]
 pub use network::{Line, Network};

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::link::{GameId, RoomCode, Secret};
 use crate::log::{Entry, EntryNumber};
+use crate::player_name::PlayerName;
 use crate::request::{Refusal, Request, RequestId, Role};
 use crate::rules::BySide;
 use crate::settings::GameSettings;
@@ -185,13 +186,22 @@ pub enum Rejection {
     Message(String),
 }
 
+/// A game to which somebody is invited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OfferedGame {
+    /// The game.
+    pub settings: GameSettings,
+    /// The name of the player who offers it, if it has one.
+    pub host_name: Option<PlayerName>,
+}
+
 /// A message of the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ServerMessage {
     /// The answer to a hello.
     Welcome(Box<Welcome>),
     /// The game to which somebody is invited; the seat of its host's opponent is free. The connection ends.
-    Offered(Box<GameSettings>),
+    Offered(Box<OfferedGame>),
     /// The client is not let in, or is sent away. The connection ends.
     Rejected(Rejection),
     /// Something has happened.

@@ -572,6 +572,7 @@ friend-copy = Link kopieren
 friend-not-copied = Kein Zugriff auf die Zwischenablage: Lies stattdessen die sechs Buchstaben vor.
 friend-join-button = Mitspielen
 friend-join-as = Als { $side } mitspielen
+friend-invited-by = { $name } lädt dich ein.
 friend-invited = Du bist zu einem Spiel eingeladen.
 friend-paste = Einfügen
 friend-link-or-code = Link oder sechs Buchstaben

@@ -727,6 +727,8 @@ friend-not-copied = Cannot access the clipboard: read the six letters out instea
 friend-join-button = Join
 # $side (String)
 friend-join-as = Join as { $side }
+# $name (String)
+friend-invited-by = { $name } invites you.
 friend-invited = You are invited to a game.
 friend-paste = Paste
 friend-link-or-code = Link, or six letters

@@ -578,6 +578,7 @@ friend-copy = Copiar el enlace
 friend-not-copied = No se puede acceder al portapapeles: dicta las seis letras.
 friend-join-button = Unirse
 friend-join-as = Unirse con { $side }
+friend-invited-by = { $name } te invita.
 friend-invited = Te invitan a una partida.
 friend-paste = Pegar
 friend-link-or-code = Enlace o seis letras

@@ -586,6 +586,7 @@ friend-copy = Copier le lien
 friend-not-copied = Le presse-papiers est inaccessible : dictez plutôt les six lettres.
 friend-join-button = Rejoindre
 friend-join-as = Rejoindre : { $side }
+friend-invited-by = { $name } vous invite.
 friend-invited = Vous êtes invité à une partie.
 friend-paste = Coller
 friend-link-or-code = Lien, ou six lettres

@@ -581,6 +581,7 @@ friend-copy = Copia il link
 friend-not-copied = Non si può accedere agli appunti: detta le sei lettere.
 friend-join-button = Entra
 friend-join-as = Entra con: { $side }
+friend-invited-by = { $name } ti invita.
 friend-invited = Sei invitato a una partita.
 friend-paste = Incolla
 friend-link-or-code = Link o sei lettere

@@ -578,6 +578,7 @@ friend-copy = Link kopiëren
 friend-not-copied = Het klembord is niet bereikbaar: lees de zes letters voor.
 friend-join-button = Meedoen
 friend-join-as = Meedoen met { $side }
+friend-invited-by = { $name } nodigt je uit.
 friend-invited = Je bent uitgenodigd voor een partij.
 friend-paste = Plakken
 friend-link-or-code = Link of zes letters

@@ -610,6 +610,7 @@ friend-copy = Kopiuj link
 friend-not-copied = Brak dostępu do schowka: przeczytaj na głos sześć liter.
 friend-join-button = Dołącz
 friend-join-as = Dołącz: { $side }
+friend-invited-by = { $name } zaprasza cię do gry.
 friend-invited = Masz zaproszenie do gry.
 friend-paste = Wklej
 friend-link-or-code = Link albo sześć liter

@@ -582,6 +582,7 @@ friend-copy = Copiar a ligação
 friend-not-copied = Não é possível aceder à área de transferência: dite as seis letras.
 friend-join-button = Entrar
 friend-join-as = Entrar: { $side }
+friend-invited-by = Convite de { $name }.
 friend-invited = Há um convite para uma partida.
 friend-paste = Colar
 friend-link-or-code = Ligação ou seis letras

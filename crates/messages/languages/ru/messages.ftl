@@ -625,6 +625,7 @@ friend-copy = Копировать ссылку
 friend-not-copied = Нет доступа к буферу обмена: прочтите вслух шесть букв.
 friend-join-button = Войти
 friend-join-as = Войти: { $side }
+friend-invited-by = { $name } приглашает вас.
 friend-invited = Вас приглашают на партию.
 friend-paste = Вставить
 friend-link-or-code = Ссылка или шесть букв

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use dames3d_online::{
     Client, ClientEvent, ClientMessage, Connection, EntryNumber, Fact, GameId, GameSettings, Input,
-    Intent, Link, Milliseconds, OnlineGame, Output, Refusal, Rejection, Request, RequestId, Role,
-    Secret, ServerMessage, Target, Welcome,
+    Intent, Link, Milliseconds, OfferedGame, OnlineGame, Output, Refusal, Rejection, Request,
+    RequestId, Role, Secret, ServerMessage, Target, Welcome,
 };
 use dames3d_rules::notation::move_text;
 use dames3d_rules::rules::{Side, Variant};
@@ -614,7 +614,10 @@ fn who_is_invited_sees_the_game_first_and_takes_the_seat_only_when_accepting() {
     let Intent::Look { invitation } = intent(&mut client, 10) else {
         panic!("no seat is asked for");
     };
-    let offered = Box::new(GameSettings::new(Variant::Dames3d));
+    let offered = Box::new(OfferedGame {
+        settings: GameSettings::new(Variant::Dames3d),
+        host_name: Some("Anna".parse().expect("a name")),
+    });
     let text = ServerMessage::Offered(offered.clone()).text();
     let outputs = client.handle(Input::Received(&text), 50);
     let event = Output::Event(ClientEvent::Offered(offered.clone()));

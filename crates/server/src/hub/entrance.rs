@@ -13,7 +13,7 @@ use super::messages::{
 };
 use super::room_task::{End, RoomTask, WATCH_DELAY};
 use crate::online::{
-    EntryNumber, GameId, GameSettings, Hello, Intent, Invitation, Milliseconds, OpenInvitation,
+    EntryNumber, GameId, Hello, Intent, Invitation, Milliseconds, OfferedGame, OpenInvitation,
     PROTOCOL_VERSION, Phase, Rejection, Role, RoomCode, Secret, ServerMessage, Welcome,
 };
 use crate::seat::SecretHash;
@@ -124,16 +124,23 @@ impl Hub {
         game: GameId,
         proof: InvitationProof,
         visitor: Visitor,
-    ) -> Result<GameSettings, NotEntered> {
+    ) -> Result<OfferedGame, NotEntered> {
         self.require_guesses(game, visitor)?;
         let look = move |view: &View<'_>| {
             view.room.free_seat().ok_or(Rejection::SeatTaken)?;
             let is_invited = view
                 .invitation
                 .is_some_and(|invitation| is_open(invitation, proof, view.now));
-            is_invited
-                .then(|| view.room.game().settings().clone())
-                .ok_or(Rejection::NoSuchGame)
+            if !is_invited {
+                return Err(Rejection::NoSuchGame);
+            }
+            let game = view.room.game();
+            let settings = game.settings().clone();
+            let host_name = game.names()[settings.host].clone();
+            Ok(OfferedGame {
+                settings,
+                host_name,
+            })
         };
         let inspected = self.inspect(game, look).await;
         let seen = inspected.map_err(|Unavailable| NotEntered::Unavailable)?;

@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::online::{
-    EntryNumber, GameId, GameSettings, Milliseconds, Rejection, Request, RequestId, RoomCode,
+    EntryNumber, GameId, Milliseconds, OfferedGame, Rejection, Request, RequestId, RoomCode,
     Secret, ServerMessage,
 };
 use crate::room::{Room, StoredEntry};
@@ -98,7 +98,7 @@ pub(crate) struct Entered {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NotEntered {
     /// It has only asked for the game to which it is invited.
-    Offered(Box<GameSettings>),
+    Offered(Box<OfferedGame>),
     /// It shall not try again.
     Rejected(Rejection),
     /// It may try again.

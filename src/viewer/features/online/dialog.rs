@@ -274,6 +274,13 @@ fn offered(ui: &Tracked) -> String {
     game_in_words(game.variant, clock, days, !game.host, ui.localizer())
 }
 
+/// The words for whoever invites the player; `None` without a name or an invitation.
+fn host_words(ui: &Tracked) -> Option<String> {
+    let name = ui.of::<FriendView>().friend_name.as_ref();
+    let name = name.filter(|_| is_invited(ui))?;
+    Some(ui.localizer().messages.friend_invited_by(name))
+}
+
 /// The field of a server's address. `more` belongs to the field.
 fn server_field<B: Bundle>(label: MessageFn, server: &str, more: B) -> impl Bundle + use<B> {
     let field = TextField::new(server, MAX_CHARS);
@@ -474,6 +481,15 @@ fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
 /// The page on which a game is joined.
 fn join(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings, link: &str) {
     content.spawn(heading(assets, Messages::friend_join_title));
+    content.spawn((
+        text(
+            "Host",
+            LetterSize::Body,
+            palette::TEXT,
+            BoundText::new(|ui| host_words(ui).unwrap_or_default()),
+        ),
+        VisibleWhen::new(|ui| host_words(ui).is_some()),
+    ));
     content.spawn((
         text(
             "Game",

@@ -59,8 +59,10 @@ fn start(
     }
     if let Some(server) = &room.server {
         let url = server.listening().url.clone();
+        if matches!(request, Host::Offer(_)) {
+            dialogs.open(FRIEND, FriendPage::Invitation);
+        }
         connecting.go(way(request, url));
-        dialogs.open(FRIEND, FriendPage::Invitation);
         return;
     }
     let Some(folder) = folders.hosted_games() else {

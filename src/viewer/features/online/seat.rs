@@ -460,7 +460,8 @@ impl FriendSeat {
         if let Some(offered) = client.offered() {
             view.stage = FriendStage::Invited;
             view.connection = None;
-            view.offered = Some(Box::new(offered.clone()));
+            view.offered = Some(Box::new(offered.settings.clone()));
+            view.friend_name = offered.host_name.clone().map(String::from);
         }
         let Some(game) = self.game() else {
             return view;

@@ -161,7 +161,7 @@ pub struct FriendView {
     pub own: Option<Side>,
     /// Where the friend is, as the server last said it.
     pub presence: Option<Presence>,
-    /// The name that the friend goes by.
+    /// The name that the friend goes by, also of one who invites the player.
     pub friend_name: Option<String>,
     /// The delays of the friend's connection and of the own one, in milliseconds, roughly.
     pub delays: (Option<u32>, Option<u32>),

@@ -2,8 +2,8 @@
 
 use dames3d_core::game::TableRules;
 use dames3d_online::{
-    ClientEvent, Fact, GameId, GameSettings, Invitation, Offer, OnlineGame, Phase, Refusal,
-    Request, Role, ServerMessage, Target,
+    ClientEvent, Fact, GameId, GameSettings, Invitation, Offer, OfferedGame, OnlineGame, Phase,
+    PlayerName, Refusal, Request, Role, ServerMessage, Target,
 };
 use dames3d_rules::board::Square;
 use dames3d_rules::rules::{HandAction, Side, Variant};
@@ -217,9 +217,12 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
         let settings = GameSettings::new(Variant::Dames3d);
         let (_, first) = Raw::enter(&server, create(settings.clone(), secret(1))).await;
         let offered = settings.clone();
-        let (_, second) = Raw::enter(&server, create(settings, secret(1))).await;
+        let (mut host, second) = Raw::enter(&server, create(settings, secret(1))).await;
         assert_eq!(first.game, second.game);
         assert_eq!(server.store.games(), 1);
+        let name: PlayerName = "Anna".parse().expect("a name");
+        let id = host.ask(Request::Name(name.to_string())).await;
+        assert_eq!(host.answer(id).await.0, ServerMessage::Done { id });
         let invitation = first.invitation.expect("a free seat");
         // A look takes no seat.
         for invitation in [
@@ -230,11 +233,15 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
             },
         ] {
             let mut looking = Raw::with(&server, dames3d_online::Intent::Look { invitation }).await;
-            let offered = ServerMessage::Offered(Box::new(offered.clone()));
+            let offered = OfferedGame {
+                settings: offered.clone(),
+                host_name: Some(name.clone()),
+            };
+            let offered = ServerMessage::Offered(Box::new(offered));
             assert_eq!(looking.hear().await, Some(offered));
             assert_eq!(looking.hear().await, None);
         }
-        assert_eq!(server.store.log(first.game).len(), 2);
+        assert_eq!(server.store.log(first.game).len(), 3);
         let by = |seat, invitation| dames3d_online::Intent::Join { invitation, seat };
         let by_code = Invitation::Code(invitation.code);
         let by_link = Invitation::Link {
@@ -258,6 +265,6 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
         let mut third = Raw::with(&server, by(secret(3), by_code)).await;
         let none = ServerMessage::Rejected(dames3d_online::Rejection::NoSuchGame);
         assert_eq!(third.hear().await, Some(none));
-        assert_eq!(server.store.log(first.game).len(), 3);
+        assert_eq!(server.store.log(first.game).len(), 4);
     });
 }
