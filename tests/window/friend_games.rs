@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::game::Command;
@@ -28,6 +29,7 @@ use dames3d::viewer::features::online::state::{
     FriendGames, FriendStage, FriendView, GameState, GamesPage, MY_GAMES, SeatKey, TimeLeft,
 };
 use dames3d::viewer::features::play::actions::PlayAction;
+use dames3d::viewer::kernel::dialogs::CONFIRMATION;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::PlayElsewhere;
 use dames3d::viewer::kernel::persistence::UserFolders;
@@ -563,6 +565,8 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     for action in [PlayAction::Resign, PlayAction::OfferDraw] {
         assert!(!app.shows(action), "{action:?}");
     }
+    app.key(Key::Character("d".into()), KeyCode::KeyD);
+    assert!(!app.open().has(CONFIRMATION), "a draw is not theirs");
     app.click(19);
     app.click(23);
     app.frames(3);

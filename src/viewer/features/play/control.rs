@@ -66,6 +66,14 @@ impl Table<'_> {
         self.seats.assignment(self.game()).is_some()
     }
 
+    /// Returns `true` if two people elsewhere play, and the player looks on.
+    fn is_looked_on(&self) -> bool {
+        self.session.is_remote()
+            && !Side::BOTH
+                .into_iter()
+                .any(|side| self.seats.is_here(self.game(), side))
+    }
+
     /// Returns `true` if a person here answers the draw that is offered.
     fn answers_draw(&self) -> bool {
         let game = self.game();
@@ -168,6 +176,9 @@ fn ask_at_the_end(
     dialogs: &mut OpenDialogs,
     question: fn(Side) -> Confirmation,
 ) {
+    if table.is_looked_on() {
+        return;
+    }
     if let Some(asked) = FinalQuestion::new(table.game(), &table.seats, question) {
         asked
             .show_end
