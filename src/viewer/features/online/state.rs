@@ -218,6 +218,10 @@ pub(super) const fn days_of(pace: &Pace) -> Option<u8> {
 }
 
 /// A request to be the server of a game in the same room.
+#[cfg_attr(
+    not(all(feature = "server", not(target_family = "wasm"))),
+    expect(dead_code, reason = "nothing there can be a server")
+)]
 #[derive(Message, Clone, Debug)]
 pub(super) enum Host {
     /// Of one that is offered.

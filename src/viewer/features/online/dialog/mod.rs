@@ -1,0 +1,122 @@
+//! The dialog that offers a game to a friend, shows the way to it, and joins one.
+
+mod invitation;
+mod join;
+mod offer;
+mod parts;
+
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::NavAction;
+use bevy::prelude::*;
+
+use invitation::{invitation, shown_invitation};
+use join::join;
+use offer::offer;
+use parts::Content;
+
+use crate::i18n::Messages;
+use crate::viewer::features::online::actions::FriendAction;
+use crate::viewer::features::online::connection::FriendLine;
+use crate::viewer::features::online::state::{
+    FRIEND, FriendPage, FriendSettings, FriendStage, FriendView, Place,
+};
+use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
+use crate::viewer::shell::actions::ShellAction;
+use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, main_button};
+use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
+use crate::viewer::ui::modal::{InitialFocus, Modal};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::UiAssets;
+
+fn dialog(
+    In(page): In<FriendPage>,
+    assets: Res<UiAssets>,
+    settings: Res<FriendSettings>,
+    line: Res<FriendLine>,
+) -> impl Bundle + use<> {
+    let width = match page {
+        FriendPage::Invitation => 600.0,
+        FriendPage::Offer | FriendPage::Join => 520.0,
+    };
+    let (assets, settings, link) = (assets.clone(), settings.clone(), line.link.clone());
+    let has_server = !settings.server.is_empty() || settings.place == Place::Room;
+    let content = SpawnWith(move |content: &mut Content<'_>| match page {
+        FriendPage::Offer => offer(content, &assets, &settings),
+        FriendPage::Invitation => invitation(content, &assets),
+        FriendPage::Join => join(content, &assets, &settings, &link),
+    });
+    let foot = SpawnWith(move |foot: &mut Content<'_>| match page {
+        FriendPage::Offer => {
+            foot.spawn(dismiss());
+            let invite = main_button("Invite", FriendAction::Invite, Messages::friend_invite);
+            let mut invite = foot.spawn((
+                invite,
+                EnabledWhen::new(|ui| ui.of::<FriendView>().stage != FriendStage::Starting),
+            ));
+            if has_server {
+                invite.insert(InitialFocus);
+            }
+        }
+        FriendPage::Invitation => {
+            let cancel = FriendAction::CancelInvitation;
+            foot.spawn(answer_button("Cancel", cancel, Messages::friend_cancel));
+            let copy = main_button("Copy", FriendAction::CopyLink, Messages::friend_copy);
+            let is_there = EnabledWhen::new(|ui| shown_invitation(ui).is_some());
+            foot.spawn((copy, is_there, InitialFocus));
+        }
+        FriendPage::Join => {
+            foot.spawn(dismiss());
+            let says = BoundText::new(|ui| {
+                let (view, localizer) = (ui.of::<FriendView>(), ui.localizer());
+                match &view.offered {
+                    Some(game) => {
+                        let side = localizer.side_of(game.variant, !game.host);
+                        localizer.messages.friend_join_as(side)
+                    }
+                    None => localizer.messages.friend_join_button(),
+                }
+            });
+            let join = FriendAction::Join;
+            foot.spawn(button("Join", join, ButtonStyle::Primary, says));
+        }
+    });
+    Modal::new("Friend", width).with_foot(Children::spawn(content), answers(Children::spawn(foot)))
+}
+
+fn dismiss() -> impl Bundle {
+    answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss)
+}
+
+/// Reads the keys that the fields do not read themselves.
+fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
+    let page = *dialogs.get(FRIEND).filter(|_| press.in_field)?;
+    Some(match press.code() {
+        KeyCode::Enter | KeyCode::NumpadEnter => match page {
+            FriendPage::Offer => KeyUse::ask(FriendAction::Invite),
+            FriendPage::Join => KeyUse::ask(FriendAction::Join),
+            FriendPage::Invitation => KeyUse::Focus(FocusStep::Leave),
+        },
+        KeyCode::Escape => KeyUse::ask(ShellAction::Cancel),
+        KeyCode::Tab => KeyUse::Focus(FocusStep::Go(NavAction::Next)),
+        _ => KeyUse::ReadElsewhere,
+    })
+}
+
+/// A problem on a page that was closed is none any more, and an invitation was not accepted.
+fn forget_invitation(dialogs: Res<OpenDialogs>, mut line: ResMut<FriendLine>) {
+    if !dialogs.has(FRIEND) && !line.is_starting && line.is_to_forget() {
+        line.forget_invitation();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((invitation::plugin, join::plugin))
+        .add_dialog(FRIEND, dialog)
+        .add_key_layer(LayerOrder::Dialog, read)
+        .add_systems(
+            Update,
+            forget_invitation.run_if(resource_changed::<OpenDialogs>),
+        );
+}

@@ -1,0 +1,172 @@
+//! The parts that several pages of the dialog have.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::prelude::*;
+
+use crate::game::clocks::ClockSettings;
+use crate::i18n::{Localizer, MessageFn, Messages};
+use crate::online::{Connection, PlayerName};
+use crate::platform::is_page;
+use crate::rules::{Side, Variant};
+use crate::viewer::features::online::actions::FriendAction;
+use crate::viewer::features::online::notices::problem_words;
+use crate::viewer::features::online::state::{
+    FriendProblem, FriendSettings, FriendStage, FriendView,
+};
+use crate::viewer::features::online::typed::FriendField;
+use crate::viewer::kernel::tracked::Tracked;
+use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::TextField;
+use crate::viewer::ui::widgets::{column, group_of, row, text};
+
+/// The most characters of a link or an address.
+pub(super) const MAX_CHARS: usize = 300;
+
+pub(super) type Content<'w> = RelatedSpawner<'w, ChildOf>;
+
+/// The layout of choices side by side, wrapped where one is too narrow.
+pub(super) fn wrapping() -> Node {
+    Node {
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(8),
+        ..row(8.0)
+    }
+}
+
+/// A label with something below it.
+pub(super) fn part(label: MessageFn, widgets: impl Bundle) -> impl Bundle {
+    group_of(
+        "Part",
+        column(5.0),
+        children![
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(label)
+            ),
+            widgets,
+        ],
+    )
+}
+
+pub(super) fn small(words: impl Fn(&Tracked) -> String + Send + Sync + 'static) -> impl Bundle {
+    text(
+        "Words",
+        LetterSize::Small,
+        palette::TEXT_QUIET,
+        BoundText::new(words),
+    )
+}
+
+/// What is wrong, and what can be done.
+pub(super) fn problem() -> impl Bundle {
+    let words = |ui: &Tracked| {
+        let problem = ui.of::<FriendView>().problem.as_ref();
+        problem.map_or_else(String::new, |problem| {
+            problem_words(problem, ui.localizer())
+        })
+    };
+    (
+        text(
+            "Problem",
+            LetterSize::Body,
+            palette::WARNING,
+            BoundText::new(words),
+        ),
+        VisibleWhen::new(|ui| ui.of::<FriendView>().problem.is_some()),
+    )
+}
+
+/// Loads a page again that is of another version than its server.
+pub(super) fn reload() -> impl Bundle {
+    let is_old = |ui: &Tracked| {
+        let problem = ui.of::<FriendView>().problem.as_ref();
+        is_page() && problem.is_some_and(FriendProblem::is_other_version)
+    };
+    (
+        button(
+            "Reload",
+            FriendAction::ReloadPage,
+            ButtonStyle::Primary,
+            BoundText::message(Messages::friend_reload),
+        ),
+        VisibleWhen::new(is_old),
+    )
+}
+
+/// What is being waited for.
+pub(super) fn progress() -> impl Bundle {
+    let words = |ui: &Tracked| {
+        let messages = &ui.localizer().messages;
+        match ui.of::<FriendView>().stage {
+            FriendStage::Starting => messages.friend_starting(),
+            FriendStage::Connecting => messages.friend_connecting(),
+            FriendStage::Waiting => messages.online_waiting(),
+            _ => String::new(),
+        }
+    };
+    (
+        text(
+            "Progress",
+            LetterSize::Body,
+            palette::TEXT,
+            BoundText::new(words),
+        ),
+        VisibleWhen::new(|ui| {
+            let view = ui.of::<FriendView>();
+            let is_rejected = view.connection == Some(Connection::Rejected);
+            let has_words = !matches!(view.stage, FriendStage::Playing | FriendStage::Invited);
+            view.is_going_on() && has_words && !is_rejected
+        }),
+    )
+}
+
+/// A choice of the dialog, with the words that this function returns.
+pub(super) fn choice(
+    name: &'static str,
+    action: FriendAction,
+    says: BoundText,
+    is_chosen: impl Fn(&Tracked) -> bool + Send + Sync + 'static,
+) -> impl Bundle {
+    (
+        button(name, action, ButtonStyle::Normal, says),
+        CheckedWhen::new(is_chosen),
+    )
+}
+
+/// A game in a line.
+pub(super) fn game_in_words(
+    variant: Variant,
+    clock: Option<&ClockSettings>,
+    days: Option<u8>,
+    own: Side,
+    localizer: &Localizer,
+) -> String {
+    let messages = &localizer.messages;
+    let control = clock.map(|clock| localizer.time_control(clock.control(own)));
+    let days = days.map(|days| messages.online_post(usize::from(days)));
+    let side = messages.friend_you_play(localizer.side_of(variant, own));
+    let words = [Some(localizer.variant(variant)), control, days, Some(side)];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// The field of a server's address. `more` belongs to the field.
+pub(super) fn server_field<B: Bundle>(
+    label: MessageFn,
+    server: &str,
+    more: B,
+) -> impl Bundle + use<B> {
+    let field = TextField::new(server, MAX_CHARS);
+    part(label, field.framed((FriendField::Server, more)))
+}
+
+/// The field of the own name.
+pub(super) fn name_field(settings: &FriendSettings) -> impl Bundle + use<> {
+    let field = TextField::new(&settings.name, PlayerName::MAX_CHARS);
+    part(Messages::friend_name, field.framed(FriendField::Name))
+}
