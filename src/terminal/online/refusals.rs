@@ -46,24 +46,12 @@ impl<W: Write> OnlineBoard<W> {
     /// The reason why the server, or the board before it, refuses a request.
     pub(super) fn refusal_text(&self, refusal: &Refusal) -> String {
         let messages = &self.page.localizer.messages;
-        match refusal {
-            Refusal::Watching => messages.refused_watching(),
-            Refusal::NotBegun => messages.refused_not_begun(),
-            Refusal::Over => messages.refused_game_over(),
-            Refusal::NotOver => messages.refused_not_over(),
-            Refusal::NotYourTurn => messages.refused_not_your_turn(),
-            Refusal::NotOffered => messages.refused_nothing_offered(),
-            Refusal::AlreadyOffered => messages.refused_offered_already(),
-            Refusal::SwitchedOff => messages.refused_switched_off(),
-            Refusal::NothingToTakeBack => messages.refused_nothing_to_undo(),
-            Refusal::Clock if self.shown.game().clock().is_none() => messages.refused_no_clock(),
-            Refusal::Clock => messages.refused_clock_now(),
-            Refusal::NotAway => messages.refused_not_away(),
-            Refusal::TimeIsUp => messages.refused_time_up(),
-            Refusal::Name => messages.refused_name(),
-            Refusal::Rules(reason) => printable(reason, MAX_CHARS),
-            Refusal::Stopping => messages.refused_server_stops(),
-            Refusal::TooMany => messages.refused_too_many(),
+        match (refusal, refusal.words()) {
+            (Refusal::Clock, _) if self.shown.game().clock().is_none() => {
+                messages.refused_no_clock()
+            }
+            (_, Some(words)) => words(messages),
+            (refusal, None) => printable(&refusal.to_string(), MAX_CHARS),
         }
     }
 }

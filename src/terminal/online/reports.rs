@@ -20,15 +20,6 @@ pub(super) const MAX_CHARS: usize = 200;
 /// The seconds of an hour.
 const HOUR: u64 = 60 * 60;
 
-/// The words for a presence: “connected”.
-pub(super) fn presence_word(presence: Presence, localizer: &Localizer) -> String {
-    match presence {
-        Presence::Connected => localizer.messages.presence_connected(),
-        Presence::Reconnecting => localizer.messages.presence_reconnecting(),
-        Presence::Away => localizer.messages.presence_away(),
-    }
-}
-
 /// A player in the words of the game: the name or, without one, the side.
 fn player_text(game: &OnlineGame, side: Side, localizer: &Localizer) -> String {
     let name = game.names()[side].as_ref().map(PlayerName::to_string);
@@ -311,7 +302,7 @@ impl<W: Write> OnlineBoard<W> {
             let is_player = self.own_side().is_some();
             news.lines.push(match presence {
                 _ if !is_player || game.names()[side].is_some() => {
-                    let word = presence_word(presence, localizer);
+                    let word = presence.words()(&localizer.messages);
                     messages.text_counter(player_text(game, side, localizer), word)
                 }
                 Presence::Connected => messages.online_other_connected(),

@@ -3,8 +3,7 @@
 use std::io::{self, Write};
 
 use super::OnlineBoard;
-use super::reports::presence_word;
-use crate::game::{Command, CommandError};
+use crate::game::CommandError;
 use crate::i18n::Messages;
 use crate::notation::move_text;
 use crate::online::{Circumstances, Offer, Refusal, Request, Role};
@@ -13,29 +12,17 @@ use crate::speech::Narrator;
 use crate::terminal::command_table::OFFER_WORDS;
 use crate::terminal::text_command::{OnlineCommand, TextCommand};
 
-/// The request for a command of the board; `None` for one that is not a player's to ask for.
-fn request_for(command: Command) -> Option<Request> {
-    Some(match command {
-        Command::Play(request) => Request::Play(request),
-        Command::Touch(square) => Request::Touch(square),
-        Command::Adjust => Request::Adjust,
-        Command::Hand(action) => Request::Hand(action),
-        Command::PutBack => Request::PutBack,
-        Command::EndTurn => Request::EndTurn,
-        Command::ResolveIrregularity { keep } => Request::ResolveIrregularity { keep },
-        Command::Huff(square) => Request::Huff(square),
-        Command::Place(square) => Request::Place(square),
-        _ => return None,
-    })
-}
-
 impl<W: Write> OnlineBoard<W> {
     pub(super) fn carry_out(&mut self, command: TextCommand) -> io::Result<()> {
         match command {
-            TextCommand::Apply(command) => match request_for(command) {
-                Some(request) => self.ask(request),
-                None => Ok(()),
-            },
+            TextCommand::Apply(command) => {
+                // Whoever looks on is refused.
+                let side = self.own_side().unwrap_or(Side::White);
+                match Request::for_command(command, side) {
+                    Some(request) => self.ask(request),
+                    None => Ok(()),
+                }
+            }
             TextCommand::Resign => self.ask(Request::Resign),
             TextCommand::OfferDraw => self.ask(Request::Offer(Offer::Draw)),
             TextCommand::Online(command) => self.carry_out_online(command),
@@ -175,7 +162,7 @@ impl<W: Write> OnlineBoard<W> {
                 Some(known) => messages.online_player(name, known.as_str()),
                 None => name,
             };
-            let presence = presence_word(company.players[side], localizer);
+            let presence = company.players[side].words()(messages);
             let text = match company.lag[side] {
                 _ if !seats[side] => messages.online_waiting(),
                 Some(lag) => messages.online_delay(presence, lag.to_string()),

@@ -19,7 +19,6 @@ use crate::viewer::features::online::kept_seats::{note_over, own_seat, save_seat
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
 use crate::viewer::features::online::others::OtherSeats;
 use crate::viewer::features::online::presence_sounds::sound_of;
-use crate::viewer::features::online::requests::request_for;
 use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked, Silence};
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
@@ -404,7 +403,7 @@ fn ask_server(
             continue;
         };
         let Some(own) = seat.own_side() else { continue };
-        if let Some(request) = request_for(command.clone(), own) {
+        if let Some(request) = Request::for_command(command.clone(), own) {
             ask(seat, request, &mut updates, &mut rejected, &mut notices);
             // The next frame shows it.
             redraw.write(RequestRedraw);

@@ -17,7 +17,6 @@ mod notices;
 mod others;
 mod panel;
 mod presence_sounds;
-mod requests;
 mod rounds;
 mod saying;
 mod seat;

@@ -1,7 +1,7 @@
 //! What the player is told about a game with a friend, in words.
 
 use crate::i18n::{Language, Localizer, Messages};
-use crate::online::{Connection, Fact, Offer, Presence, Refusal, Rejection};
+use crate::online::{Connection, Fact, Offer, Refusal, Rejection};
 use crate::platform::is_page;
 use crate::rules::{BySide, Side, Variant};
 use crate::viewer::features::online::seat::Report;
@@ -80,36 +80,9 @@ fn words(
 
 /// The reason why a request is refused.
 pub(super) fn refusal_words(refusal: &Refusal, localizer: &Localizer) -> String {
-    let messages = &localizer.messages;
-    match refusal {
-        Refusal::Watching => messages.refused_watching(),
-        Refusal::NotBegun => messages.refused_not_begun(),
-        Refusal::Over => messages.refused_game_over(),
-        Refusal::NotOver => messages.refused_not_over(),
-        Refusal::NotYourTurn => messages.refused_not_your_turn(),
-        Refusal::NotOffered => messages.refused_nothing_offered(),
-        Refusal::AlreadyOffered => messages.refused_offered_already(),
-        Refusal::SwitchedOff => messages.refused_switched_off(),
-        Refusal::NothingToTakeBack => messages.refused_nothing_to_undo(),
-        Refusal::Clock => messages.refused_clock_now(),
-        Refusal::NotAway => messages.refused_not_away(),
-        Refusal::Name => messages.refused_name(),
-        Refusal::TimeIsUp => messages.refused_time_up(),
-        // What the board itself refuses, it has said before it was asked.
-        Refusal::Rules(_) => messages.refused_not_your_turn(),
-        Refusal::Stopping => messages.refused_server_stops(),
-        Refusal::TooMany => messages.refused_too_many(),
-    }
-}
-
-/// Where a player is.
-fn presence_words(presence: Presence, localizer: &Localizer) -> String {
-    let messages = &localizer.messages;
-    match presence {
-        Presence::Connected => messages.presence_connected(),
-        Presence::Reconnecting => messages.presence_reconnecting(),
-        Presence::Away => messages.presence_away(),
-    }
+    // A rule that is broken on the board was named there before.
+    let words = refusal.words().unwrap_or(Messages::refused_not_your_turn);
+    words(&localizer.messages)
 }
 
 /// The words for a server that speaks another version of the protocol.
@@ -161,7 +134,7 @@ pub(super) fn state_words(view: &FriendView, localizer: &Localizer) -> String {
         FriendStage::Waiting => messages.online_waiting(),
         FriendStage::Playing | FriendStage::Over => match view.presence_known() {
             Some(presence) => {
-                let words = presence_words(presence, localizer);
+                let words = presence.words()(messages);
                 match &view.friend_name {
                     Some(name) => messages.text_counter(name, words),
                     None => messages.friend_is(words),
