@@ -23,6 +23,28 @@ const IDLE: Duration = Duration::from_secs(60);
 /// The time after an alarm by which it has surely come.
 const MARGIN: Duration = Duration::from_millis(1);
 
+/// The time before the end of a wait within which it counts as over: the event loop may be a little early.
+const EARLY: Duration = Duration::from_millis(20);
+
+/// The end of the wait that the event loop keeps. Setting another one begins another frame, which may want another wait
+/// again: one is set only if the window would wake too late.
+#[derive(Debug, Default)]
+struct Wait(Duration);
+
+impl Wait {
+    /// Returns the wait to set now, so that the window wakes after this time or somewhat later; `None` if it will.
+    fn renewed(&mut self, now: Duration, wait: Duration) -> Option<Duration> {
+        // Times that are taken within a frame differ by its length.
+        let late = (wait / 4).min(Duration::from_millis(300));
+        let is_over = self.0 <= now + EARLY;
+        if !is_over && self.0 <= now + wait + late {
+            return None;
+        }
+        self.0 = now + wait;
+        Some(wait)
+    }
+}
+
 /// Returns `true` while a clock or another time runs.
 fn is_time_running(session: &CurrentSession, reasons: &FrameReasons) -> bool {
     session.game().running_clock().is_some() || reasons.time_runs
@@ -36,6 +58,7 @@ fn set_ticks(
     time: Res<Time<Real>>,
     autosave: Option<Res<Autosave>>,
     settings: Option<ResMut<WinitSettings>>,
+    mut kept: Local<Wait>,
 ) {
     let Some(mut settings) = settings else { return };
     let is_waiting = autosave.is_some_and(|autosave| autosave.is_waiting());
@@ -45,9 +68,11 @@ fn set_ticks(
         IDLE
     };
     let alarm = alarms.next();
-    let wait = alarm.map_or(wait, |at| {
-        wait.min(at.saturating_sub(time.elapsed()) + MARGIN)
-    });
+    let now = time.elapsed();
+    let wait = alarm.map_or(wait, |at| wait.min(at.saturating_sub(now) + MARGIN));
+    let Some(wait) = kept.renewed(now, wait) else {
+        return;
+    };
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {
         settings.focused_mode = mode;
@@ -88,4 +113,42 @@ pub(crate) fn plugin(app: &mut App) {
         Last,
         (set_ticks, skip_frame).chain().in_set(ClockTickSystems),
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn milliseconds(count: u64) -> Duration {
+        Duration::from_millis(count)
+    }
+
+    #[test]
+    fn frames_before_an_alarm_begin_no_others() {
+        let mut wait = Wait::default();
+        let (alarm, mut set) = (milliseconds(9_000), 0);
+        for frame in 0..100 {
+            let now = milliseconds(50 * frame);
+            // The alarm is set anew in each frame, up to a tenth of a second too early.
+            let alarm = alarm - milliseconds(frame * 37 % 100);
+            set += usize::from(wait.renewed(now, alarm - now).is_some());
+        }
+        assert_eq!(set, 1);
+    }
+
+    #[test]
+    fn the_window_wakes_for_what_is_due() {
+        let mut wait = Wait::default();
+        let minute = milliseconds(60_000);
+        assert_eq!(wait.renewed(milliseconds(0), minute), Some(minute));
+        let tick = milliseconds(100);
+        assert_eq!(wait.renewed(milliseconds(1_000), tick), Some(tick));
+        // An input in between leaves the tick as it is.
+        assert_eq!(wait.renewed(milliseconds(1_050), tick), None);
+        // A frame that the event loop has begun a little early.
+        assert_eq!(wait.renewed(milliseconds(1_095), tick), Some(tick));
+        // The clock has stopped: the last tick ends first.
+        assert_eq!(wait.renewed(milliseconds(1_150), minute), None);
+        assert_eq!(wait.renewed(milliseconds(1_200), minute), Some(minute));
+    }
 }
