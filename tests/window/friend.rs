@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
@@ -347,7 +348,7 @@ fn who_is_invited_sees_the_game_and_joins_by_one_button() {
         assert!(app.says(words), "{words}: {:?}", app.said());
     }
     assert!(!is_on_board(&app) && server.heard().is_none());
-    app.press(FriendAction::Join);
+    app.key(Key::Enter, KeyCode::Enter);
     app.frames(2);
     server.write(0, Fact::Joined(Side::White));
     server.welcome(Role::Seat(Side::White), None);

@@ -31,6 +31,13 @@ fn is_invited(ui: &Tracked) -> bool {
     ui.of::<FriendView>().stage == FriendStage::Invited
 }
 
+/// Returns `true` if the player is asked for a link or a code: not while one is followed.
+fn is_link_asked(ui: &Tracked) -> bool {
+    let view = ui.of::<FriendView>();
+    let is_followed = matches!(view.stage, FriendStage::Connecting | FriendStage::Invited);
+    !is_followed || view.problem.is_some() && !is_invited(ui)
+}
+
 /// The game to which the player is invited.
 fn offered(ui: &Tracked) -> String {
     let Some(game) = &ui.of::<FriendView>().offered else {
@@ -89,7 +96,7 @@ pub(super) fn join(
         flex_basis: px(220),
         ..column(0.0)
     };
-    let is_asked = || VisibleWhen::new(|ui| !is_invited(ui));
+    let is_asked = || VisibleWhen::new(is_link_asked);
     let fields = group_of(
         "Field and paste",
         wrapping(),

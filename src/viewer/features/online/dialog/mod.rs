@@ -91,7 +91,12 @@ fn dismiss() -> impl Bundle {
 
 /// Reads the keys that the fields do not read themselves.
 fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
-    let page = *dialogs.get(FRIEND).filter(|_| press.in_field)?;
+    let page = *dialogs.get(FRIEND)?;
+    // Whoever is invited joins with Enter.
+    let joins = page == FriendPage::Join && press.is_enter() && !press.on_button;
+    if !press.in_field && !joins {
+        return None;
+    }
     Some(match press.code() {
         KeyCode::Enter | KeyCode::NumpadEnter => match page {
             FriendPage::Offer => KeyUse::ask(FriendAction::Invite),
