@@ -33,12 +33,17 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     }
+    // A page loads the language that its player needs.
+    let messages = if env::var_os("CARGO_CFG_TARGET_FAMILY").is_some_and(|family| family == "wasm")
+    {
+        FtlOutputOptions::multi_file(&folder)
+    } else {
+        FtlOutputOptions::single_file(&format!("{folder}/messages.ftl"))
+    };
     let options = BuildOptions::default()
         .with_locales_folder(LANGUAGES)
         .with_output_file_path(&format!("{folder}/messages.rs"))
-        .with_ftl_output(FtlOutputOptions::single_file(&format!(
-            "{folder}/messages.ftl"
-        )))
+        .with_ftl_output(messages)
         .with_prefix("")
         .with_lint_level(LintLevel::Strict)
         // No language runs from right to left, and the marks would be drawn as boxes.

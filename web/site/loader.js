@@ -221,6 +221,7 @@ async function start(opening) {
     storage.on_failure = note_failure;
     storage.on_loss = page.change_all;
     note_failure();
+    listen_for_languages(page);
     if (is_to_friend(location.hash)) follow(page, location.hash);
     try {
         page.start(storage.take_files(), () => queueMicrotask(keep), linked_game(location.hash));
@@ -284,6 +285,21 @@ async function ask(channel, message, answer, patience = PATIENCE) {
     });
 }
 
+/** The messages that the game has asked for last: it brings those in English alone. */
+let messages = null;
+
+/** Loads the messages of the language that the game asks for. Without them it goes on in English. */
+function listen_for_languages(page) {
+    const load_messages = async (code) => {
+        const response = await fetch(`languages/${code}.ftl`);
+        if (!response.ok) throw new Error(`${code}: ${response.status} ${response.statusText}`);
+        const file = new Uint8Array(await response.arrayBuffer());
+        if (!new TextDecoder().decode(file).endsWith(`# ${BUILD}\n`)) throw new Error(`${code} is of another build`);
+        page.add_messages(code, file);
+    };
+    addEventListener('language', ({ detail }) => { messages = load_messages(detail).catch(console.warn); });
+}
+
 /** Returns true if no other tab has the game: both would write the same files. */
 async function is_first_tab(channel) {
     // Only pages that came through TLS, or from this machine, have locks.
@@ -325,10 +341,16 @@ function offer_clipboard() {
     };
 }
 
-/** Waits until the game has drawn: its first frame prepares what the second one shows. */
+/** Waits until the game has drawn: its first frame prepares what the second one shows, in the language of the player. */
 async function first_picture(page) {
-    do await new Promise(requestAnimationFrame);
-    while (!is_over && page.frames() < 2);
+    const until = async (frames) => {
+        do await new Promise(requestAnimationFrame);
+        while (!is_over && page.frames() < frames);
+    };
+    await until(2);
+    if (!messages) return;
+    await messages;
+    await until(page.frames() + 1);
 }
 
 /** Runs the game unless another tab does. The one of a link that the other tab does not take runs without its files. */

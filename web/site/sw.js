@@ -15,8 +15,8 @@ async function fresh(file) {
     const response = await fetch(file, { cache: 'reload' });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     const bytes = new Uint8Array(await response.clone().arrayBuffer());
-    // Each script and the page name their build somewhere; a module at its end.
-    const is_marked = /\.(js|html|wasm)$|\/$/.test(file);
+    // Each script, language and the page name their build somewhere; a module at its end.
+    const is_marked = /\.(ftl|js|html|wasm)$|\/$/.test(file);
     const text = new TextDecoder('latin1').decode(file.endsWith('.wasm') ? bytes.subarray(-BUILD.length) : bytes);
     if (is_marked && !text.includes(BUILD)) throw new Error(`${file} is of another version`);
     return response;

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 
 const TYPES = {
-    '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
+    '.html': 'text/html', '.ftl': 'text/plain; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
     '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json',
 };
 

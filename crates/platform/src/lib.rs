@@ -52,9 +52,12 @@ pub use leftovers::remove_leftovers;
 pub use memory::{
     AllocationFailed, NotEnoughMemory, check_memory, large_table, prefetch, save_address_space,
 };
+#[cfg(target_family = "wasm")]
+pub use page::tell_of_messages;
 pub use page::{
-    PageKey, PageLink, announce, is_page, prefers_reduced_motion, renew_page, set_page_language,
-    set_page_title, take_keys_from_browser, when_page_leaves_full_screen,
+    PageKey, PageLink, announce, is_page, notice_messages, prefers_reduced_motion, renew_page,
+    request_messages, set_page_language, set_page_title, take_keys_from_browser,
+    when_page_leaves_full_screen,
 };
 pub use page_links::{clear_page_link, follow_link, notice_links, page_address, take_links};
 pub use page_returns::PageReturns;

@@ -1,11 +1,14 @@
 //! The page of a browser that shows the game, where one does.
 
 #[cfg(target_family = "wasm")]
+use std::sync::{Mutex, PoisonError};
+
+#[cfg(target_family = "wasm")]
 use wasm_bindgen::JsCast;
 #[cfg(target_family = "wasm")]
 use wasm_bindgen::closure::Closure;
 #[cfg(target_family = "wasm")]
-use web_sys::{AddEventListenerOptions, Document, KeyboardEvent};
+use web_sys::{AddEventListenerOptions, CustomEvent, CustomEventInit, Document, KeyboardEvent};
 
 #[cfg(target_family = "wasm")]
 fn document() -> Option<Document> {
@@ -141,6 +144,45 @@ pub fn renew_page() {
     {
         // The loader of the page listens.
         let _ = window.dispatch_event(&renew);
+    }
+}
+
+/// Called when the messages of a language have come.
+#[cfg(target_family = "wasm")]
+static ON_MESSAGES: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+
+/// Asks the loader of the page for the messages in a language, such as `fr`. A window has all.
+pub fn request_messages(code: &str) {
+    #[cfg(target_family = "wasm")]
+    {
+        let detail = CustomEventInit::new();
+        detail.set_detail(&code.into());
+        if let Some(window) = web_sys::window()
+            && let Ok(wanted) = CustomEvent::new_with_event_init_dict("language", &detail)
+        {
+            let _ = window.dispatch_event(&wanted);
+        }
+    }
+    #[cfg(not(target_family = "wasm"))]
+    let _ = code;
+}
+
+/// Has this called when messages that were asked for have come.
+pub fn notice_messages(on_messages: impl Fn() + Send + 'static) {
+    #[cfg(target_family = "wasm")]
+    {
+        let mut noticing = ON_MESSAGES.lock().unwrap_or_else(PoisonError::into_inner);
+        *noticing = Some(Box::new(on_messages));
+    }
+    #[cfg(not(target_family = "wasm"))]
+    drop(on_messages);
+}
+
+/// Tells the game that messages that it has asked for have come.
+#[cfg(target_family = "wasm")]
+pub fn tell_of_messages() {
+    if let Some(on_messages) = &*ON_MESSAGES.lock().unwrap_or_else(PoisonError::into_inner) {
+        on_messages();
     }
 }
 

@@ -11,6 +11,7 @@ pub mod keyboard;
 pub mod learning;
 pub mod notice;
 pub mod over_the_scene;
+mod page_messages;
 pub mod pointer_note;
 pub mod scaffold;
 pub mod settings;
@@ -107,6 +108,7 @@ pub(super) fn plugin(app: &mut App) {
                 side_panel::plugin,
             ),
             (
+                page_messages::plugin,
                 pointer_note::plugin,
                 tooltip_place::plugin,
                 scaffold::plugin,

@@ -7,9 +7,10 @@ pub mod glimpse;
 
 use std::cell::RefCell;
 
+use dames3d::i18n::Language;
 use dames3d::viewer::app::{self, WindowOptions};
 use dames3d::viewer::kernel::persistence::UserFolders;
-use dames3d_platform::{dialogs, fs, take_links};
+use dames3d_platform::{dialogs, fs, take_links, tell_of_messages};
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 use wgpu::Backends;
@@ -68,6 +69,16 @@ pub fn take_changes() -> Array {
 #[wasm_bindgen]
 pub fn follow_link(link: String) {
     dames3d_platform::follow_link(link);
+}
+
+/// Gives the game the messages that it has asked for, by an event `language` whose detail is the code of the language.
+/// `file` is the file of this build.
+#[wasm_bindgen]
+pub fn add_messages(code: &str, file: Vec<u8>) {
+    let language = code.parse::<Language>();
+    if language.is_ok_and(|language| language.add_messages(file)) {
+        tell_of_messages();
+    }
 }
 
 /// Opens a file that was dropped on the page.

@@ -81,6 +81,31 @@ impl Language {
         self.into()
     }
 
+    pub(super) const fn locale(self) -> Locale {
+        match self {
+            Language::German => Locale::De,
+            Language::English => Locale::En,
+            Language::Spanish => Locale::Es,
+            Language::French => Locale::Fr,
+            Language::Italian => Locale::It,
+            Language::Dutch => Locale::Nl,
+            Language::Polish => Locale::Pl,
+            Language::Portuguese => Locale::Pt,
+            Language::Russian => Locale::Ru,
+        }
+    }
+
+    /// Returns `true` if the messages in this language are here, as they always are but on a page.
+    pub fn has_messages(self) -> bool {
+        dames3d_messages::has(self.locale())
+    }
+
+    /// Adds the messages in this language on a page, from their file in the same build. Returns `false` if that has none.
+    #[cfg(target_family = "wasm")]
+    pub fn add_messages(self, file: Vec<u8>) -> bool {
+        dames3d_messages::add(self.locale(), file)
+    }
+
     /// The name of the language in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
@@ -117,7 +142,7 @@ fn unknown_language(code: &str) -> UnknownName {
 }
 
 /// Understood in every language: documents and scripts are in English.
-static ENGLISH: LazyLock<Messages> = LazyLock::new(|| Locale::En.load());
+static ENGLISH: LazyLock<Messages> = LazyLock::new(|| dames3d_messages::load(Locale::En));
 
 /// The words of a message, which are separated by commas.
 fn words_of(messages: &Messages, message: MessageFn) -> Vec<String> {

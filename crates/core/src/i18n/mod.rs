@@ -25,8 +25,6 @@ mod tests;
 
 use std::fmt;
 
-use dames3d_messages::Locale;
-
 pub use dames3d_messages::Messages;
 pub use language::Language;
 pub(crate) use phrases::square_numbers;
@@ -39,22 +37,11 @@ pub struct Localizer {
 }
 
 impl Localizer {
-    /// Loads the messages of a language.
+    /// Loads the messages of a language; on a page those in English [until it has them](Language::has_messages).
     pub fn new(language: Language) -> Localizer {
-        let messages = match language {
-            Language::German => Locale::De,
-            Language::English => Locale::En,
-            Language::Spanish => Locale::Es,
-            Language::French => Locale::Fr,
-            Language::Italian => Locale::It,
-            Language::Dutch => Locale::Nl,
-            Language::Polish => Locale::Pl,
-            Language::Portuguese => Locale::Pt,
-            Language::Russian => Locale::Ru,
-        };
         Localizer {
             language,
-            messages: messages.load(),
+            messages: dames3d_messages::load(language.locale()),
         }
     }
 

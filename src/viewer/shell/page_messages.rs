@@ -1,0 +1,31 @@
+//! The messages of the language on a page, which brings those in English alone and loads the others when a player needs
+//! them.
+
+use bevy::prelude::*;
+
+use crate::platform::{is_page, notice_messages, request_messages};
+use crate::viewer::kernel::settings::Localization;
+use crate::viewer::kernel::waker::WindowWaker;
+
+/// Asks for the messages that are missing, and shows them when they have come.
+fn load(mut localization: ResMut<Localization>, mut is_waiting: Local<bool>) {
+    let language = localization.language();
+    if localization.is_changed() {
+        *is_waiting = !language.has_messages();
+        if *is_waiting {
+            request_messages(language.code());
+        }
+    } else if *is_waiting && language.has_messages() {
+        *is_waiting = false;
+        *localization = Localization::new(language);
+    }
+}
+
+fn wake(waker: WindowWaker) {
+    notice_messages(waker.waker());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, wake)
+        .add_systems(Update, load.run_if(is_page));
+}
