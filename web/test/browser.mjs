@@ -137,6 +137,13 @@ export class GamePage {
         });
     }
 
+    /** The number of frames within some seconds in which nobody does anything. */
+    async frames_within(seconds) {
+        const begin = await this.ask('frames');
+        await this.page.waitForTimeout(seconds * 1000);
+        return await this.ask('frames') - begin;
+    }
+
     /** Waits until this holds, and returns it. */
     async wait_for(condition, limit = 300_000) {
         const end = performance.now() + limit;

@@ -121,6 +121,8 @@ async function with_friends(steps, context = PHONE) {
 
 /** Offers a game on the server of the page, and returns the link of the invitation. */
 async function invite(game, touches, choices = []) {
+    // Upright, it is in the sheet.
+    if (touches) await game.press('Handle of the sheet', touches);
     await game.press('New game', touches);
     for (const words of ['A friend elsewhere', ...choices]) await game.press(words, touches);
     await game.press('Begin', touches);
@@ -175,6 +177,9 @@ test('two phones play a whole game, with the network cut and the server killed i
         const friends = [host_page, guest];
         await play(friends, 4, true);
         await guest.picture('friend-game');
+        // The server says something every four seconds at most. Else nothing begins a frame.
+        const frames = await guest.frames_within(15);
+        assert.ok(frames <= 12, `${frames} frames while nobody plays`);
 
         cable.cut();
         const legal = await host_page.wait_for_turn('W');
@@ -193,7 +198,7 @@ test('two phones play a whole game, with the network cut and the server killed i
         console.log(`two phones: ${moves} moves more, ${await guest.ask('outcome')}`);
         await agree(friends);
         assert.notEqual(await guest.ask('outcome'), '');
-        await guest.rest(3);
+        await guest.rest(2);
         await guest.picture('friend-result');
         await host_page.picture('friend-result-host');
     },
@@ -295,7 +300,7 @@ test('a page plays a whole game on the flat board with a terminal', () => with_f
                 await game.wait_for(async () => await game.ask('position') !== position || await game.ask('outcome'), 60_000);
             }
         }
-        await game.rest(3);
+        await game.rest(2);
         await game.picture('friend-terminal-result');
     } finally {
         terminal.remove();

@@ -227,6 +227,7 @@ test('moves are spoken', () => in_browser(async (game) => {
 }));
 
 test('nine languages fit a phone', async () => {
+    const seen = new Map();
     for (const locale of ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru']) {
         await in_browser(async (game) => {
             const play = game.page.locator('#play');
@@ -237,6 +238,9 @@ test('nine languages fit a phone', async () => {
             await game.play();
             await game.frames(3);
             await game.picture(`phone-${locale}`);
+            const words = (await game.ask('buttons')).map((button) => button.replace(/^\S+ \S+ /, '')).join(', ');
+            assert.ok(!seen.has(words), `${locale} has the words of ${seen.get(words)}: ${words}`);
+            seen.set(words, locale);
         }, { context: { ...PHONE, locale } });
     }
 });
