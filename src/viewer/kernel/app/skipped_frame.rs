@@ -14,6 +14,8 @@ pub struct FrameReasons {
     pub time_runs: bool,
     /// A quiet alarm has begun the frame: what was due may change nothing in sight.
     pub is_quiet_alarm: bool,
+    /// The wait for an alarm is over, or another one was set, with which Bevy begins the next frame.
+    pub is_wait_renewed: bool,
     /// The player has made a request without an event of the window. Another thread sets it, before it wakes the
     /// window.
     pub player_waits: Arc<AtomicBool>,
@@ -25,6 +27,7 @@ impl FrameReasons {
         self.has_changed = false;
         self.time_runs = false;
         self.is_quiet_alarm = false;
+        self.is_wait_renewed = false;
     }
 }
 

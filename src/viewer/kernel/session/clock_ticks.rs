@@ -1,8 +1,8 @@
 //! The frames in which only time passes on a clock.
 //!
 //! While a clock or another time runs, the window wakes ten times a second to count it. A frame for which nothing else has
-//! woken it, and in which no digit changes, is skipped. So is one that was begun by a quiet wake or alarm and
-//! changes nothing.
+//! woken it, and in which no digit changes, is skipped. So is one that was begun by a quiet wake or alarm, or by the end of
+//! a wait, and changes nothing.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ fn is_time_running(session: &CurrentSession, reasons: &FrameReasons) -> bool {
 /// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer, and for the next alarm.
 fn set_ticks(
     session: Res<CurrentSession>,
-    reasons: Res<FrameReasons>,
+    mut reasons: ResMut<FrameReasons>,
     alarms: Res<Alarms>,
     time: Res<Time<Real>>,
     autosave: Option<Res<Autosave>>,
@@ -73,6 +73,8 @@ fn set_ticks(
     let Some(wait) = kept.renewed(now, wait) else {
         return;
     };
+    // The idle window draws without a reason.
+    reasons.is_wait_renewed = wait < IDLE;
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {
         settings.focused_mode = mode;
@@ -88,6 +90,7 @@ fn skip_frame(
     mut inputs: MessageReader<WindowEvent>,
     mut redraws: MessageReader<RequestRedraw>,
     mut was_asked: Local<bool>,
+    mut was_renewed: Local<bool>,
     mut reasons: ResMut<FrameReasons>,
     mut cameras: Query<(Entity, &mut Camera)>,
     mut skipped: ResMut<SkippedFrame>,
@@ -99,7 +102,9 @@ fn skip_frame(
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = reasons.has_changed || session.is_changed();
     let is_counting = is_time_running(&session, &reasons);
-    let is_quiet = is_quiet || reasons.is_quiet_alarm;
+    // The frame in which a wait ends, and the one after it.
+    let was_renewed = std::mem::replace(&mut *was_renewed, reasons.is_wait_renewed);
+    let is_quiet = is_quiet || reasons.is_quiet_alarm || reasons.is_wait_renewed || was_renewed;
     reasons.clear();
     let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
     if is_drawn || !(is_counting || is_quiet) {
