@@ -132,14 +132,28 @@ async function invite(game, touches, choices = []) {
     return game.wait_for(() => game.page.evaluate(() => navigator.clipboard.readText()), 20_000);
 }
 
-/** Follows the link of an invitation on the page of the guest, and takes the seat. */
-async function join(guest, link, side, touches) {
+/** Waits until the board has stood still for a second: cards that come and go move it. */
+async function stands_still(game) {
+    const place = async () => JSON.stringify(await game.place(32));
+    let [last, since] = [await place(), performance.now()];
+    await game.wait_for(async () => {
+        const now = await place();
+        if (now !== last) [last, since] = [now, performance.now()];
+        return performance.now() - since > 1_000;
+    });
+}
+
+/** Follows the link of an invitation on the page of the guest, and takes the seat. The game is on both boards then. */
+async function join([host_page, guest], link, side, touches) {
     await guest.page.goto(link);
     // An address that differs only behind its # is not loaded anew.
     await guest.page.reload();
     await guest.wait_until_ready();
     await guest.picture('friend-asked');
     await guest.press(`Join as ${side}`, touches);
+    for (const game of [host_page, guest]) await game.hears(/friend: connected/i);
+    await stands_still(host_page);
+    await stands_still(guest);
 }
 
 /** Plays the game of both pages, White on the first, for a number of moves or to its end. Returns the moves played. */
@@ -171,8 +185,7 @@ test('two phones play a whole game, with the network cut and the server killed i
         await guest.page.goto(cable.address);
         await guest.wait_until_ready();
         const begin = performance.now();
-        await join(guest, link.replace(host.address, cable.address), 'Black', true);
-        await host_page.wait_for_turn('W');
+        await join([host_page, guest], link.replace(host.address, cable.address), 'Black', true);
         console.log(`from the link to the first move: ${Math.round(performance.now() - begin)} ms`);
         const friends = [host_page, guest];
         await play(friends, 4, true);
@@ -210,7 +223,7 @@ test('a phone that slept, was offline or has lost all it kept is in the game aga
         await host_page.play();
         await host_page.frames(2);
         const link = await invite(host_page, true, ['White']);
-        await join(guest, link.replace(host.address, cable.address), 'Black', true);
+        await join([host_page, guest], link.replace(host.address, cable.address), 'Black', true);
         const friends = [host_page, guest];
         await play(friends, 2, true);
         await guest.press('Links', true);
@@ -284,6 +297,8 @@ test('a page plays a whole game on the flat board with a terminal', () => with_f
     const link = await invite(game, false, ['Flat', 'White']);
     const terminal = new Terminal(link);
     try {
+        await game.hears(/friend: connected/i);
+        await stands_still(game);
         for (let moves = 0; ; moves += 1) {
             const legal = await game.wait_for_turn('WB');
             if (!legal) {
