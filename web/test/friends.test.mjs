@@ -192,7 +192,7 @@ test('two phones play a whole game, with the network cut and the server killed i
         await guest.picture('friend-game');
         // The server says something every four seconds at most. Else nothing begins a frame.
         const frames = await guest.frames_within(15);
-        assert.ok(frames <= 12, `${frames} frames while nobody plays`);
+        assert.ok(frames <= 20, `${frames} frames while nobody plays`);
 
         cable.cut();
         const legal = await host_page.wait_for_turn('W');
