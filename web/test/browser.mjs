@@ -137,7 +137,7 @@ export class GamePage {
         });
     }
 
-    /** The number of frames within some seconds in which nobody does anything. */
+    /** The number of frames drawn within some seconds in which nobody does anything. */
     async frames_within(seconds) {
         const begin = await this.ask('frames');
         await this.page.waitForTimeout(seconds * 1000);

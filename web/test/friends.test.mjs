@@ -192,7 +192,7 @@ test('two phones play a whole game, with the network cut and the server killed i
         await guest.picture('friend-game');
         // The server says something every four seconds at most. Else nothing begins a frame.
         const frames = await guest.frames_within(15);
-        assert.ok(frames <= 20, `${frames} frames while nobody plays`);
+        assert.ok(frames <= 12, `${frames} frames while nobody plays`);
 
         cable.cut();
         const legal = await host_page.wait_for_turn('W');
@@ -211,7 +211,7 @@ test('two phones play a whole game, with the network cut and the server killed i
         console.log(`two phones: ${moves} moves more, ${await guest.ask('outcome')}`);
         await agree(friends);
         assert.notEqual(await guest.ask('outcome'), '');
-        await guest.rest(2);
+        await guest.rest(3);
         await guest.picture('friend-result');
         await host_page.picture('friend-result-host');
     },
@@ -315,7 +315,7 @@ test('a page plays a whole game on the flat board with a terminal', () => with_f
                 await game.wait_for(async () => await game.ask('position') !== position || await game.ask('outcome'), 60_000);
             }
         }
-        await game.rest(2);
+        await game.rest(3);
         await game.picture('friend-terminal-result');
     } finally {
         terminal.remove();

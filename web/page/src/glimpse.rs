@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use dames3d::board::Square;
 use dames3d::notation::{fen, move_text};
 use dames3d::viewer::kernel::session::CurrentSession;
+use dames3d::viewer::kernel::skipped_frame::{ClockTickSystems, SkippedFrame};
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::ui::action_button::ActionButton;
@@ -57,7 +58,7 @@ pub fn buttons() -> Array {
     LAST.with_borrow(|glimpse| glimpse.buttons.iter().map(JsValue::from).collect())
 }
 
-/// The number of frames so far.
+/// The number of frames drawn so far.
 #[wasm_bindgen]
 pub fn frames() -> u32 {
     LAST.with_borrow(|glimpse| glimpse.frames)
@@ -86,6 +87,7 @@ fn look_at_game(session: Res<CurrentSession>) {
 fn look_at_board(
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     relief: Res<Relief>,
+    skipped: Res<SkippedFrame>,
 ) {
     let (camera, at) = *camera;
     let place = |number| {
@@ -96,7 +98,7 @@ fn look_at_board(
     let places = (1..=50).map(|number| place(number).unwrap_or(Vec2::NAN));
     LAST.with_borrow_mut(|glimpse| {
         glimpse.places = places.flat_map(|place| [place.x, place.y]).collect();
-        glimpse.frames += 1;
+        glimpse.frames += u32::from(!skipped.is_skipped());
     });
 }
 
@@ -134,7 +136,7 @@ pub(super) fn plugin(app: &mut App) {
         Last,
         (
             look_at_game.run_if(resource_changed::<CurrentSession>),
-            look_at_board,
+            look_at_board.after(ClockTickSystems),
             look_at_buttons,
         ),
     );
