@@ -38,7 +38,6 @@ use crate::i18n::Language;
 use crate::online::SavedSeatsFile;
 use crate::platform::{fs, is_page, use_thread_priorities};
 use crate::players::Computer;
-use crate::preferences::PreferencesFile;
 #[cfg(feature = "protocols")]
 use crate::protocols::matches::PlayerSpec;
 use crate::viewer::kernel::mode::FollowMode;
@@ -146,11 +145,13 @@ impl WindowOptions {
     /// Adds the options to an app that has Bevy's plugins, and not yet those of the [`game`].
     pub fn add_to(self, app: &mut App) {
         let settings = self.folders.settings();
-        let has_settings = |file: &PreferencesFile| fs::is_file(file.path());
         // Whoever came by the link of a friend may not have changed any.
         let seats: Option<SavedSeatsFile> = self.folders.file();
         let has_seats = seats.is_some_and(|file| fs::is_file(file.path()));
-        let is_new = settings.as_ref().is_some_and(|file| !has_settings(file)) && !has_seats;
+        let is_new = !has_seats
+            && settings
+                .as_ref()
+                .is_some_and(|file| !fs::is_file(file.path()));
         // Nothing is kept of an earlier session, and no game is opened.
         if is_new && self.files.is_empty() && self.link.is_none() {
             app.insert_resource(Welcome::Due)

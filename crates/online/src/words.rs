@@ -29,7 +29,7 @@ impl Refusal {
 }
 
 impl Presence {
-    /// Where the player is: “connected”.
+    /// The presence in words: “connected”.
     pub const fn words(self) -> MessageFn {
         match self {
             Presence::Connected => Messages::presence_connected,

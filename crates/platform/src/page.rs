@@ -178,7 +178,7 @@ pub fn notice_messages(on_messages: impl Fn() + Send + 'static) {
     drop(on_messages);
 }
 
-/// Tells the game that messages that it has asked for have come.
+/// Wakes the game for messages that it has asked for.
 #[cfg(target_family = "wasm")]
 pub fn tell_of_messages() {
     if let Some(on_messages) = &*ON_MESSAGES.lock().unwrap_or_else(PoisonError::into_inner) {

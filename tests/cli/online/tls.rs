@@ -24,7 +24,7 @@ const LOOK: Duration = Duration::from_millis(5);
 /// A proxy that encrypts. Its connections end with those of the clients.
 struct TlsProxy {
     address: SocketAddr,
-    /// Where its certificate lies: tests run side by side, and each proxy has its own.
+    /// The folder of its certificate: tests run side by side, and each proxy has its own.
     folder: TempDir,
 }
 

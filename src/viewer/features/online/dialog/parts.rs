@@ -63,7 +63,7 @@ pub(super) fn small(words: impl Fn(&Tracked) -> String + Send + Sync + 'static) 
     )
 }
 
-/// What is wrong, and what can be done.
+/// The problem, and its remedy.
 pub(super) fn problem() -> impl Bundle {
     let words = |ui: &Tracked| {
         let problem = ui.of::<FriendView>().problem.as_ref();
@@ -99,7 +99,7 @@ pub(super) fn reload() -> impl Bundle {
     )
 }
 
-/// What is being waited for.
+/// The step that is not done yet.
 pub(super) fn progress() -> impl Bundle {
     let words = |ui: &Tracked| {
         let messages = &ui.localizer().messages;
