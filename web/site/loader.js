@@ -290,11 +290,16 @@ let messages = null;
 
 /** Loads the messages of the language that the game asks for. Without them it goes on in English. */
 function listen_for_languages(page) {
-    const load_messages = async (code) => {
-        const response = await fetch(`languages/${code}.ftl`);
+    const read = async (code, cache) => {
+        const response = await fetch(`languages/${code}.ftl`, { cache });
         if (!response.ok) throw new Error(`${code}: ${response.status} ${response.statusText}`);
         const file = new Uint8Array(await response.arrayBuffer());
-        if (!new TextDecoder().decode(file).endsWith(`# ${BUILD}\n`)) throw new Error(`${code} is of another build`);
+        return new TextDecoder().decode(file).endsWith(`# ${BUILD}\n`) ? file : null;
+    };
+    const load_messages = async (code) => {
+        // A cache may hold that of another build.
+        const file = await read(code, 'default') ?? await read(code, 'reload');
+        if (!file) throw new Error(`${code} is of another build`);
         page.add_messages(code, file);
     };
     addEventListener('language', ({ detail }) => { messages = load_messages(detail).catch(console.warn); });
