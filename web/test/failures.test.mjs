@@ -19,7 +19,7 @@ cpSync(folder, next_folder, { recursive: true });
 for (const name of readdirSync(next_folder, { recursive: true })) {
     const file = path.join(next_folder, name);
     if (/\.(br|gz)$/.test(name)) rmSync(file);
-    else if (/\.(js|html|wasm)$/.test(name)) {
+    else if (/\.(ftl|js|html|wasm)$/.test(name)) {
         writeFileSync(file, readFileSync(file, 'latin1').replaceAll(BUILD, NEXT_BUILD), 'latin1');
     }
 }
@@ -152,6 +152,22 @@ test('files of several builds do not start together', async () => {
         }), BUILD);
         assert.match(reason, /another version/);
     }, { host, keep_errors: true }).finally(host.close);
+});
+
+test('a language that the browser keeps of another build is loaded past its cache', async () => {
+    const host = await serve(folder, { caches: true });
+    await in_browser(async (game) => {
+        const is_german = async () => (await game.ask('buttons')).some((button) => button.endsWith(' Einstellungen'));
+        await game.open(host.address);
+        assert.ok(await is_german());
+        host.folder_of = () => next_folder;
+        const reloaded = game.page.waitForEvent('load');
+        await game.page.evaluate(() => dispatchEvent(new Event('renew')));
+        await reloaded;
+        await game.wait_until_ready();
+        assert.equal(await game.page.evaluate(() => document.documentElement.dataset.build), NEXT_BUILD);
+        assert.ok(await is_german());
+    }, { context: { locale: 'de-DE' }, host, keep_errors: true }).finally(host.close);
 });
 
 const STORAGES = {
