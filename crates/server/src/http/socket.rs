@@ -85,8 +85,9 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
-            site.hub.metrics().connections.inc();
+            // Its time begins before it is counted: whoever sees it may rely on that.
             let mut connection = Box::new(Connection::new(site.hub.clone(), socket));
+            site.hub.metrics().connections.inc();
             connection.run(visitor).await;
             site.hub.metrics().connections.dec();
             drop(held);
@@ -166,7 +167,7 @@ impl Connection {
     /// Waits for the first message.
     async fn hello(&mut self) -> Result<Hello, End> {
         let mut alarm = Alarm::new(self.hub.clock().clone());
-        alarm.set(Some(self.hub.now() + HELLO_TIMEOUT));
+        alarm.set(Some(self.heard_at + HELLO_TIMEOUT));
         let mut stopping = self.hub.stopping();
         loop {
             let message = tokio::select! {
