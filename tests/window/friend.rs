@@ -370,6 +370,20 @@ fn an_invitation_that_is_not_accepted_is_over_with_its_dialog() {
 }
 
 #[test]
+fn a_usual_window_has_room_for_the_game_and_the_card_of_the_friend() {
+    let server = Server::default();
+    let mut app = playing_with(&server, settings(Variant::Dames3d));
+    server.plays(Side::White, "32-28");
+    app.rest();
+    assert!(app.shows(FriendAction::Offer(Offer::Takeback)));
+    let mut panels = app.world().query::<(&Name, &ComputedNode)>();
+    let mut panels = panels.iter(app.world_ref());
+    let panel = panels.find(|(name, node)| name.as_str() == "Panel" && !node.is_empty());
+    let (_, panel) = panel.expect("the panel");
+    assert!(panel.content_size().y <= panel.size().y, "{panel:?}");
+}
+
+#[test]
 fn an_own_move_is_shown_at_once_and_sent_and_the_friend_s_move_follows() {
     let server = Server::default();
     let mut app = playing(&server);

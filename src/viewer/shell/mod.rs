@@ -37,8 +37,8 @@ use super::ui::widgets::{UiAssets, group_of, row};
 
 /// The least height of the part with the game: the players, two moves and the steps.
 const LEAST_GAME: f32 = 270.0;
-/// That of the moves in it.
-const LEAST_COURSE: f32 = 64.0;
+/// The least height of the moves in it: one line.
+const LEAST_COURSE: f32 = 34.0;
 
 fn spawn_panels(mut commands: Commands) {
     commands.spawn((
@@ -75,7 +75,7 @@ fn middle(_: &UiAssets) -> impl Bundle + use<> {
     scrolling_middle("Course", LEAST_COURSE, UiSlot::Course)
 }
 
-/// What is in reach in a sheet that is not pulled up: the last moves, and taking one back.
+/// The part in reach of a sheet that is not pulled up: the last moves, and taking one back.
 fn in_reach(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| !has_room(ui)),

@@ -93,6 +93,8 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 Name::new("Beginning"),
                 wrapping_row(),
                 UiSlot::Beginnings,
+                // The card of the friend takes their room.
+                VisibleWhen::new(|ui| !ui.is_remote()),
                 Pickable::IGNORE,
             ),
         ],
