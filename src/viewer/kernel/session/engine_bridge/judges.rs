@@ -1,6 +1,7 @@
 //! The engines as judges of a game. A judge is made on the thread that it judges on, because starting an engine takes a
 //! while.
 
+use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::hub_engines::{HubEngines, MakeJudge};
@@ -12,9 +13,20 @@ use crate::rules::{Move, Variant};
 
 /// An engine as judge, started when it is first asked.
 pub struct BackgroundJudge {
-    make: Option<MakeJudge>,
-    made: Option<Box<dyn Judge>>,
+    judge: JudgeStage,
     failure: JudgeFailure,
+}
+
+/// The stage of a judge.
+enum JudgeStage {
+    /// The built-in engine will judge. A [`MakeJudge`] for it would bring the search and its weights into the module of
+    /// the page, whose workers have them.
+    BuiltIn(Variant),
+    /// This will make the judge.
+    Other(MakeJudge),
+    Ready(Box<dyn Judge>),
+    /// It could not be made.
+    Missing,
 }
 
 /// The reason why a judge broke down, if it did.
@@ -39,11 +51,8 @@ impl BackgroundJudge {
     /// The engine with this index or, without one, the built-in engine.
     pub fn new(engines: &HubEngines, id: Option<EngineId>, variant: Variant) -> BackgroundJudge {
         let make = id.and_then(|id| engines.judge_maker(id, variant));
-        let built_in =
-            || -> MakeJudge { Box::new(move || Ok(Box::new(review::built_in_judge(variant)))) };
         BackgroundJudge {
-            make: Some(make.unwrap_or_else(built_in)),
-            made: None,
+            judge: make.map_or(JudgeStage::BuiltIn(variant), JudgeStage::Other),
             failure: JudgeFailure::default(),
         }
     }
@@ -58,8 +67,8 @@ impl BackgroundJudge {
         &mut self,
         question: impl FnOnce(&mut dyn Judge) -> Result<Option<T>, JudgeFailed>,
     ) -> Result<Option<T>, JudgeFailed> {
-        let answer = self.made().and_then(|made| match made {
-            Some(judge) => question(judge.as_mut()),
+        let answer = self.judge.made().and_then(|made| match made {
+            Some(judge) => question(judge),
             None => Ok(None),
         });
         if let Err(error) = &answer {
@@ -67,13 +76,26 @@ impl BackgroundJudge {
         }
         answer
     }
+}
 
-    fn made(&mut self) -> Result<Option<&mut Box<dyn Judge>>, JudgeFailed> {
-        if let Some(make) = self.make.take() {
-            lower_thread_priority();
-            self.made = Some(make()?);
-        }
-        Ok(self.made.as_mut())
+impl JudgeStage {
+    /// The judge, which is made if it was not yet.
+    fn made(&mut self) -> Result<Option<&mut dyn Judge>, JudgeFailed> {
+        *self = match mem::replace(self, JudgeStage::Missing) {
+            JudgeStage::BuiltIn(variant) => {
+                lower_thread_priority();
+                JudgeStage::Ready(Box::new(review::built_in_judge(variant)))
+            }
+            JudgeStage::Other(make) => {
+                lower_thread_priority();
+                JudgeStage::Ready(make()?)
+            }
+            stage @ (JudgeStage::Ready(_) | JudgeStage::Missing) => stage,
+        };
+        Ok(match self {
+            JudgeStage::Ready(judge) => Some(judge.as_mut()),
+            _ => None,
+        })
     }
 }
 
