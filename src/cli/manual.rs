@@ -1,4 +1,4 @@
-//! What packages install beside the program: completions for shells, and manual pages.
+//! Files that packages install beside the program: completions for shells, and manual pages.
 
 use std::io::{self, Write};
 use std::path::Path;

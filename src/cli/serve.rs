@@ -14,7 +14,7 @@ use super::output::{progress, stdout};
 use super::values::integer;
 use crate::platform::data_folder;
 
-/// Where the server listens, where its games are, and who may do what.
+/// Options of the server: its address, the place of its games, and permissions.
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
     /// The address and port to listen on; a port alone is one of this machine [default: 127.0.0.1:7171]

@@ -92,7 +92,7 @@ pub struct TextBoard<W> {
     index: Option<GameIndex>,
     /// The games last listed.
     listed: Option<ListedGames>,
-    /// What there is to say about the files opened before the first line.
+    /// Remarks on the files opened before the first line.
     opened: Vec<String>,
     page: Page<W>,
 }

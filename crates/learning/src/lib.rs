@@ -1,4 +1,4 @@
-//! What a player learns with: shots, lessons, endgames, board vision, and the review of games.
+//! Learning: shots, lessons, endgames, board vision, and the review of games.
 //!
 //! A task on the board is tried in an [`Attempt`](progress::Attempt); what remains of it are
 //! [stars](progress::Stars), a [rating](progress::PlayerRating) and [records](progress::Records). The words of each

@@ -139,7 +139,7 @@ pub enum Presence {
     Connected,
 }
 
-/// Who is there.
+/// Presence of the players and the number of watchers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Company {
     /// The players.
@@ -223,7 +223,7 @@ pub enum ServerMessage {
         /// The reason.
         refusal: Refusal,
     },
-    /// Who is there has changed.
+    /// The presence of somebody has changed.
     Company(Company),
     /// Nothing has happened: the server is still there.
     Beat {

@@ -11,7 +11,7 @@ use crate::settings::{GameSettings, InvalidSettings, Pace};
 /// A day, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
-/// How far a game has come.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// A seat is free.
@@ -122,7 +122,7 @@ impl OnlineGame {
         Ok(opening.chain(commands).collect())
     }
 
-    /// What the players agreed on.
+    /// The settings that the players agreed on.
     pub fn settings(&self) -> &GameSettings {
         &self.settings
     }
@@ -196,7 +196,7 @@ impl OnlineGame {
         self.shown
     }
 
-    /// How far the game has come.
+    /// The stage of the game.
     pub fn phase(&self) -> Phase {
         if self.game().outcome().is_some() {
             Phase::Over

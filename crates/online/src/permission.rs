@@ -1,4 +1,4 @@
-//! Who may ask what, in which phase; and who may send which command of the board.
+//! Permissions: the requests of each role in each phase, and the commands of the board by their senders.
 
 use crate::game::Command;
 use crate::log::Fact;
@@ -22,7 +22,7 @@ pub enum Sender {
     Nobody,
 }
 
-/// Who may send a command. A command that is new does not compile before somebody has decided.
+/// The senders of a command. A new command does not compile before somebody has decided.
 pub const fn sender(command: &Command) -> Sender {
     match command {
         Command::Play(_)
@@ -74,14 +74,14 @@ pub const fn sender(command: &Command) -> Sender {
     }
 }
 
-/// What only the server knows about the players.
+/// Facts about the players that only the server knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Circumstances {
     /// The other player has been away for long enough that the result may be claimed.
     pub may_claim: bool,
 }
 
-/// What a request leads to.
+/// The consequence of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// An entry in the log, if the game accepts it.

@@ -1,4 +1,4 @@
-//! What players may ask of a game, and why it is refused.
+//! Requests of players, and the reasons of refusals.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::shown_position::ShownPosition;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RequestId(pub u64);
 
-/// Who asks.
+/// The role of whoever asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Role {
     /// A player, who has the seat of this side.

@@ -1,4 +1,4 @@
-//! What the players of a game have agreed on.
+//! Settings of a game, on which its players have agreed.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::game::clocks::ClockSettings;
 use crate::game::{Command, CommandError, Session, TableRules};
 use crate::rules::{FewAgainstKing, Side, Variant};
 
-/// How much time the players have.
+/// The time that the players have.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// As much as they like.
@@ -33,7 +33,7 @@ pub struct GameSettings {
     /// The position it begins from, as FEN; otherwise it begins from the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
-    /// How strictly it is played.
+    /// The strictness of play.
     #[serde(default)]
     pub table_rules: TableRules,
     /// The draw rule for few pieces against a king, where the variant leaves a choice.

@@ -1,4 +1,4 @@
-//! What the file system knows of files and folders beside their contents.
+//! Properties of files and folders beside their contents.
 
 #[cfg(any(unix, windows))]
 use std::ffi::OsString;

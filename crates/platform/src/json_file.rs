@@ -1,7 +1,7 @@
 //! A JSON file of the program's own, which several programs may change: settings, results, records.
 //!
-//! What this version of the program does not know stays in the file: the fields and values of a newer one. A file that
-//! cannot be read is never overwritten; a plain one is renamed, so that a new one can be written.
+//! Fields and values of a newer version of the program stay in the file. A file that cannot be read is never overwritten;
+//! a plain one is renamed, so that a new one can be written.
 
 use crate::fs::{self, File};
 use std::io::{self, ErrorKind, Read};

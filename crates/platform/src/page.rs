@@ -74,7 +74,7 @@ pub fn prefers_reduced_motion() -> bool {
 pub struct PageKey {
     /// Its place on the keyboard, such as `KeyA` or `F5`.
     pub code: String,
-    /// What it types, or its name, such as `a`, `é` or `Enter`.
+    /// The text that it types, or its name, such as `a`, `é` or `Enter`.
     pub key: String,
     /// `true` while Ctrl is held. AltGr, which types signs, does not count as Ctrl and Alt.
     pub ctrl: bool,
@@ -186,7 +186,7 @@ pub fn tell_of_messages() {
     }
 }
 
-/// What a link to the page opens.
+/// The target of a link to the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageLink<'a> {
     /// A game in PDN: `…#pdn=…`.

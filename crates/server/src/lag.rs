@@ -9,7 +9,7 @@ use crate::online::Milliseconds;
 const WEIGHT: f64 = 0.1;
 /// The most that the quota grows with a move, in milliseconds.
 const MOST_A_MOVE: Milliseconds = 1_000;
-/// What the quota grows by with a move beside two fifths of the delay, in milliseconds.
+/// The growth of the quota with a move beside two fifths of the delay, in milliseconds.
 const LEAST_A_MOVE: Milliseconds = 150;
 /// The quota at the start, and the largest one, in moves.
 const START: Milliseconds = 3;
@@ -44,7 +44,7 @@ impl Lag {
         self.mean.map(|mean| mean.round() as Milliseconds)
     }
 
-    /// What the quota grows by with a move.
+    /// The growth of the quota with a move.
     fn gain(&self) -> Milliseconds {
         let mean = self.mean().unwrap_or_default();
         (LEAST_A_MOVE + mean * 2 / 5).min(MOST_A_MOVE)

@@ -1,4 +1,4 @@
-//! Who is there, and when the result may be claimed from somebody who is not.
+//! Presence of the players, and the time from which the result may be claimed from an absent one.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ const CLAIM: Milliseconds = 30_000;
 /// The moves that a game is expected to have, to tell how fast it is.
 const EXPECTED_MOVES: u32 = 40;
 
-/// How fast a game is, by the time that a player has for forty moves.
+/// The speed of a game, by the time that a player has for forty moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Speed {
     /// Less than three minutes.
@@ -113,7 +113,7 @@ impl SeatPresence {
         (self.connections == 0).then(|| now.saturating_sub(self.left_at))
     }
 
-    /// Where the player is.
+    /// The player's presence.
     pub fn presence(&self, now: Milliseconds) -> Presence {
         match self.absent_for(now) {
             None => Presence::Connected,

@@ -57,7 +57,7 @@ pub enum Answer {
     Refused(Refusal),
 }
 
-/// What a request leads to.
+/// The consequence of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prepared {
     /// The answer, with nothing to write.
@@ -330,7 +330,7 @@ impl Room {
         Ok(events)
     }
 
-    /// What is due without anybody's asking: the end by time, or the end of a pause.
+    /// Events due by the time alone: the end by time, or the end of a pause.
     pub fn prepare_due(&self, now: Milliseconds) -> Option<StoredEntry> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return None;
@@ -423,7 +423,7 @@ impl Room {
         self.lag[side].measure(delay);
     }
 
-    /// Who is there.
+    /// Presence of the players and the number of watchers.
     pub fn company(&self, now: Milliseconds) -> Company {
         let acting = self.game.acting_side();
         let is_played = self.game.phase() == Phase::Playing;

@@ -51,7 +51,7 @@ pub struct ServeOptions {
     pub listen: SocketAddr,
     /// Listen on the private address of this machine as well, for others in the same network.
     pub is_lan: bool,
-    /// Where the games are kept.
+    /// The place where the games are stored.
     pub data: Data,
     /// The folder of the page.
     pub page: Option<PathBuf>,

@@ -1,4 +1,4 @@
-//! What a game over a network prints between two prompts.
+//! News of a game over a network, printed between two prompts.
 
 /// Everything that is to be printed at once.
 #[derive(Debug, Default)]

@@ -1,4 +1,4 @@
-//! Why the server, or the board before it, refuses something, in the player's language.
+//! The reasons of refusals by the server, or by the board before it, in the player's language.
 
 use std::io::Write;
 

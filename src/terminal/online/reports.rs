@@ -1,4 +1,4 @@
-//! What is printed about a game over a network when something happens.
+//! Reports of a game over a network, printed when something happens.
 
 use std::io::Write;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What a player types in a game over a network: requests to the server, and questions that the board answers itself.
+//! Typed requests in a game over a network: those to the server, and questions that the board answers itself.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! What the boards show: the game, and over it the layers of whoever shows something else on the board or beside the game.
+//! The layers of the boards: the game, and over it the other things that features show on the board or beside the game.
 //!
 //! A feature adds a layer with [`AddBoardLayer`]: a function of the state of the window that returns a [`BoardLayer`], or
 //! nothing while the feature has nothing to show. [`ShownBoard`] is put together from all of them when something that one

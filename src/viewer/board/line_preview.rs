@@ -1,5 +1,5 @@
-//! What the board shows without playing it: a line of moves, or another position of the game. The actions that step through
-//! the game step through the line.
+//! Previews on the board that are not played: a line of moves, or another position of the game. The actions that step
+//! through the game step through the line.
 
 use bevy::prelude::*;
 

@@ -82,7 +82,7 @@ pub trait Practice: Resource<Mutability = Mutable> {
     }
 }
 
-/// What happens next on the board of a practice.
+/// The next step on the board of a practice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PracticeTurn {
     /// The player moves.

@@ -22,7 +22,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 /// A line of the help: what the player does, and its effect.
 type HelpEntry = (MessageFn, MessageFn);
 
-/// What a player should know first: it saves the most time.
+/// The keys to know first: they save the most time.
 const FIRST: [HelpEntry; 2] = [
     (Messages::type_key, Messages::type_does),
     (Messages::peek_key, Messages::peek_does),

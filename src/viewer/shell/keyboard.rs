@@ -173,7 +173,7 @@ const READ_ANYWHERE: [&str; 17] = [
     "Tab",
 ];
 
-/// What text fields and the position editor read with Ctrl; the letters without Shift.
+/// The keys that text fields and the position editor read with Ctrl; the letters without Shift.
 const READ_WITH_CTRL: [&str; 13] = [
     "ArrowLeft",
     "ArrowRight",

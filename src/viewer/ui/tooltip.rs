@@ -23,7 +23,7 @@ pub struct TooltipsAside;
 #[derive(Component)]
 pub struct OpenTooltip {
     pub button: Entity,
-    /// What it stands beside: the button or its group.
+    /// The button, or group of buttons, that it stands beside.
     pub anchor: Entity,
 }
 

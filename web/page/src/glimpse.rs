@@ -1,4 +1,4 @@
-//! What a script of the page sees of the game: where the squares are, and what can be played. The tests play by it.
+//! The game as a script of the page sees it: the places of the squares, and the legal moves. The tests play by it.
 
 use std::cell::RefCell;
 

@@ -77,7 +77,7 @@ fn a_check_that_is_stopped_says_nothing() {
     assert_eq!(check(&read(SOUND), &stop), None);
 }
 
-/// What `dames3d-lab shots check` found and left out.
+/// Exercises that `dames3d-lab shots check` found and left out.
 #[test]
 fn the_sets_hold_no_exercise_with_a_known_second_solution() {
     let path = "../learning/assets/exercises/international.txt";

@@ -1,4 +1,4 @@
-//! Who may ask what, in each phase.
+//! Permissions of each role, in each phase.
 
 use dames3d_core::game::clocks::ClockSettings;
 use dames3d_core::game::{Command, TableRules};
@@ -209,7 +209,7 @@ fn what_a_player_sends_is_the_players_and_time_is_the_servers() {
     }
 }
 
-/// What reaches the board as a player's own command is the player's by the list of senders.
+/// Each command that reaches the board as a player's own is the player's by the list of senders.
 #[test]
 fn every_request_becomes_a_command_that_its_sender_may_send() {
     use dames3d_online::{Circumstances, Decision};

@@ -443,7 +443,8 @@ async fn within<T>(
     }
 }
 
-/// What all watchers hear; waits for ever for players. `None` if the room has ended, or this watcher is too far behind.
+/// The next message for all watchers; waits for ever for players. `None` if the room has ended, or this watcher is too
+/// far behind.
 async fn next_watched(
     watched: &mut Option<&mut broadcast::Receiver<Outgoing>>,
 ) -> Option<Outgoing> {

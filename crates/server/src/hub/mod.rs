@@ -37,7 +37,7 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 /// The choices of a server's owner about its games.
 #[derive(Clone, Debug, Default)]
 pub struct HubOptions {
-    /// Who offers a game must have this key.
+    /// The key needed to offer a game.
     pub create_key: Option<String>,
     /// The time for which games that are over are kept, in milliseconds; `None` for ever.
     pub keep: Option<Milliseconds>,
@@ -63,7 +63,7 @@ pub struct Hub {
 
 struct State {
     rooms: HashMap<GameId, mpsc::Sender<RoomMessage>>,
-    /// What is due in games that are not in memory.
+    /// Deadlines of games that are not in memory.
     schedule: BTreeSet<(Milliseconds, GameId)>,
     /// The open games that this server has looked at, each at this entry.
     looked_at: HashMap<GameId, EntryNumber>,

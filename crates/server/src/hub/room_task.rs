@@ -253,7 +253,7 @@ impl RoomTask {
         Ok(())
     }
 
-    /// What has become of the connections, and who is there now.
+    /// Takes leave of dropped connections, and tells the audience when the company has changed.
     fn settle(&mut self) {
         let now = self.now();
         for role in self.audience.take_dropped() {

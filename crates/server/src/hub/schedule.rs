@@ -1,4 +1,4 @@
-//! What is due in games that are not in memory, and the end of those that are old.
+//! Deadlines of games that are not in memory, and the end of old ones.
 
 use std::sync::Arc;
 

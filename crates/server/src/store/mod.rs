@@ -1,4 +1,4 @@
-//! Where games are kept. What a store has answered for is on disk: a power cut does not lose it.
+//! Storage of games. A write that a store has confirmed is on disk: a power cut does not lose it.
 
 mod migrations;
 mod postgres;
@@ -73,7 +73,7 @@ pub enum Write {
     },
 }
 
-/// What became of a list of writes.
+/// The outcome of a list of writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
     /// All are on disk.

@@ -8,7 +8,7 @@ use std::pin::Pin;
 
 use crate::online::{EntryNumber, GameId};
 
-/// What a server learns from the others.
+/// News from other servers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// An entry was written.

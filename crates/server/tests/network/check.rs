@@ -1,4 +1,4 @@
-//! What must hold at the end of a game: everything that a server has said is in its log, once, and everyone has the same.
+//! Checks at the end of a game: everything that a server has said is in its log, once, and everyone has the same.
 
 use std::collections::BTreeMap;
 

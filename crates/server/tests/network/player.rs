@@ -1,6 +1,6 @@
 //! A player as a process: the client of the program over its own socket, and a head that plays by a script.
 //!
-//! What it does depends on its seed and on the entry that came last, so that a player who was killed goes on in the same
+//! Its actions depend on its seed and on the entry that came last, so that a player who was killed goes on in the same
 //! way. It prints its links, and its board when asked for it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -81,7 +81,7 @@ struct Player {
     seed: u64,
     /// The request after this entry, and its time.
     thought: Option<(EntryNumber, Instant, Option<Request>)>,
-    /// What was refused is not asked for again and again.
+    /// Refused requests, which are not repeated again and again.
     refusals: u64,
     plays: bool,
 }

@@ -87,7 +87,7 @@ impl Network {
         }
     }
 
-    /// What connections from now on carry is recorded here.
+    /// The record of the bytes that connections carry from now on.
     pub(crate) fn begin_record(&self) -> Arc<Record> {
         let record: Arc<Record> = Arc::default();
         self.shared.lock().record = record.clone();

@@ -63,7 +63,7 @@ impl Plan {
     }
 }
 
-/// Where the servers have their games.
+/// The storage of the servers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stores {
     /// A server that is alone.
@@ -82,14 +82,14 @@ impl Stores {
     }
 }
 
-/// What is killed at a point.
+/// The process that is killed at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Killed {
     Server,
     Player(Side),
 }
 
-/// What the network does meanwhile.
+/// The faults of the network meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Meanwhile {
     Calm,

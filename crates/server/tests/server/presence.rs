@@ -1,4 +1,4 @@
-//! Who is there, and when the result may be claimed.
+//! Presence, and the time from which the result may be claimed.
 
 use dames3d_core::game::clocks::ClockSettings;
 use dames3d_online::{Claim, GameSettings, Pace, Presence, Refusal, Request};

@@ -1,4 +1,4 @@
-//! What every store promises.
+//! The promises of every store.
 
 use dames3d_online::EntryNumber;
 use dames3d_rules::rules::Side;

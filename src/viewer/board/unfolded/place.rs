@@ -66,7 +66,7 @@ impl ShownPlace {
     }
 }
 
-/// What the players asked for in this session. It is not kept.
+/// The players' choice in this session. It is not saved.
 #[derive(Resource, Debug, Default)]
 struct UnfoldedRequests {
     /// The five boards replace the scene in a small window.

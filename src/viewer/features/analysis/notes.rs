@@ -1,4 +1,4 @@
-//! What stands over the scene and beside the advice: the note while an engine thinks about its move, with the button that
+//! Notes over the scene and beside the advice: the note while an engine thinks about its move, with the button that
 //! has it move at once; the sentence of a hint, in an upright window whose sheet hides the card; and the card that offers to
 //! solve endgames and shows the progress.
 

@@ -88,7 +88,7 @@ impl FriendLine {
     }
 }
 
-/// What a connection is made of.
+/// The parts of a connection.
 #[derive(SystemParam)]
 pub(super) struct Connecting<'w> {
     network: Res<'w, FriendNetwork>,

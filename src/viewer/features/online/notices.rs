@@ -1,4 +1,4 @@
-//! What the player is told about a game with a friend, in words.
+//! The words of a game with a friend.
 
 use crate::i18n::{Language, Localizer, Messages};
 use crate::online::{Connection, Fact, Offer, Refusal, Rejection};
@@ -94,7 +94,7 @@ fn other_version(messages: &Messages) -> String {
     }
 }
 
-/// What is wrong, and what can be done.
+/// A problem, and its remedy.
 pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match problem {
@@ -117,7 +117,7 @@ pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> S
     }
 }
 
-/// Where the friend is, or what is being waited for, in a sentence.
+/// The friend's presence, or the event being waited for, in a sentence.
 pub(super) fn state_words(view: &FriendView, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     let problem = view.problem.as_ref();

@@ -66,7 +66,7 @@ pub(super) struct FriendSeat {
     times_shown: usize,
 }
 
-/// What has happened since the last look.
+/// The events since the last look.
 #[derive(Debug, Default)]
 pub(super) struct News {
     /// Something has happened.
@@ -75,7 +75,7 @@ pub(super) struct News {
     pub(super) board: Vec<Event>,
     /// The board is not as it was shown.
     pub(super) was_refused: bool,
-    /// What the player is to be told.
+    /// The news for the player.
     pub(super) reports: Vec<Report>,
     /// The player has come to the place in the game.
     pub(super) has_entered: bool,
@@ -293,7 +293,7 @@ impl FriendSeat {
         self.game().and_then(OnlineGame::running_clock).is_some()
     }
 
-    /// How far the game has come.
+    /// The stage of the game.
     pub(super) fn phase(&self) -> Option<Phase> {
         self.game().map(OnlineGame::phase)
     }
@@ -447,7 +447,7 @@ impl FriendSeat {
         offered.is_some() && offered == self.own_side().map(|own| !own)
     }
 
-    /// What the window shows.
+    /// The view in the window.
     pub(super) fn view(&self, now: Duration) -> FriendView {
         let client = self.wired.client();
         let mut view = FriendView {

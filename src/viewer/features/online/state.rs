@@ -1,4 +1,4 @@
-//! What the window shows of a game with a friend elsewhere, and what it keeps.
+//! The state of a game with a friend elsewhere: the part that is shown, and the part that is saved.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub const SAY: DialogId<()> = DialogId::new("say", Modality::Modal, DialogHeight
 /// A page of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendPage {
-    /// Where the game that is offered is played.
+    /// The place of the game that is offered.
     Offer,
     /// The link and the code of the game, until the friend is there.
     Invitation,
@@ -72,7 +72,7 @@ pub struct GameToOffer {
     pub days: Option<u8>,
 }
 
-/// How far the way to a game with a friend has come.
+/// The stage on the way to a game with a friend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FriendStage {
     /// There is no such game.
@@ -97,9 +97,9 @@ pub enum FriendStage {
 /// The reason why a game cannot be offered, joined or played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FriendProblem {
-    /// What was typed is no address of a server.
+    /// The typed text is no address of a server.
     Address,
-    /// What was typed is no link and no code.
+    /// The typed text is neither a link nor a code.
     Link,
     /// The server cannot be reached, for this reason; it is tried again.
     Unreachable(String),
@@ -150,7 +150,7 @@ pub enum ShownClaim {
     Now,
 }
 
-/// What the window shows of the game with a friend. It changes only when something in sight does.
+/// The view of the game with a friend. It changes only when something in sight does.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct FriendView {
     pub stage: FriendStage,
@@ -159,7 +159,7 @@ pub struct FriendView {
     pub variant: Option<Variant>,
     /// The own side; `None` for whoever looks on.
     pub own: Option<Side>,
-    /// Where the friend is, as the server last said it.
+    /// The friend's presence by the last word of the server.
     pub presence: Option<Presence>,
     /// The name that the friend goes by, also of one who invites the player.
     pub friend_name: Option<String>,
@@ -188,7 +188,7 @@ impl FriendView {
         self.problem == Some(FriendProblem::Rejected(Rejection::Key))
     }
 
-    /// Where the friend is, which is only known while the own connection is there.
+    /// The friend's presence, which is only known while the own connection is there.
     pub fn presence_known(&self) -> Option<Presence> {
         self.presence
             .filter(|_| self.connection == Some(Connection::Connected))

@@ -250,7 +250,7 @@ fn own_mistakes(ui: &Tracked) -> Result<Side, MessageFn> {
     review.side_with_mistakes(ui.game(), ui.players(), bottom)
 }
 
-/// What the button does, or why it does nothing.
+/// The effect of the button, or the reason why it has none.
 fn mistakes_tip(ui: &Tracked) -> String {
     let does = description(ReviewAction::Retry(None), ui.localizer());
     match own_mistakes(ui) {

@@ -1,4 +1,4 @@
-//! What board vision shows on the board: the square in question, what is found, and the solution.
+//! The marks of board vision on the board: the square in question, the squares found, and the solution.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What every part of the window needs: frames, waking, tracked state, actions and keys, work in the background, and
+//! The base of every part of the window: frames, waking, tracked state, actions and keys, work in the background, and
 //! the settings file.
 
 pub mod actions;

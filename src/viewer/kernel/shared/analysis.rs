@@ -1,4 +1,4 @@
-//! What engines have found about the position on the board: the search with its purpose, the judgment of a review, and
+//! Results of engines for the position on the board: the search with its purpose, the judgment of a review, and
 //! the progress of solving endgame tables.
 
 use bevy::prelude::*;

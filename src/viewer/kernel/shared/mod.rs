@@ -1,4 +1,4 @@
-//! What two features need of each other: messages, dialogs, settings, and what engines have found.
+//! Types that features share: messages, dialogs, settings, and results of engines.
 
 pub mod analysis;
 pub mod dialogs;

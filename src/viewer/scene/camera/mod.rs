@@ -132,7 +132,7 @@ fn travel(mut camera: Single<&mut BoardCamera>, time: Res<Time<Real>>, mut motio
     };
 }
 
-/// What a player has begun since the last frame: presses of keys, buttons and fingers, and changes of the game.
+/// Input begun since the last frame: presses of keys, buttons and fingers, and changes of the game.
 #[derive(SystemParam)]
 struct FirstInput<'w, 's> {
     keys: MessageReader<'w, 's, KeyboardInput>,

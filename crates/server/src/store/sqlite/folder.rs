@@ -70,7 +70,7 @@ impl DataFolder {
     }
 }
 
-/// Who has locked the folder. Some systems let nobody else read a locked file.
+/// The process that has locked the folder. Some systems let no other process read a locked file.
 fn holder(lock: &mut File) -> String {
     let mut text = String::new();
     let read = lock.take(100).read_to_string(&mut text);

@@ -15,7 +15,7 @@ use crate::store::statement::{Statement, Value};
 /// The time after which a transaction is committed although more waits to be written.
 const LONGEST_BATCH: Duration = Duration::from_millis(5);
 
-/// What became of a list of statements.
+/// The outcome of a list of statements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// All are on disk. They have changed this number of rows.
@@ -99,7 +99,7 @@ impl Writer {
 /// The jobs of a transaction.
 struct Batch {
     jobs: Vec<Job>,
-    /// What became of the first of them.
+    /// The outcome of the first of them.
     outcomes: Vec<Answer>,
 }
 

@@ -1,4 +1,4 @@
-//! What must not bring the server down, or other games out of step.
+//! Attacks that must not bring the server down, or other games out of step.
 
 use dames3d_online::{
     Entry, EntryNumber, Fact, GameId, GameSettings, Greeting, Intent, Invitation, Refusal,

@@ -1,4 +1,4 @@
-//! What is read without a socket: the page, exports, lists, feeds, numbers.
+//! Requests without a socket: the page, exports, lists, feeds, numbers.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What happens by the time alone: presence, silence, watchers, invitations, rooms that nobody needs.
+//! Events by the time alone: presence, silence, watchers, invitations, unused rooms.
 
 use dames3d_online::{
     EntryNumber, GameSettings, Greeting, Intent, Invitation, Pace, Presence, Rejection, Request,

@@ -69,7 +69,7 @@ pub struct ShotsPractice {
     reported: Reported,
 }
 
-/// What was reported last.
+/// The last report.
 #[derive(Clone, Debug, Default)]
 struct Reported {
     /// The exercise whose question was announced; `None` once another try of it begins.

@@ -157,7 +157,7 @@ impl ExerciseRun {
         matches!(self.phase, ShotPhase::Over | ShotPhase::Replay)
     }
 
-    /// What happens next on the board.
+    /// The next step on the board.
     pub(super) fn turn(&self) -> PracticeTurn {
         let pause = match self.phase {
             ShotPhase::Solving => return PracticeTurn::Player,

@@ -1,4 +1,4 @@
-//! What is wrong with an engine, and its notice.
+//! Problems of an engine, and their notices.
 
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
