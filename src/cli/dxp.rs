@@ -147,6 +147,7 @@ impl DxpArgs {
         let own = PlayerKind::Builtin {
             eval: EvalSource::Best,
             settings: self.engine_args.settings(),
+            params: Box::default(),
             tables: self.engine_args.source().clone(),
             level: None,
             book: false,

@@ -41,6 +41,8 @@ pub use decisions::{HuffOptions, TableDispute};
 pub use level::Level;
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
+#[doc(hidden)]
+pub use search::{Param, ParamError, SearchParams};
 pub use search::{SearchInfo, Variation};
 pub use search_position::SearchPosition;
 pub use table_result::TableResult;
@@ -99,6 +101,7 @@ impl EngineSettings {
 #[derive(Debug)]
 pub struct Engine {
     settings: EngineSettings,
+    params: SearchParams,
     evaluation: Evaluation,
     transposition_table: TranspositionTable,
     tables: Option<Arc<EndgameTables>>,
@@ -141,6 +144,7 @@ impl Engine {
     ) -> Engine {
         Engine {
             settings,
+            params: SearchParams::default(),
             evaluation,
             transposition_table,
             tables: None,
@@ -174,6 +178,13 @@ impl Engine {
             openings: openings.into(),
             ..self
         }
+    }
+
+    /// Sets the parameters of the search, for matches between them.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_params(self, params: SearchParams) -> Engine {
+        Engine { params, ..self }
     }
 
     /// Sets the observer of the positions that are searched, or none.
@@ -343,6 +354,7 @@ impl Engine {
         self.transposition_table.new_search();
         search::search(
             request,
+            &self.params,
             &self.transposition_table,
             &self.evaluation,
             on_info,

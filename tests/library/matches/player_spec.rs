@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::engine::{EngineSettings, Limits};
+use dames3d::engine::{EngineSettings, Limits, SearchParams};
 use dames3d::protocols::Program;
 use dames3d::protocols::dxp::Address;
 use dames3d::protocols::matches::{DxpEndpoint, DxpOpponent, EvalSource, PlayerKind, PlayerSpec};
@@ -29,6 +29,7 @@ fn the_builtin_engine_has_settings() {
     let own = |eval| PlayerKind::Builtin {
         eval,
         settings,
+        params: Box::default(),
         tables: TableSource::Default,
         level: None,
         book: false,
@@ -117,6 +118,30 @@ fn a_dxp_program_calls_or_is_called_or_is_started() {
 }
 
 #[test]
+fn the_parameters_of_the_search_can_be_set() {
+    let PlayerKind::Builtin { params, .. } = spec("self param.probcut_margin=3").kind else {
+        panic!("the built-in engine was expected");
+    };
+    let value = |name| params.get(name).map(|param| param.value);
+    assert_eq!(value("probcut_margin"), Some(3.0));
+    let others = SearchParams::NAMES
+        .iter()
+        .filter(|&&name| name != "probcut_margin");
+    let usual = SearchParams::default();
+    for name in others {
+        assert_eq!(params.get(name), usual.get(name));
+    }
+    let error = "self param.margin=1"
+        .parse::<PlayerSpec>()
+        .expect_err("no parameter");
+    assert!(
+        error
+            .to_string()
+            .starts_with("unknown parameter “margin”: expected one of ")
+    );
+}
+
+#[test]
 fn a_hash_larger_than_the_available_memory_is_an_error() {
     let error = "self hash=1048576"
         .parse::<PlayerSpec>()
@@ -139,11 +164,19 @@ fn an_invalid_specification_is_refused_with_the_reason() {
     );
     refused(
         "self set.book=false",
-        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, tables, level, book",
+        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, tables, level, book, param.NAME",
     );
     refused(
         "self time=-1",
         "time: expected seconds, from 0.001 to 1000000, found “-1”",
+    );
+    refused(
+        "self param.probcut_margin=high",
+        "probcut_margin: expected a number, found “high”",
+    );
+    refused(
+        "self param.probcut_margin=101",
+        "probcut_margin: expected a number from 0 to 100, found 101",
     );
     refused("self book=maybe", "book: expected yes or no, found “maybe”");
     refused(

@@ -9,7 +9,6 @@ use std::mem;
 
 use super::super::transposition_table::{Bound, TtEntry};
 use super::super::{Score, SearchPosition};
-use super::params::PARAMS;
 use super::score_bounds::{ScoreBounds, ends_before_draw};
 use super::worker::{MAX_PLY, Worker};
 use crate::rules::{DrawCounters, Move, MoveList, Ply, Position, has_repetition};
@@ -112,7 +111,8 @@ impl Worker<'_> {
             node.position.legal_moves_into(moves);
             return self.search_moves(*node, key, moves, alpha, beta, 0, ply);
         }
-        let stand_pat = bounds.adjust_estimate(self.evaluator.evaluate(&node.position));
+        let estimate = self.evaluator.evaluate(&node.position);
+        let stand_pat = bounds.adjust_estimate(estimate, &self.shared.params);
         if sees_threats {
             self.sacrifice_search(node, moves, stand_pat, alpha, beta, depth, ply)
         } else {
@@ -155,12 +155,14 @@ impl Worker<'_> {
 
         let tt_move = tt_entry.and_then(|entry| entry.best);
         let depth = match tt_move {
-            None if !is_forced => PARAMS.internal_iterative_reduction(depth),
+            None if !is_forced => self.shared.params.internal_iterative_reduction(depth),
             _ => depth,
         };
         let mut picker = mem::take(&mut self.stack[ply].picker);
         let killer = self.stack[ply].killer;
-        picker.fill(&node.position, moves, tt_move, killer, &self.history);
+        let params = &self.shared.params;
+        let history = &self.history;
+        picker.fill(&node.position, moves, tt_move, killer, history, params);
         self.path.push(key);
 
         let original_alpha = alpha;
@@ -178,7 +180,7 @@ impl Worker<'_> {
             let reduction = if is_capture {
                 0
             } else {
-                PARAMS.late_move_reduction(depth, tried, is_pv)
+                params.late_move_reduction(depth, tried, is_pv)
             };
             let score = if tried == 0 {
                 -self.search(node.child(mv), -beta, -alpha, child_depth, ply + 1)
@@ -213,7 +215,8 @@ impl Worker<'_> {
                     self.stack[ply].killer = Some(mv);
                 }
                 let others = picker.tried_before().map(|index| moves[usize::from(index)]);
-                self.history.on_cutoff(side, mv, others, depth.max(1));
+                let depth = depth.max(1);
+                self.history.on_cutoff(side, mv, others, depth, params);
             }
             let entry = TtEntry {
                 score: best.to_node_relative(ply),
@@ -283,10 +286,10 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
     ) -> Score {
-        let can_matter = stand_pat < beta && stand_pat + PARAMS.delta_margin > alpha;
+        let can_matter = stand_pat < beta && stand_pat + self.shared.params.delta_margin > alpha;
         let is_quiet =
             || node.position.kings().is_empty() && (depth == 0 || !node.position.is_threatened());
-        if depth <= -PARAMS.max_quiescence_plies || !can_matter || !is_quiet() {
+        if depth <= -self.shared.params.max_quiescence_plies || !can_matter || !is_quiet() {
             return stand_pat;
         }
         node.position.sacrifices_into(moves);
@@ -334,14 +337,14 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
     ) -> Option<Score> {
-        if depth < PARAMS.probcut_min_depth || beta.is_decided() {
+        if depth < self.shared.params.probcut_min_depth || beta.is_decided() {
             return None;
         }
-        let raised = beta + PARAMS.probcut_margin * depth;
+        let raised = beta + self.shared.params.probcut_margin * depth;
         if self.evaluator.evaluate(&node.position) < raised {
             return None;
         }
-        let shallow = PARAMS.probcut_depth(depth);
+        let shallow = self.shared.params.probcut_depth(depth);
         let score = self.search_moves(node, key, moves, raised - 1, raised, shallow, ply);
         self.stack[ply].pv.clear();
         (score >= raised && !self.is_stopped()).then_some(beta)

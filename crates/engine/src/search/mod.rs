@@ -34,6 +34,7 @@ use super::transposition_table::TranspositionTable;
 use super::{StopFlag, TimeLimit};
 use crate::platform::thread;
 
+pub use params::{Param, ParamError, SearchParams};
 pub(super) use request::SearchRequest;
 pub use request::{SearchInfo, Variation};
 
@@ -44,6 +45,7 @@ use worker::{Shared, Worker};
 /// Searches until a limit is reached or the stop flag is set, and calls `on_info` after each depth.
 pub(super) fn search(
     request: &SearchRequest<'_>,
+    params: &SearchParams,
     tt: &TranspositionTable,
     evaluation: &Evaluation,
     on_info: &mut dyn FnMut(&SearchInfo),
@@ -57,6 +59,7 @@ pub(super) fn search(
         hard_limit.and_then(|time| clock.node_limit(time)),
     ];
     let shared = Shared {
+        params: params.clone(),
         tt,
         tables: request.tables.as_deref(),
         stop: request.stop,
@@ -84,7 +87,9 @@ pub(super) fn search(
         }
         let mut main = IterativeDeepening::new(new_worker(), request);
         let is_clocked = matches!(limits.time, Some(TimeLimit::Clock { .. }));
-        let time_manager = budget.filter(|_| is_clocked).map(TimeManager::new);
+        let time_manager = budget
+            .filter(|_| is_clocked)
+            .map(|budget| TimeManager::new(budget, params));
         let info = main.run_main(clock, time_manager, on_info);
         shared.finished.set();
         info

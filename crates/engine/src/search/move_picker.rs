@@ -1,7 +1,7 @@
 //! Move order: the move of the transposition table, then captures of kings, the killer move, and all others by the
 //! history heuristic (Jonathan Schaeffer).
 
-use super::params::PARAMS;
+use super::params::{HISTORY_MAX, SearchParams};
 use crate::rules::{Move, Position, Side};
 
 /// Scores of moves by their success so far in this search, by side, origin and target square.
@@ -21,9 +21,9 @@ impl HistoryTable {
     }
 
     /// Reduces all scores, so that the next iteration counts for more.
-    pub(super) fn decay(&mut self) {
+    pub(super) fn decay(&mut self, params: &SearchParams) {
         for score in &mut self.scores {
-            *score /= PARAMS.history_decay;
+            *score = *score * params.history_decay / 256;
         }
     }
 
@@ -42,8 +42,9 @@ impl HistoryTable {
         best: Move,
         tried: impl Iterator<Item = Move>,
         depth: i32,
+        params: &SearchParams,
     ) {
-        let bonus = (depth * depth).min(PARAMS.history_max_bonus);
+        let bonus = (params.history_bonus * depth * depth).min(params.history_max_bonus);
         self.update(side, best, bonus);
         for mv in tried {
             self.update(side, mv, -bonus);
@@ -53,8 +54,7 @@ impl HistoryTable {
     /// Adds a bonus that shrinks as the score approaches the bound.
     fn update(&mut self, side: Side, mv: Move, bonus: i32) {
         let score = &mut self.scores[HistoryTable::index(side, mv)];
-        let rate = PARAMS.history_rate;
-        *score += rate * bonus - *score * bonus.abs() / (PARAMS.history_max / rate);
+        *score += bonus - *score * bonus.abs() / HISTORY_MAX;
     }
 }
 
@@ -79,6 +79,7 @@ impl MovePicker {
         tt_move: Option<u8>,
         killer: Option<Move>,
         history: &HistoryTable,
+        params: &SearchParams,
     ) {
         let side = position.side_to_move();
         self.next = 0;
@@ -88,9 +89,9 @@ impl MovePicker {
                 TT_MOVE_SCORE
             } else if mv.is_capture() {
                 let kings = (mv.captured() & position.kings()).len() as i32;
-                history.score(side, mv) + PARAMS.captured_king_score * kings
+                history.score(side, mv) + params.captured_king_score * kings
             } else if killer == Some(mv) {
-                PARAMS.killer_score
+                params.killer_score
             } else {
                 history.score(side, mv)
             };

@@ -5,7 +5,7 @@
 
 use super::super::endgame_tables::TableHit;
 use super::super::{Score, TableResult};
-use super::params::PARAMS;
+use super::params::SearchParams;
 use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply};
 
 /// The least and the greatest score that a position can have.
@@ -58,8 +58,8 @@ impl ScoreBounds {
 
     /// Replaces the evaluation where the tables have a cursed win. The score rises toward the end of the game,
     /// otherwise the side that is ahead would make no progress.
-    pub(super) fn adjust_estimate(self, estimate: Score) -> Score {
-        let toward = |plies: Ply| Score::estimate(PARAMS.cursed_win - i32::from(plies.0));
+    pub(super) fn adjust_estimate(self, estimate: Score, params: &SearchParams) -> Score {
+        let toward = |plies: Ply| Score::estimate(params.cursed_win - i32::from(plies.0));
         match (self.upper.plies_to_win(), self.lower.plies_to_loss()) {
             (Some(plies), None) => toward(plies),
             (None, Some(plies)) => -toward(plies),

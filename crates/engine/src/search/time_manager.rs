@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use super::super::Score;
 use super::super::limits::TimeBudget;
-use super::params::PARAMS;
+use super::params::SearchParams;
 use crate::platform::Instant;
 use crate::rules::Move;
 
 /// Decides after each iteration whether to start another: sooner if the move is easy, later while the best move changes
 /// or the score falls.
 #[derive(Clone, Debug)]
-pub(super) struct TimeManager {
+pub(super) struct TimeManager<'a> {
+    params: &'a SearchParams,
     budget: TimeBudget,
     best: Option<(Move, Score)>,
     /// Iterations since the best move changed.
@@ -25,9 +26,10 @@ pub(super) struct TimeManager {
     is_easy: Option<bool>,
 }
 
-impl TimeManager {
-    pub(super) fn new(budget: TimeBudget) -> TimeManager {
+impl<'a> TimeManager<'a> {
+    pub(super) fn new(budget: TimeBudget, params: &'a SearchParams) -> TimeManager<'a> {
         TimeManager {
+            params,
             budget,
             best: None,
             stable_iterations: 0,
@@ -43,7 +45,7 @@ impl TimeManager {
         let Some((best_before, score_before)) = before else {
             return;
         };
-        self.instability *= PARAMS.instability_decay;
+        self.instability *= self.params.instability_decay;
         if best_before == best {
             self.stable_iterations += 1;
         } else {
@@ -52,12 +54,12 @@ impl TimeManager {
             self.is_easy = None;
         }
         let drop = score_before.hundredths() - score.hundredths();
-        self.score_drop = (f64::from(drop) / PARAMS.large_drop).clamp(0.0, 1.0);
+        self.score_drop = (f64::from(drop) / self.params.large_drop).clamp(0.0, 1.0);
     }
 
     /// Returns `true` if the search should now test for an easy move.
     pub(super) fn wants_easy_check(&self) -> bool {
-        self.is_easy.is_none() && self.stable_iterations >= PARAMS.stable_iterations
+        self.is_easy.is_none() && self.stable_iterations >= self.params.stable_iterations
     }
 
     /// Records whether all other moves are far worse.
@@ -68,13 +70,13 @@ impl TimeManager {
     /// The time after which no other iteration starts.
     pub(super) fn soft_limit(&self) -> Duration {
         let easy_factor = if self.is_easy == Some(true) {
-            PARAMS.easy_time
+            self.params.easy_time
         } else {
             1.0
         };
-        let unstable_factor = PARAMS.stable_time
-            + PARAMS.instability_time * self.instability
-            + PARAMS.drop_time * self.score_drop;
+        let unstable_factor = self.params.stable_time
+            + self.params.instability_time * self.instability
+            + self.params.drop_time * self.score_drop;
         let limit = self.budget.soft.mul_f64(easy_factor * unstable_factor);
         limit.min(self.budget.hard)
     }
@@ -140,7 +142,8 @@ mod tests {
     /// The soft limit in seconds after iterations with these best moves, by number, and scores.
     fn seconds_after(iterations: &[(usize, i32)]) -> f64 {
         let moves = Position::start(Variant::International).legal_moves();
-        let mut time_manager = TimeManager::new(BUDGET);
+        let params = SearchParams::default();
+        let mut time_manager = TimeManager::new(BUDGET, &params);
         for &(best, score) in iterations {
             time_manager.on_iteration(moves[best], Score::estimate(score));
         }
@@ -174,8 +177,9 @@ mod tests {
     #[test]
     fn an_easy_move_takes_a_fifth_until_the_best_move_changes() {
         let moves = Position::start(Variant::International).legal_moves();
-        let mut time_manager = TimeManager::new(BUDGET);
-        for _ in 0..=PARAMS.stable_iterations {
+        let params = SearchParams::default();
+        let mut time_manager = TimeManager::new(BUDGET, &params);
+        for _ in 0..=params.stable_iterations {
             assert!(!time_manager.wants_easy_check());
             time_manager.on_iteration(moves[0], Score::DRAW);
         }

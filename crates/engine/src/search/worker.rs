@@ -8,6 +8,7 @@ use super::super::evaluation::Evaluator;
 use super::super::transposition_table::TranspositionTable;
 use super::super::{SearchPosition, StopFlag};
 use super::move_picker::{HistoryTable, MovePicker};
+use super::params::SearchParams;
 use crate::platform::Instant;
 use crate::rules::{Move, MoveList, RuleSet};
 
@@ -16,6 +17,7 @@ pub(super) const MAX_PLY: usize = 120;
 
 /// Data that the threads of one search share.
 pub(super) struct Shared<'a> {
+    pub(super) params: SearchParams,
     pub(super) tt: &'a TranspositionTable,
     pub(super) tables: Option<&'a EndgameTables>,
     pub(super) stop: &'a StopFlag,
@@ -86,7 +88,7 @@ impl<'a> Worker<'a> {
     }
 
     pub(super) fn begin_iteration(&mut self) {
-        self.history.decay();
+        self.history.decay(&self.shared.params);
     }
 
     /// The best variation after a root move.

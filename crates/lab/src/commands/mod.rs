@@ -4,13 +4,14 @@ mod check;
 mod grow;
 mod mine;
 mod train;
+mod tune;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use dames3d::cli;
 
-/// Makes the data of Dames 3D: weights of the evaluation, shots to solve, trees of openings.
+/// Makes the data of Dames 3D: weights of the evaluation, shots to solve, trees of openings, parameters of the search.
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {
@@ -34,6 +35,10 @@ enum LabCommand {
     ///
     /// The file is written after each round of games; an existing one is grown on. Ctrl+C ends the growth.
     Grow(grow::GrowArgs),
+    /// Tune parameters of the search by games between changed ones (SPSA)
+    ///
+    /// The file is written after each step; a tuning in an existing one goes on. Ctrl+C ends it.
+    Tune(tune::TuneArgs),
 }
 
 #[derive(Debug, Subcommand)]
@@ -61,6 +66,7 @@ pub(crate) fn run() -> ExitCode {
                 ShotsCommand::Find(find) => find.run()?,
             },
             LabCommand::Grow(grow) => grow.run()?,
+            LabCommand::Tune(tune) => tune.run()?,
         }
         Ok(ExitCode::SUCCESS)
     })

@@ -12,6 +12,7 @@ mod memory;
 #[allow(dead_code, reason = "the tests of dames3d need more")]
 mod program;
 mod train;
+mod tune;
 
 /// The program that is run.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_dames3d-lab");

@@ -16,7 +16,9 @@ use crate::dxp::{Address, AddressError};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::opening_tree::OpeningTree;
-use crate::engine::{Engine, EngineSettings, Level, Limits, StopFlag, TimeLimit};
+use crate::engine::{
+    Engine, EngineSettings, Level, Limits, ParamError, SearchParams, StopFlag, TimeLimit,
+};
 use crate::hub::HubClient;
 use crate::notation::printable;
 use crate::platform::{NotEnoughMemory, check_memory, read_input};
@@ -31,7 +33,7 @@ use crate::rules::{DrawRules, Variant};
 /// `self` is the built-in engine. `eval` is `best`, `material` or a weights file; `threads` and `hash` (MiB) limit its
 /// resources; `tables` is the folder of the endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays as
 /// people meet it, within the limits of that level. `book` is `yes` to choose openings from the program's tree, which
-/// levels 9 and 10 do unless it is `no`.
+/// levels 9 and 10 do unless it is `no`. `param.probcut_margin=3` sets a parameter of its search.
 ///
 /// `hub` is any Hub engine, started with the words after `--` in the folder `dir`:
 /// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.
@@ -58,6 +60,8 @@ pub enum PlayerKind {
         eval: EvalSource,
         /// Its resources.
         settings: EngineSettings,
+        /// The parameters of its search.
+        params: Box<SearchParams>,
         /// Its endgame tables.
         tables: TableSource,
         /// Its level; without one, full strength within the limits of the match.
@@ -98,6 +102,7 @@ impl PlayerSpec {
             PlayerKind::Builtin {
                 eval,
                 settings,
+                params,
                 tables,
                 level,
                 book,
@@ -113,6 +118,7 @@ impl PlayerSpec {
                 let engine = engine.map_err(|error| engine_error(error.into()))?;
                 let openings = book.then(|| OpeningTree::built_in(variant)).flatten();
                 let engine = engine.with_tables(tables).with_openings(openings);
+                let engine = engine.with_params((**params).clone());
                 Ok(Box::new(BuiltinPlayer::new(engine, *level, *draws)))
             }
             PlayerKind::Hub { program, params } => {
@@ -150,7 +156,15 @@ impl PlayerSpec {
 
 /// Settings of every kind of player.
 const COMMON_SETTINGS: [&str; 4] = ["name", "time", "depth", "nodes"];
-const BUILTIN_SETTINGS: [&str; 6] = ["eval", "threads", "hash", "tables", "level", "book"];
+const BUILTIN_SETTINGS: [&str; 7] = [
+    "eval",
+    "threads",
+    "hash",
+    "tables",
+    "level",
+    "book",
+    "param.NAME",
+];
 const HUB_SETTINGS: [&str; 2] = ["dir", "set.NAME"];
 const DXP_SETTINGS: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
@@ -267,6 +281,31 @@ impl SettingsReader {
         }
     }
 
+    /// Takes out the settings whose names begin so, and returns them without the beginning.
+    fn take_prefixed(&mut self, prefix: &str) -> Vec<(String, String)> {
+        let mut taken = Vec::new();
+        self.0
+            .retain(|(name, value)| match name.strip_prefix(prefix) {
+                Some(name) => {
+                    taken.push((name.to_owned(), value.clone()));
+                    false
+                }
+                None => true,
+            });
+        taken
+    }
+
+    fn params(&mut self) -> Result<SearchParams, PlayerSpecError> {
+        let mut params = SearchParams::default();
+        for (name, found) in self.take_prefixed("param.") {
+            let Ok(value) = found.parse() else {
+                return Err(PlayerSpecError::NotANumber { name, found });
+            };
+            params.set(&name, value)?;
+        }
+        Ok(params)
+    }
+
     fn builtin(&mut self) -> Result<PlayerKind, PlayerSpecError> {
         let eval = match self.take("eval").as_deref() {
             None | Some("best") => EvalSource::Best,
@@ -282,6 +321,7 @@ impl SettingsReader {
         Ok(PlayerKind::Builtin {
             eval,
             settings,
+            params: Box::new(self.params()?),
             tables: tables.map(TableSource::from).unwrap_or_default(),
             level: level.and_then(|level| Level::new(level as u8)),
             book: book.unwrap_or(level.is_some()),
@@ -289,15 +329,9 @@ impl SettingsReader {
     }
 
     fn hub(&mut self, program: Option<&[String]>) -> Result<PlayerKind, PlayerSpecError> {
-        let param = |(name, value): &(String, String)| {
-            let name = name.strip_prefix("set.")?;
-            Some((name.to_owned(), value.clone()))
-        };
-        let params = self.0.iter().filter_map(param).collect();
-        self.0.retain(|setting| param(setting).is_none());
         Ok(PlayerKind::Hub {
             program: self.program(program)?,
-            params,
+            params: self.take_prefixed("set."),
         })
     }
 
@@ -369,7 +403,7 @@ impl SettingsReader {
 }
 
 /// An error in the text of a [`PlayerSpec`](super::PlayerSpec).
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlayerSpecError {
     /// The text does not begin with a kind of player.
     #[error("expected self, hub or dxp first, found “{0}”")]
@@ -393,6 +427,16 @@ pub enum PlayerSpecError {
         expected: String,
         found: String,
     },
+    /// A parameter of the search is not a number.
+    #[error("{name}: expected a number, found “{found}”")]
+    NotANumber {
+        /// The name of the parameter.
+        name: String,
+        found: String,
+    },
+    /// The search has no such parameter.
+    #[error("{0}")]
+    Param(#[from] ParamError),
     /// The value is not an address.
     #[error("{name}: {error}")]
     InvalidAddress {

@@ -1,0 +1,137 @@
+//! `dames3d-lab tune`: tunes parameters of the search.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::{Context, bail, ensure};
+use clap::Args;
+use dames3d::cli::errors::{could_not_write, read_text};
+use dames3d::cli::output::{progress, stdout};
+use dames3d::cli::signals::stop_on_signal;
+use dames3d::cli::values::{integer, standard_variant, standard_variant_names};
+use dames3d::platform::{check_writable, write_file};
+use dames3d::rules::Variant;
+use dames3d_lab::tuning::{TunedParam, Tuning, TuningError};
+
+#[derive(Debug, Args)]
+pub(crate) struct TuneArgs {
+    /// The file of the tuning
+    file: PathBuf,
+    /// A parameter and the change with which it is tried, such as probcut_margin=1
+    #[arg(long, value_name = "NAME=CHANGE")]
+    param: Vec<Step>,
+    #[arg(long, value_parser = standard_variant, help = variant_help())]
+    variant: Option<Variant>,
+    /// Nodes searched for each move [default: 5000]
+    #[arg(long, value_parser = integer::<u64>(1..))]
+    nodes: Option<u64>,
+    /// Number of steps [default: 2000]
+    #[arg(long, value_parser = integer::<u32>(1..=10_000_000))]
+    steps: Option<u32>,
+    /// Pairs of games in each step [default: 4]
+    #[arg(long, value_parser = integer::<u32>(1..=10_000))]
+    pairs: Option<u32>,
+    /// Seed of the openings and changes [default: 1]
+    #[arg(long, value_parser = integer::<u64>(0..))]
+    seed: Option<u64>,
+    /// Number of games played at the same time
+    #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
+    jobs: u8,
+}
+
+fn variant_help() -> String {
+    format!(
+        "{}; both by turns if it is left out",
+        standard_variant_names()
+    )
+}
+
+/// A parameter with its change.
+#[derive(Clone, Debug)]
+struct Step(TunedParam);
+
+impl FromStr for Step {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Step> {
+        let expected = || format!("expected a change such as probcut_margin=1, found “{text}”");
+        let (name, step) = text.split_once('=').with_context(expected)?;
+        let step: f64 = step.parse().ok().with_context(expected)?;
+        ensure!(step > 0.0 && step.is_finite(), expected());
+        Ok(Step(TunedParam::new(name, step)?))
+    }
+}
+
+impl TuneArgs {
+    pub(super) fn run(&self) -> anyhow::Result<()> {
+        let could_not_write = || could_not_write(&self.file);
+        check_writable(&self.file).with_context(could_not_write)?;
+        let mut tuning = if self.file.exists() {
+            self.begun_before()?
+        } else {
+            self.begin()?
+        };
+        let stop = stop_on_signal()?;
+        while tuning.done < tuning.steps {
+            match tuning.step_by_games(self.jobs.into(), &stop) {
+                Ok(()) => {}
+                Err(TuningError::Stopped) => break,
+                Err(error) => return Err(error.into()),
+            }
+            let json = serde_json::to_string_pretty(&tuning)?;
+            write_file(&self.file, json).with_context(could_not_write)?;
+            progress!(
+                "{} of {}: {}\n",
+                tuning.done,
+                tuning.steps,
+                tuning.settings()
+            );
+        }
+        writeln!(stdout(), "{}", tuning.settings())?;
+        Ok(())
+    }
+
+    fn begin(&self) -> anyhow::Result<Tuning> {
+        ensure!(
+            !self.param.is_empty(),
+            "expected a parameter to tune: --param NAME=CHANGE"
+        );
+        Ok(Tuning {
+            variants: match self.variant {
+                Some(variant) => vec![variant],
+                None => Variant::STANDARD.to_vec(),
+            },
+            nodes: self.nodes.unwrap_or(5_000),
+            pairs: self.pairs.unwrap_or(4),
+            steps: self.steps.unwrap_or(2_000),
+            done: 0,
+            seed: self.seed.unwrap_or(1),
+            params: self.param.iter().map(|step| step.0.clone()).collect(),
+        })
+    }
+
+    /// The tuning in the file, which goes on as it was begun.
+    fn begun_before(&self) -> anyhow::Result<Tuning> {
+        let name = self.file.display();
+        let tuning: Tuning = serde_json::from_str(&read_text(&self.file, "tuning")?)
+            .with_context(|| format!("{name}: not a tuning"))?;
+        for param in &tuning.params {
+            TunedParam::new(&param.name, param.step).with_context(|| name.to_string())?;
+        }
+        ensure!(
+            !tuning.variants.is_empty(),
+            "{name}: expected a variant, found none"
+        );
+        let is_given = !self.param.is_empty()
+            || self.variant.is_some()
+            || self.nodes.or(self.seed).is_some()
+            || self.steps.or(self.pairs).is_some();
+        if is_given {
+            bail!(
+                "{name}: a tuning that was begun goes on with its own settings; leave out all but --jobs"
+            );
+        }
+        Ok(tuning)
+    }
+}
