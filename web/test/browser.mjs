@@ -162,6 +162,17 @@ export class GamePage {
         return { x: box.x + places[2 * number - 2], y: box.y + places[2 * number - 1] };
     }
 
+    /** Waits until the board has stood still for a second: a click on one that turns would hit another square. */
+    async stand_still() {
+        const place = async () => JSON.stringify(await this.place(32));
+        let [last, since] = [await place(), performance.now()];
+        await this.wait_for(async () => {
+            const now = await place();
+            if (now !== last) [last, since] = [now, performance.now()];
+            return performance.now() - since > 1_000;
+        });
+    }
+
     /** Plays a move such as 32-28 or 31x22x13 by clicks on its squares, or by touches, and waits until it is played. */
     async move(text, touches = false) {
         const before = await this.ask('position');

@@ -197,7 +197,8 @@ for (const [kind, stub] of Object.entries(STORAGES)) {
         assert.match(await game.hears(/cannot be written/), REASONS[kind]);
         // The first card: without a storage each visit is the first.
         await game.page.keyboard.press('Escape');
-        await game.frames(2);
+        // The board turns to the seat meanwhile.
+        await game.stand_still();
         await game.move('32-28');
         await game.picture(`storage-${kind}-play`);
         // A file that is downloaded needs no storage.

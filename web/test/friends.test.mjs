@@ -132,17 +132,6 @@ async function invite(game, touches, choices = []) {
     return game.wait_for(() => game.page.evaluate(() => navigator.clipboard.readText()), 20_000);
 }
 
-/** Waits until the board has stood still for a second: cards that come and go move it. */
-async function stands_still(game) {
-    const place = async () => JSON.stringify(await game.place(32));
-    let [last, since] = [await place(), performance.now()];
-    await game.wait_for(async () => {
-        const now = await place();
-        if (now !== last) [last, since] = [now, performance.now()];
-        return performance.now() - since > 1_000;
-    });
-}
-
 /** Follows the link of an invitation on the page of the guest, and takes the seat. The game is on both boards then. */
 async function join([host_page, guest], link, side, touches) {
     await guest.page.goto(link);
@@ -152,8 +141,8 @@ async function join([host_page, guest], link, side, touches) {
     await guest.picture('friend-asked');
     await guest.press(`Join as ${side}`, touches);
     for (const game of [host_page, guest]) await game.hears(/friend: connected/i);
-    await stands_still(host_page);
-    await stands_still(guest);
+    await host_page.stand_still();
+    await guest.stand_still();
 }
 
 /** Plays the game of both pages, White on the first, for a number of moves or to its end. Returns the moves played. */
@@ -298,7 +287,7 @@ test('a page plays a whole game on the flat board with a terminal', () => with_f
     const terminal = new Terminal(link);
     try {
         await game.hears(/friend: connected/i);
-        await stands_still(game);
+        await game.stand_still();
         for (let moves = 0; ; moves += 1) {
             const legal = await game.wait_for_turn('WB');
             if (!legal) {
