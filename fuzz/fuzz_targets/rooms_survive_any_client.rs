@@ -186,7 +186,7 @@ fuzz_target!(|data: &[u8]| {
         let Some((&letter, _)) = line.as_bytes().split_first() else {
             continue;
         };
-        // A letter of more bytes is none of these.
+        // No letter of several bytes is among these.
         let rest = line.get(1..).unwrap_or_default();
         let second = rest.bytes().next().unwrap_or_default();
         match letter {

@@ -74,7 +74,7 @@ pub(crate) fn print_parsed(error: &clap::Error) -> anyhow::Result<ExitCode> {
     if !error.use_stderr() {
         error.print().context("standard output")?;
     } else if escape_controls(&text) != text {
-        // An argument that the error quotes would act on the terminal. Without colors it can be told from the error.
+        // An argument that the error quotes would act on the terminal. Without colors it stands out from the error.
         print_error(text.trim_end());
     } else {
         let _ = error.print();

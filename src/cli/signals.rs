@@ -47,7 +47,7 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
     on_interrupt(handler)
 }
 
-/// Has Ctrl+C run this. The error of the system, of which the crate says nothing, tells what it refused.
+/// Has Ctrl+C run this. The error is that of the system, which the crate leaves out.
 fn on_interrupt(handler: impl Fn() + Send + 'static) -> anyhow::Result<()> {
     let set = ctrlc::set_handler(handler);
     set.map_err(|error| match error {

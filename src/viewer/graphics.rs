@@ -1,4 +1,4 @@
-//! The graphics adapter, and Bevy's plugins that draw with it. Display and adapter are looked for before Bevy does:
+//! The graphics adapter, and Bevy's plugins that draw with it. Display and adapter are found before Bevy does so:
 //! Bevy panics where they are missing.
 
 use bevy::app::{PanicHandlerPlugin, PluginGroup, PluginGroupBuilder, TaskPoolPlugin};

@@ -12,7 +12,7 @@ use x11rb::rust_connection::RustConnection;
 use crate::program::program;
 use crate::screen_reader::note;
 
-/// What was on the screen before: a color that no picture of the board has.
+/// The screen before: a color that no picture of the board has.
 const BEFORE: u32 = 0x00ff_00ff;
 /// A window that shows nothing for so long has failed.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(240);

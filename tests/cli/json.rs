@@ -85,7 +85,7 @@ fn every_field_is_documented() {
     check("games search", &["--json", games], 1);
 }
 
-/// Checks that the command wrote at least so many lines of JSON, and no field that its row does not name.
+/// Checks that the command wrote at least this number of lines of JSON, and no field that its row does not name.
 #[track_caller]
 fn check_fields(document: &str, command: &str, run: &Run, least: usize) {
     let row = row(document, command);

@@ -1,4 +1,4 @@
-//! What packages show to people before they have started the program, in every language of the program.
+//! The words of packages that people see before they have started the program, in all its languages.
 
 use std::fs;
 

@@ -21,7 +21,7 @@ fn failing(times: usize) -> Computer {
     Computer::new(settings).with_observer(observer)
 }
 
-/// What the text board says to what is typed, line by line.
+/// The answers of the text board to typed lines, line by line.
 fn play(computer: Computer, typed: &str) -> Vec<String> {
     let mut output = Vec::new();
     let mut board = TextBoard::new(&mut output, Language::English, TerminalCaps::PLAIN);

@@ -1,4 +1,4 @@
-//! The colors of the themes: contrast, and what color-blind players can tell apart.
+//! The colors of the themes: contrast, and distances for color-blind players.
 
 use dames3d::board::Face;
 use dames3d::rules::Side;
@@ -90,7 +90,7 @@ fn oklab([red, green, blue]: Light) -> [f64; 3] {
     ]
 }
 
-/// The two colors that are hardest to tell apart, and their distance.
+/// The two most similar colors, and their distance.
 fn nearest(theme: &Theme, roles: &[ColorRole], eyes: Eyes) -> (f64, [ColorRole; 2]) {
     let mut nearest = (f64::MAX, [roles[0]; 2]);
     for (index, &one) in roles.iter().enumerate() {

@@ -87,7 +87,7 @@ const MORE_WORDS: [&str; 67] = [
     "passer",
 ];
 
-/// Words after which the computer may search: an argument that is none keeps it from that.
+/// Words after which the computer may search: an invalid argument keeps it from that.
 const SEARCHING: [MessageFn; 4] = [
     Messages::word_go,
     Messages::word_hint,

@@ -69,7 +69,7 @@ impl TestApp {
             .collect()
     }
 
-    /// What is wrong with the places of the cards in a window of this size.
+    /// The misplaced cards in a window of this size.
     fn misplaced(&mut self, size: Vec2) -> Vec<String> {
         let scale = self.resource::<UiScale>().0;
         let window = Rect::from_corners(Vec2::ZERO, size / scale);

@@ -118,7 +118,7 @@ fn an_example_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
     assert_eq!(app.squares_shown(), [2, 4, 8, 15, 22, 45, 46, 48, 50]);
     app.watch(example(ExampleTopic::SideRafle, Variant::Dames3d));
     assert_eq!(app.squares_shown(), [2, 4, 9, 11, 45, 46, 50]);
-    // It tells of a side, and is seen from there.
+    // Its subject is a side, and it is seen from there.
     assert_eq!(
         *app.resource::<Spotlight>(),
         Spotlight(Some(Face::SouthWest))

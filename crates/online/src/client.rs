@@ -29,8 +29,8 @@ const PAUSES: [Milliseconds; 4] = [500, 1_000, 2_000, 3_000];
 /// The number of attempts, which take about a minute, after which the pauses are long, for ever.
 const SOON: usize = 20;
 const LONG_PAUSE: Milliseconds = 15_000;
-/// The number of bits that count the requests of one client. By the 32 above them, clients of the same seat tell their
-/// requests apart: the numbers stay below 2⁵², which every language of the web can hold.
+/// The number of bits that count the requests of one client. The 32 above them distinguish the clients of one seat: the
+/// numbers stay below 2⁵², which every language of the web can hold.
 const COUNTED_BITS: u32 = 20;
 
 /// The state of the client's connection.

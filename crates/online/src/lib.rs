@@ -1,4 +1,4 @@
-//! Playing a friend over a network: the messages, what each may ask, the game as its log tells it, and the client.
+//! Playing a friend over a network: the messages, the permissions, the game replayed from its log, and the client.
 //!
 //! A game is a numbered log of [`Entry`]s, which the server writes. Both players, whoever watches, and the server replay
 //! it to the same [`OnlineGame`]. A [`Client`] has no input or output of its own: the window, the page and the terminal

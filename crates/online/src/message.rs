@@ -181,7 +181,7 @@ pub enum Rejection {
     /// The server stops.
     #[error("the server is about to stop")]
     Stopping,
-    /// The message is none of the protocol.
+    /// The message does not belong to the protocol.
     #[error("{0}")]
     Message(String),
 }
@@ -236,13 +236,13 @@ pub enum ServerMessage {
     Stopping,
 }
 
-/// A message that is none.
+/// An invalid message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidMessage {
     /// It is longer than any message.
     #[error("expected at most {MAX_MESSAGE_BYTES} bytes, found {0}")]
     TooLong(usize),
-    /// It is none of the protocol.
+    /// It does not belong to the protocol.
     #[error("expected a message of the protocol: {0}")]
     Syntax(String),
 }

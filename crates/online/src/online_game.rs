@@ -1,4 +1,4 @@
-//! The game that a log tells. The server and every client replay it here, and so agree.
+//! The game of a log. The server and every client replay it here, and so agree.
 
 use crate::game::{AboutTag, Command, CommandError, Event, Game, Session};
 use crate::link::GameId;
@@ -60,7 +60,7 @@ pub enum LogError {
     },
 }
 
-/// A game as its log tells it.
+/// A game replayed from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
     settings: GameSettings,

@@ -63,7 +63,7 @@ impl LocalServer {
 }
 
 impl Drop for LocalServer {
-    /// Ends in order: everyone is told, and the store is closed.
+    /// Ends in order: everyone gets a message, and the store is closed.
     fn drop(&mut self) {
         if let Some(stop) = self.stop.take() {
             // It may have ended by itself.

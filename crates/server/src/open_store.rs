@@ -54,7 +54,7 @@ impl FromStr for Data {
     }
 }
 
-/// A store whose server tells the others of each entry that it has written.
+/// A store whose server sends the others a hint for each entry that it has written.
 struct SignalingStore<S> {
     store: S,
     signal: Arc<dyn Signal>,

@@ -10,7 +10,7 @@ use crate::rules::Side;
 const RECONNECTION: Milliseconds = 10_000;
 /// The time after which the result of a bullet game may be claimed, before it is multiplied.
 const CLAIM: Milliseconds = 30_000;
-/// The moves that a game is expected to have, to tell how fast it is.
+/// The expected number of moves of a game, by which its speed is estimated.
 const EXPECTED_MOVES: u32 = 40;
 
 /// The speed of a game, by the time that a player has for forty moves.

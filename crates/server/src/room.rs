@@ -354,7 +354,7 @@ impl Room {
         Some(self.written + left + self.lag[running].flag_grace())
     }
 
-    /// The entry for a game that was played before the last outage, and has not gone on since: its clocks stood, and the
+    /// The entry for a game that was played before the last outage, and has no entry since: its clocks stood, and the
     /// board says so. By post, the days stood in an outage that was long enough to matter. Without either, nothing has
     /// stood.
     pub fn prepare_restart(&self, outage: Outage, now: Milliseconds) -> Option<StoredEntry> {

@@ -25,7 +25,7 @@ use crate::online::Milliseconds;
 use crate::open_store::{self, Data, OpenStore, open_store};
 use crate::store::{Copied, Hint, Signal, Store, StoreError};
 
-/// The port of a server that was told none.
+/// The default port.
 pub const DEFAULT_PORT: u16 = 7171;
 
 /// The time in which the head of a request must have come, and in which another one must follow.
@@ -224,7 +224,7 @@ impl Server {
         &self.hub
     }
 
-    /// Answers until the signal comes, and then ends in order: no new games, everyone is told, the store is closed.
+    /// Answers until the signal comes, and then ends in order: no new games, a message to everyone, the store closed.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let open = self.hub.begin().await?;
         let mut tasks = tokio::task::JoinSet::new();
@@ -296,7 +296,7 @@ fn tower_service_fn(
     })
 }
 
-/// Listens for the signals that tell the program to end, from now on: the future is ready with the first of them.
+/// Listens for the signals that end the program, from now on: the future is ready with the first of them.
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
@@ -351,7 +351,7 @@ pub fn copy_data(
     Ok(runtime()?.block_on(open_store::copy_data(from, to, progress))?)
 }
 
-/// Runs a server until the program is told to end; calls `ready` once it listens.
+/// Runs a server until a signal ends the program; calls `ready` once it listens.
 pub fn serve(
     options: &ServeOptions,
     ready: impl FnOnce(&Listening) -> io::Result<()>,

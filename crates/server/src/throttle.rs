@@ -9,7 +9,7 @@ use crate::online::Milliseconds;
 /// The most addresses that are kept in mind.
 const MOST_ADDRESSES: usize = 20_000;
 
-/// So many at once, and then one in each interval.
+/// A rate limit: a burst, and then one in each interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// The number at once.
@@ -19,7 +19,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many at once, and then one in each interval of milliseconds.
+    /// A burst of this number, and then one in each interval of milliseconds.
     pub const fn new(burst: u32, interval: Milliseconds) -> Rate {
         Rate { burst, interval }
     }
@@ -100,7 +100,7 @@ impl Throttle {
         if allowances.len() >= MOST_ADDRESSES && !allowances.contains_key(&address) {
             allowances.retain(|_, allowance| allowance.full_at > now);
             if allowances.len() >= MOST_ADDRESSES {
-                // So many addresses at once are an attack; any of them may begin anew.
+                // This number of addresses at once is an attack; any of them may begin anew.
                 if let Some(&any) = allowances.keys().next() {
                     allowances.remove(&any);
                 }

@@ -172,7 +172,7 @@ impl ShownGame<'_, '_> {
         })
     }
 
-    /// The last capture. It gives way to whatever is looked at: a view that is peeked at, a selected piece, a preview.
+    /// The last capture. It gives way to a view that is peeked at, a selected piece, or a preview.
     fn past_capture(&self) -> Option<CapturePreview> {
         let route = long_capture(self.game, self.previewed)?;
         let is_free = !self.is_hidden

@@ -51,7 +51,7 @@ impl MoveEntry {
         }
     }
 
-    /// The ends of a move that waits, as far as its text tells them apart.
+    /// The ends of a move that waits, as far as its text determines them.
     pub fn waiting_ends(&self) -> Option<(Square, Square)> {
         let text = self.text.as_ref().filter(|_| self.waits)?;
         let runs = text.split(|sign: char| !sign.is_ascii_digit());

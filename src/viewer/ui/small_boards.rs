@@ -17,7 +17,7 @@ use crate::themes::{ColorRole, Theme, ThemeName};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::{CurrentTheme, ThemeSystems, color_of};
 
-/// The luminance below which an edge cannot be told from a panel.
+/// The luminance below which an edge cannot be distinguished from a panel.
 const DARK: f32 = 0.05;
 
 /// A part of a disc, whose colors follow the theme.

@@ -46,7 +46,7 @@ pub(crate) struct TestServer {
 }
 
 impl Table {
-    /// Keeps an entry, carries it out, and tells everyone.
+    /// Stores an entry, applies it, and sends it to everyone.
     fn write(&mut self, stored: StoredEntry) {
         self.room.commit(&stored).expect("an entry of the game");
         let entries = vec![stored.entry.clone()];

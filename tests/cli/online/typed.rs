@@ -1,4 +1,4 @@
-//! What players type beside moves, and what they mistype.
+//! Typed words beside moves, and mistyped ones.
 
 use dames3d::rules::Side;
 

@@ -18,7 +18,7 @@ use crate::game::random_commands::any_command;
 use crate::patience::wait_until;
 use crate::random::{Random, amount};
 
-/// A session written beside, changed as the window does: frame by frame. Its time passes when told.
+/// A session written beside, changed as the window does: frame by frame. Its time passes on request.
 struct Framed {
     log: SessionLog,
     session: Session,

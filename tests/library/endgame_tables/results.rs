@@ -271,7 +271,7 @@ fn more_pieces_other_variants_and_empty_tables_have_no_result() {
     );
 }
 
-/// Asserts what the tables by the sheet's rule say of positions of this material that are won in so many plies where
+/// Asserts what the tables by the sheet's rule say of positions of this material, won in this number of plies where
 /// they are played out.
 #[track_caller]
 fn assert_by_sheet(variant: Variant, material: &str, cases: &[(u16, TableResult)]) {

@@ -267,7 +267,7 @@ fn every_number_of_moves_from_two_on_has_one_length() {
     assert_eq!(names, ["2–3", "4–6", "7–9", "10+"]);
 }
 
-/// Who always plays the slowest move that still wins comes to one after which the federation's five moves do not suffice.
+/// The slowest winning moves lead to one after which the federation's five moves do not suffice.
 #[test]
 #[cfg_attr(
     debug_assertions,

@@ -89,7 +89,7 @@ fn a_threat_is_reported_before_the_analysis() {
     assert!(events[0], "{events:?}");
 }
 
-/// The messages of a worker that is told to do this.
+/// The messages of a worker with this order.
 fn messages_of<J: Job>(
     bench: &mut WorkerEngine,
     tables: Option<TableKey>,

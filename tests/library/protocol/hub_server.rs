@@ -248,7 +248,7 @@ fn a_bad_line_gets_an_error_and_the_session_goes_on() {
     legal_answer(&session.answer(), &start());
 }
 
-/// What another program was killed in the middle of writing is not obeyed.
+/// A line that a killed program has written in part is not obeyed.
 #[test]
 fn a_line_that_is_cut_off_is_an_error() {
     let mut session = Session::begin(1);

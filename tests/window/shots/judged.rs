@@ -73,7 +73,7 @@ fn another_move_that_wins_counts_as_right() {
     assert!(app.rating() > rating);
 }
 
-/// An exercise with so many pieces that no search comes to its end.
+/// An exercise with too many pieces for any search to come to its end.
 fn crowded(variant: Variant) -> &'static [Exercise] {
     const LINE: &str = "B:W28,30,31,32,33,35,37,38,40,41,42,43,45,46,47,48,49,50\
         :B2,3,4,5,6,7,8,9,10,12,13,14,15,16,17,19,21,22 7-11 33-29 22x24 32-27 21x32 38x29 2";

@@ -1,5 +1,5 @@
-//! The engine for a worker of a web page: it is told and answers in JSON, as `jobs::WorkerOrder` and `WorkerMessage` of
-//! `dames3d-core` are written. A job is stopped by ending the worker.
+//! The engine for a worker of a web page. Its orders and messages are JSON, the forms of `jobs::WorkerOrder` and
+//! `WorkerMessage` of `dames3d-core`. A job is stopped by ending the worker.
 
 #![cfg(target_family = "wasm")]
 #![allow(unsafe_code, reason = "wasm_bindgen writes some")]

@@ -1,4 +1,4 @@
-//! The game that a log tells: turns, offers, clocks, ends.
+//! The game of a log: turns, offers, clocks, ends.
 
 use std::time::Duration;
 

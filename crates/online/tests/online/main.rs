@@ -1,4 +1,4 @@
-//! Tests of playing over a network: links, permissions, the game that a log tells, and the client.
+//! Tests of playing over a network: links, permissions, the game of a log, and the client.
 
 mod client;
 mod documented;

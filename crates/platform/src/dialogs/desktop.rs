@@ -37,10 +37,10 @@ pub fn choose_new_file(
     async { chosen.await.as_ref().map(path) }
 }
 
-/// Does nothing: the window is told of files that are dropped on it.
+/// Does nothing: the window receives dropped files by itself.
 pub fn notice_drops(_: impl Fn() + Send + 'static) {}
 
-/// Returns none: the window is told of files that are dropped on it.
+/// Returns none: the window receives dropped files by itself.
 pub fn take_dropped() -> Vec<PathBuf> {
     Vec::new()
 }

@@ -49,7 +49,7 @@ pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
     Some(path)
 }
 
-/// The files that were dropped on the page, and whom to tell of them.
+/// The files that were dropped on the page, and the function that takes notice of them.
 static DROPPED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 static ON_DROP: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 

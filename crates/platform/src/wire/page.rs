@@ -150,7 +150,7 @@ fn listen(id: u64, socket: WebSocket, news: &News) -> Socket {
     });
     let ended = news.clone();
     let on_close = Closure::new(move |end: CloseEvent| {
-        // A browser tells no page why: it could explore the network of its user.
+        // Browsers hide the reason from pages, which could explore the network of their users by it.
         let reason = (!end.was_clean())
             .then(|| WireError::new(format_args!("no connection (code {})", end.code())));
         ended.send(WireEvent::Closed(reason));

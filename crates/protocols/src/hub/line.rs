@@ -72,7 +72,7 @@ impl HubLine {
         argument.map(|argument| argument.value.as_deref().unwrap_or_default())
     }
 
-    /// The name of an argument that is none of these; `None` if there is no other.
+    /// The name of an argument beside these; `None` if there is no other.
     pub fn other_than(&self, names: &[&str]) -> Option<&str> {
         let mut found = self.arguments.iter().map(|argument| &*argument.name);
         found.find(|name| !names.contains(name))

@@ -18,7 +18,7 @@ use crate::rules::Side;
 
 const ATOM: &str = "application/atom+xml; charset=utf-8";
 
-/// Returns `true` if both are equal. How long it takes tells nothing about them.
+/// Returns `true` if both are equal. The time it takes reveals nothing about them.
 fn is_token(text: &str, token: &str) -> bool {
     Sha256::digest(text) == Sha256::digest(token)
 }

@@ -58,7 +58,7 @@ impl Site {
         })
     }
 
-    /// Takes so many readings of games for the address of this request.
+    /// Takes this number of readings of games for the address of this request.
     fn may_read(&self, request: &Request, games: usize) -> bool {
         let address = AddressKey::of(client_address(self, request));
         let now = self.hub.now();

@@ -292,7 +292,7 @@ impl Connection {
             }
             Err(end) => Err(end),
         };
-        // A room that has ended need not be told.
+        // A room that has ended needs no message.
         let _ = room.send(RoomMessage::Leave(connection)).await;
         played.err().unwrap_or(End::Room)
     }

@@ -34,7 +34,7 @@ fn random_bits() -> Result<u64, StoreError> {
     getrandom::u64().map_err(|error| StoreError(format!("no random numbers: {error}")))
 }
 
-/// Returns `true` if both keys are equal. How long it takes tells nothing about the owner's.
+/// Returns `true` if both keys are equal. The time it takes reveals nothing about the owner's.
 fn is_key(key: &str, owners: &str) -> bool {
     Sha256::digest(key) == Sha256::digest(owners)
 }

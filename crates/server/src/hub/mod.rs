@@ -234,7 +234,7 @@ impl Hub {
         }
     }
 
-    /// Looks at a game. `None` if there is none of this name.
+    /// Returns a game; `None` if no game has this name.
     pub(crate) async fn inspect<T: Send + 'static>(
         self: &Arc<Self>,
         game: GameId,
@@ -277,7 +277,7 @@ impl Hub {
         };
         let end = async {
             for room in rooms {
-                // One that has ended need not be told.
+                // One that has ended needs no message.
                 let _ = room.send(RoomMessage::Stop).await;
             }
             if let Some(mut ended) = ended {

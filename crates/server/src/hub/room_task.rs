@@ -26,7 +26,7 @@ pub(super) const MOST_ENTRIES: usize = 64;
 const STAY: Milliseconds = 60_000;
 /// The same while a game is played that is not by post: the room knows for how long who is away has been so.
 const STAY_PLAYING: Milliseconds = 600_000;
-/// The time after which a game is looked at again whose store did not answer.
+/// The time after which a game whose store did not answer is tried again.
 const BROKEN_PAUSE: Milliseconds = 5_000;
 /// The time that the server which has the players of a game is left to write what is due in it.
 const OTHERS_GRACE: Milliseconds = 5_000;
@@ -253,7 +253,7 @@ impl RoomTask {
         Ok(())
     }
 
-    /// Takes leave of dropped connections, and tells the audience when the company has changed.
+    /// Removes dropped connections, and reports changes of presence to the audience.
     fn settle(&mut self) {
         let now = self.now();
         for role in self.audience.take_dropped() {

@@ -12,10 +12,10 @@ use crate::store::StoreError;
 
 /// The time between two deletions of old games.
 const CLEANING_INTERVAL: Milliseconds = 60 * 60 * 1_000;
-/// The time between two looks at the open games of other servers, and the time without an entry after which one of
-/// these is looked at: its server may have ended, and what is due in it must happen all the same.
+/// The time between two checks of the open games of other servers, and the time without an entry after which one of them is
+/// checked: its server may have ended, and its deadlines hold all the same.
 const QUIET: Milliseconds = 10_000;
-/// The games that are looked at together at the start: their entries are written together, too.
+/// The number of games that are read together at the start. Their entries are written together, too.
 const ROOMS_AT_ONCE: usize = 64;
 
 impl Hub {

@@ -11,7 +11,7 @@ use crate::store::StoreError;
 
 /// The time between two heartbeats where other servers have the same store.
 pub(super) const SHARED_BEAT: Milliseconds = 1_000;
-/// The same for a server whose store is its own. They only tell how long it was down afterwards.
+/// The same for a server whose store is its own. They are needed only for the length of its outages.
 pub(super) const OWN_BEAT: Milliseconds = 60_000;
 /// The time without a heartbeat of any server that is an outage.
 const SILENCE: Milliseconds = 5_000;

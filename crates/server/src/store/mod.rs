@@ -111,13 +111,13 @@ pub trait Store: Send + Sync {
     /// Carries out all writes, or none of them, and answers when they are on disk.
     fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written>;
 
-    /// A game; `None` if there is none of this name.
+    /// A game; `None` if no game has this name.
     fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>>;
 
     /// The entries of a game after this one: those that another server has written.
     fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>>;
 
-    /// Those of these games whose log has gone on after the entry that is known, and those that were deleted. A server
+    /// Those of these games whose log has entries after the known one, and those that were deleted. A server
     /// asks every few seconds, and after [`Hint::Missed`], about all games with a connection: hints may get lost.
     fn changed(&self, known: Vec<(GameId, EntryNumber)>) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(async move {
@@ -149,7 +149,7 @@ pub trait Store: Send + Sync {
     /// store, came earlier than `expected`, there has been an outage in between.
     fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage>;
 
-    /// Deletes a game with its log. Returns `false` if there is none of this name.
+    /// Deletes a game with its log. Returns `false` if no game has this name.
     fn delete(&self, game: GameId) -> StoreFuture<'_, bool>;
 
     /// Deletes the games that were over before this time, and those that nobody joined before their invitation ended.

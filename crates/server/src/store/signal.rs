@@ -1,4 +1,4 @@
-//! Hints between the servers of one database that a game has gone on.
+//! Hints between the servers of one database: a game has a new entry.
 //!
 //! The log is the truth: a hint only shortens the time until another server reads it. Hints may get lost, come twice or
 //! out of order, and a server also gets its own.
@@ -24,14 +24,14 @@ pub enum Hint {
 
 /// A channel for hints between servers.
 pub trait Signal: Send + Sync {
-    /// Tells all servers that an entry was written. Returns at once.
+    /// Sends all servers a hint that an entry was written. Returns at once.
     fn publish(&self, game: GameId, number: EntryNumber);
 
     /// Waits for the next hint. Dropping the future loses none. One task at a time receives.
     fn next(&self) -> Pin<Box<dyn Future<Output = Hint> + Send + '_>>;
 }
 
-/// The signal of a server that is alone: there is nobody to tell, and no hint ever comes.
+/// The signal of a server that is alone: it sends nothing, and no hint ever comes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoSignal;
 

@@ -176,7 +176,7 @@ impl Playing {
             .collect()
     }
 
-    /// Waits until all games have gone on.
+    /// Waits until all games have a new entry.
     async fn wait(&self, entries: u64) {
         let before = self.acknowledged();
         wait_for(async || {

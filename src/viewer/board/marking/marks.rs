@@ -70,7 +70,7 @@ impl SquareMark {
         SquareMark::Problem,
     ];
 
-    /// Returns `true` for the marks of the last move, which give way to what is looked at.
+    /// Returns `true` for the marks of the last move, which give way to the piece or view in question.
     pub const fn is_of_last_move(self) -> bool {
         matches!(self, SquareMark::CameFrom | SquareMark::WentTo)
     }

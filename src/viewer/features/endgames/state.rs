@@ -177,7 +177,7 @@ fn turn_of(attempt: &EndgameAttempt) -> PracticeTurn {
 }
 
 impl EndgamePractice {
-    /// The practice on this kind of board. The first endgame is looked at while the tables are solved.
+    /// The practice on this kind of board. The first endgame is shown while the tables are solved.
     pub(super) fn new(geometry: Geometry) -> EndgamePractice {
         EndgamePractice {
             geometry,

@@ -1,5 +1,4 @@
-//! Begins, changes and ends the lesson by its buttons and keys, keeps its progress, and follows the sides that are looked
-//! at.
+//! Begins, changes and ends the lesson by its buttons and keys, keeps its progress, and follows the sides in view.
 
 use bevy::prelude::*;
 

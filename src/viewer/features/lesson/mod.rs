@@ -1,7 +1,7 @@
 //! The first lesson: its tasks on the practice board, judged move by move.
 //!
 //! `state` has the tasks and their judgment for the host of practices, `control` begins, changes and ends the lesson, and
-//! follows the sides that are looked at.
+//! follows the sides in view.
 
 pub mod actions;
 mod control;

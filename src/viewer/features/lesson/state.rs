@@ -175,7 +175,7 @@ impl Practice for OpenLesson {
 }
 
 /// Hides the lines of pieces in the stages before the sides, where they would only confuse, and takes no moves while a side
-/// is looked at.
+/// is shown.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let run = board.get::<OpenLesson>()?.run();
     let hides_reach = matches!(

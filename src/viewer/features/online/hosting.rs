@@ -23,7 +23,7 @@ struct RoomServer {
     starting: Option<(Host, BackgroundTask<Result<LocalServer, ServeError>>)>,
 }
 
-/// The options of the server. A game that is gone on with is found at the address at which it was offered.
+/// The options of the server. A continued game is found at the address at which it was offered.
 fn options(folder: PathBuf, link: Option<&Link>) -> ServeOptions {
     let defaults = ServeOptions::new(Data::Folder(folder));
     let port = link.and_then(|link| {

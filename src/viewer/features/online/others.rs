@@ -1,6 +1,5 @@
 //! The seats at games that are not the one in use: each has a connection of its own, so that its player is there for the
-//! friend, and nothing is asked again and again. What comes on them wakes nobody: they are looked at together, now and
-//! then.
+//! friend, and nothing is asked again and again. Their messages wake nobody: they are read together, now and then.
 
 use bevy::prelude::*;
 

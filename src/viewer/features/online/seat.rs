@@ -18,7 +18,7 @@ use crate::viewer::features::online::state::{
 };
 use crate::viewer::kernel::seats::RemotePlayers;
 
-/// A switch that keeps what comes to a seat from waking the window: a seat beside the one in use is looked at now and
+/// A switch that keeps the messages to a seat from waking the window: those of seats that are not in use are read now and
 /// then.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Silence(Arc<AtomicBool>);
@@ -89,7 +89,7 @@ pub(super) struct News {
     pub(super) has_ended: bool,
 }
 
-/// Something that the player is to be told.
+/// A piece of news for the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Report {
     /// An entry of the game.

@@ -226,7 +226,7 @@ pub(super) const fn days_of(pace: &Pace) -> Option<u8> {
 pub(super) enum Host {
     /// Of one that is offered.
     Offer(GameSettings),
-    /// Of one that is gone on with, at the address of its link.
+    /// Of a continued one, at the address of its link.
     Return(Link),
 }
 

@@ -364,7 +364,7 @@ fn close_session(
     }
 }
 
-/// Turns games of the session into PDN, wherever one is saved, copied or told about.
+/// Turns games of the session into PDN, wherever one is saved, copied or reported.
 #[derive(SystemParam)]
 pub struct GameText<'w> {
     autosave: Option<Res<'w, Autosave>>,

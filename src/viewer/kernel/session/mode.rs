@@ -18,7 +18,7 @@ impl PracticeId {
 
 /// The use of the board. One excludes the others.
 ///
-/// The page of the rules is none of them: it is open beside a game or beside the position editor, whose actions stay
+/// The page of the rules is no mode: it is open beside a game or beside the position editor, whose actions stay
 /// possible and close it.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardMode {

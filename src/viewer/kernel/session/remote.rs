@@ -57,7 +57,7 @@ pub(super) fn route(command: Command, session: &mut CurrentSession) -> Routed {
         Command::SwitchGame(_) | Command::NewGame | Command::SetUp(_) | Command::Load(_) => {
             Routed::Left(command)
         }
-        // A move at an earlier position is none of the game: the player comes back to it.
+        // A move at an earlier position does not belong to the game: the player comes back to it.
         Command::Play(_) | Command::Hand(_) | Command::Touch(_) if remote.looks_at().is_some() => {
             Routed::Looked(remote.look_at(remote.game().last_ply()))
         }

@@ -51,7 +51,7 @@ impl SourceFile {
 }
 
 /// Finds the files of these paths, each once: files as they are, of folders those whose names end in `.pdn`, with the
-/// folders within, sorted by name. Links are followed, and what they lead to is looked at once; so circles end. Folders
+/// folders within, sorted by name. Links are followed, each target once; so circles end. Folders
 /// of the system such as `/proc`, whose links lead to everywhere, are left out.
 ///
 /// `on_progress` is called for each entry of a folder and may break off.

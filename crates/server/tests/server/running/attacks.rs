@@ -129,7 +129,7 @@ fn long_messages_end_their_connection_only() {
     });
 }
 
-/// A game with a log of so many entries, as it would be on disk.
+/// A game with a log of this number of entries, as it would be on disk.
 async fn long_game(server: &Running, entries: u64) -> GameId {
     let game = GameId::from_random(77);
     let settings = GameSettings::new(Variant::International);

@@ -160,7 +160,7 @@ impl Player {
         random_request(game)
     }
 
-    /// Plays until the game is over or has so many turns.
+    /// Plays until the game is over or has this number of turns.
     pub(crate) async fn play(&mut self, turns: usize) {
         let is_at_end =
             |game: &OnlineGame| game.phase() == Phase::Over || game.game().turns().len() >= turns;

@@ -121,7 +121,7 @@ fn an_invitation_ends_after_a_day_or_the_days_of_a_move() {
                 },
                 seat: secret(7),
             };
-            // The host is told, unless silence has ended the connection before.
+            // The host gets a message, unless silence has ended the connection before.
             server.clock.advance(u64::from(days) * DAY);
             let rest = host.rest().await;
             let rejected = ServerMessage::Rejected(Rejection::NoSuchGame);

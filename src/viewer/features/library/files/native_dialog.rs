@@ -152,7 +152,7 @@ fn receive(
     }
 }
 
-/// Opens files that were dropped on a page. A window tells of them itself.
+/// Opens files that were dropped on a page. A window receives its own.
 fn open_dropped(mut opened: MessageWriter<OpenFiles>) {
     let dropped = take_dropped();
     if !dropped.is_empty() {

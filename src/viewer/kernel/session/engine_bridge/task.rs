@@ -20,7 +20,7 @@ enum Place<E, T> {
 /// A job for a worker, and what its messages are for whoever asked for it.
 pub struct WorkerJob<J: Job, E, T> {
     pub job: J,
-    /// The endgame tables to have at hand, and the event that tells of them.
+    /// The endgame tables to have at hand, and the event with their status.
     pub tables: Option<(TableKey, fn(TableStatus) -> E)>,
     /// The event of an event of the job.
     pub event: fn(J::Event) -> E,
