@@ -1,6 +1,6 @@
 //! Tuning of the search's parameters by SPSA (James Spall, “Simultaneous Perturbation Stochastic Approximation”; the
-//! schedule is that of chessprogramming.org's “Stockfish's Tuning Method”): all parameters are changed at once, each up or
-//! down by lot, and moved toward whichever side wins more games.
+//! schedule is that of chessprogramming.org's “Stockfish's Tuning Method”): all parameters are changed at once, each up
+//! or down by lot, and moved toward the side that wins more games.
 
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};

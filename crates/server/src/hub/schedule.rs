@@ -12,8 +12,8 @@ use crate::store::StoreError;
 
 /// The time between two deletions of old games.
 const CLEANING_INTERVAL: Milliseconds = 60 * 60 * 1_000;
-/// The time between two checks of the open games of other servers, and the time without an entry after which one of them is
-/// checked: its server may have ended, and its deadlines hold all the same.
+/// The time between two checks of the open games of other servers, and the time without an entry after which one of them
+/// is checked: its server may have ended, and its deadlines hold all the same.
 const QUIET: Milliseconds = 10_000;
 /// The number of games that are read together at the start. Their entries are written together, too.
 const ROOMS_AT_ONCE: usize = 64;

@@ -304,8 +304,8 @@ impl World {
         }
     }
 
-    /// Kills something, while the network does something, lets both be there again, and measures the time until the next
-    /// entry of the game.
+    /// Kills something, while the network does something, lets both be there again, and measures the time until the game
+    /// has another entry.
     async fn point(
         &mut self,
         killed: Killed,

@@ -18,8 +18,8 @@ use crate::viewer::features::online::state::{
 };
 use crate::viewer::kernel::seats::RemotePlayers;
 
-/// A switch that keeps the messages to a seat from waking the window: those of seats that are not in use are read now and
-/// then.
+/// A switch that keeps the messages to a seat from waking the window: those of seats that are not in use are read now
+/// and then.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Silence(Arc<AtomicBool>);
 
