@@ -276,3 +276,13 @@ test('the module names no path of the machine that built it', () => {
     const paths = [`${home}/.cargo`, `${home}/.rustup`, path.resolve(import.meta.dirname, '../..')];
     for (const built of paths) assert.ok(!module.includes(built), built);
 });
+
+test('the evaluation is loaded once, with the engine for workers', () => {
+    const weights = path.resolve(import.meta.dirname, '../../crates/engine/assets/evaluation');
+    const holds = (module, part) => readFileSync(path.join(folder, module)).includes(part);
+    for (const name of readdirSync(weights)) {
+        const part = readFileSync(path.join(weights, name)).subarray(1_000, 1_064);
+        assert.ok(holds('engine/engine_bg.wasm', part), name);
+        assert.ok(!holds('page_bg.wasm', part), `${name} is in the page, too`);
+    }
+});
