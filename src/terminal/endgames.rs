@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::caps::TerminalCaps;
 use super::dialogue::{Dialogue, Flow, GO_ON, session_after};
 use super::page::Page;
-use super::practice::{Practice, PracticeBoard};
+use super::practice::{PracticeBoard, TypedPractice};
 use super::text_command::{Activity, TextCommand};
 use crate::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, EndgameRecordsFile,
@@ -79,7 +79,7 @@ impl<W: Write> EndgameBoard<W> {
     }
 }
 
-impl Practice for Endgames {
+impl TypedPractice for Endgames {
     type Attempt = EndgameAttempt;
 
     const ACTIVITY: Activity = Activity::Endgames;

@@ -8,7 +8,7 @@ use super::command_table::FACE_WORDS;
 use super::dialogue::{Dialogue, Flow, GO_ON};
 use super::layout::Drawing;
 use super::page::Page;
-use super::practice::{Practice, PracticeBoard};
+use super::practice::{PracticeBoard, TypedPractice};
 use super::text_command::{Activity, TextCommand};
 use crate::board::Face;
 use crate::game::Game;
@@ -51,7 +51,7 @@ impl<W: Write> LessonBoard<W> {
     }
 }
 
-impl Practice for FirstLesson {
+impl TypedPractice for FirstLesson {
     type Attempt = TaskAttempt;
 
     const ACTIVITY: Activity = Activity::Lesson;

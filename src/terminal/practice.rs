@@ -14,7 +14,7 @@ use crate::progress::Attempt;
 use crate::rules::Move;
 
 /// A practice: its tasks, and what becomes of the moves.
-pub(super) trait Practice {
+pub(super) trait TypedPractice {
     type Attempt: Attempt;
 
     const ACTIVITY: Activity;
@@ -62,7 +62,7 @@ pub struct PracticeBoard<W, P> {
 }
 
 /// Plays a typed move, or prints why it is refused.
-fn try_move<W: Write, P: Practice>(
+fn try_move<W: Write, P: TypedPractice>(
     practice: &mut P,
     page: &mut Page<W>,
     request: &MoveRequest,
@@ -83,7 +83,7 @@ fn try_move<W: Write, P: Practice>(
     Ok(GO_ON)
 }
 
-impl<W: Write, P: Practice> Dialogue<W> for PracticeBoard<W, P> {
+impl<W: Write, P: TypedPractice> Dialogue<W> for PracticeBoard<W, P> {
     fn stage(&mut self) -> (&mut Page<W>, &Game) {
         (&mut self.page, self.practice.game())
     }

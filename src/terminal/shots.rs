@@ -8,7 +8,7 @@ use fastrand::Rng;
 use super::caps::TerminalCaps;
 use super::dialogue::{Dialogue, Flow, GO_ON, session_after};
 use super::page::Page;
-use super::practice::{Practice, PracticeBoard};
+use super::practice::{PracticeBoard, TypedPractice};
 use super::text_command::{Activity, TextCommand};
 use crate::engine::{Limits, StopFlag};
 use crate::game::{Command, Game, Session};
@@ -93,7 +93,7 @@ impl<W: Write> ExerciseBoard<W> {
     }
 }
 
-impl Practice for Exercises {
+impl TypedPractice for Exercises {
     type Attempt = ExerciseAttempt;
 
     const ACTIVITY: Activity = Activity::Exercises;

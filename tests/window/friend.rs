@@ -22,7 +22,7 @@ use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::connection::FriendNetwork;
 use dames3d::viewer::features::online::state::{
-    FRIEND, FriendPage, FriendProblem, FriendStage, FriendView, Place,
+    FRIEND, FriendPage, FriendPlace, FriendProblem, FriendStage, FriendView,
 };
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
@@ -283,7 +283,7 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     app.frames(2);
     assert!(!app.open().has(NEW_GAME));
     assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Offer));
-    app.press(FriendAction::Place(Place::Link));
+    app.press(FriendAction::Place(FriendPlace::Link));
     app.press(FriendAction::Invite);
     app.frames(2);
     assert_eq!(view(&app).problem, Some(FriendProblem::Address));

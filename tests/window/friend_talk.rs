@@ -14,7 +14,7 @@ use dames3d::sound::Sound;
 use dames3d::viewer::features::clocks::ClockAction;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::state::{
-    FRIEND, FriendPage, FriendProblem, FriendSettings, Place, SAY,
+    FRIEND, FriendPage, FriendPlace, FriendProblem, FriendSettings, SAY,
 };
 use dames3d::viewer::features::online::typed::FriendField;
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
@@ -319,7 +319,7 @@ fn a_server_that_asks_for_its_key_gets_it_and_no_other_does() {
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Elsewhere)));
     app.press(NewGameAction::Start);
-    app.press(FriendAction::Place(Place::Link));
+    app.press(FriendAction::Place(FriendPlace::Link));
     app.frames(2);
     assert!(!app.shows_node("Key"), "nobody has asked for one");
     type_into(&mut app, FriendField::Server, "192.168.1.5:7171");

@@ -101,7 +101,7 @@ impl EngineSettings {
 #[derive(Debug)]
 pub struct Engine {
     settings: EngineSettings,
-    params: SearchParams,
+    params: Box<SearchParams>,
     evaluation: Evaluation,
     transposition_table: TranspositionTable,
     tables: Option<Arc<EndgameTables>>,
@@ -144,7 +144,7 @@ impl Engine {
     ) -> Engine {
         Engine {
             settings,
-            params: SearchParams::default(),
+            params: Box::default(),
             evaluation,
             transposition_table,
             tables: None,
@@ -184,7 +184,10 @@ impl Engine {
     #[doc(hidden)]
     #[must_use]
     pub fn with_params(self, params: SearchParams) -> Engine {
-        Engine { params, ..self }
+        Engine {
+            params: Box::new(params),
+            ..self
+        }
     }
 
     /// Sets the observer of the positions that are searched, or none.

@@ -72,12 +72,12 @@ pub trait Practice: Resource<Mutability = Mutable> {
     fn take_back(&mut self) {}
 
     /// The marks and arrows at the position.
-    fn drawing(&self) -> Drawing {
-        Drawing::default()
+    fn drawing(&self) -> PracticeDrawing {
+        PracticeDrawing::default()
     }
 
     /// Returns what is to be reported, once. Called when the moves have been animated.
-    fn report(&mut self, _: &Localizer) -> Option<Report> {
+    fn report(&mut self, _: &Localizer) -> Option<PracticeReport> {
         None
     }
 }
@@ -103,14 +103,14 @@ pub enum PracticeTurn {
 
 /// Marks and arrows on the board of a practice.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Drawing {
+pub struct PracticeDrawing {
     pub marks: Vec<Mark>,
     pub arrows: Vec<Arrow>,
 }
 
 /// A result, announced and sounded.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Report {
+pub struct PracticeReport {
     pub words: Vec<String>,
     pub sound: Option<Sound>,
 }
@@ -150,7 +150,7 @@ fn set_out<P: Practice>(
     session: Res<CurrentSession>,
     mode: ModeSwitch,
     practice: Res<P>,
-    mut drawn: Local<Option<(Position, Drawing)>>,
+    mut drawn: Local<Option<(Position, PracticeDrawing)>>,
     mut begun: Local<u32>,
     mut board: MessageWriter<PracticeCommand>,
     mut commands: Commands,
@@ -179,12 +179,12 @@ fn set_out<P: Practice>(
     let is_new = match &*drawn {
         Some((last, before)) => {
             let is_cleared = is_set_out || *last != position;
-            *before != drawing || (is_cleared && drawing != Drawing::default())
+            *before != drawing || (is_cleared && drawing != PracticeDrawing::default())
         }
-        None => drawing != Drawing::default(),
+        None => drawing != PracticeDrawing::default(),
     };
     if is_new {
-        let Drawing { marks, arrows } = drawing.clone();
+        let PracticeDrawing { marks, arrows } = drawing.clone();
         board.write(PracticeCommand::Draw { marks, arrows });
     }
     *drawn = Some((position, drawing));
@@ -296,7 +296,7 @@ fn report<P: Practice>(
         return;
     }
     let reported = practice.bypass_change_detection().report(&localization);
-    if let Some(Report { words, sound }) = reported {
+    if let Some(PracticeReport { words, sound }) = reported {
         practice.set_changed();
         announcements.write_batch(words.into_iter().map(Announcement));
         sounds.write_batch(sound.map(PlaySound));

@@ -78,7 +78,7 @@ fn arrows(canvas: &mut UnfoldedCanvas, hops: &[Hop], width: f32, color: Ink) {
 
 /// Everything that is drawn over the boards.
 #[derive(Clone, Debug, PartialEq)]
-struct Content {
+struct OverlayContent {
     view: FittedNet,
     theme: CurrentTheme,
     /// Lines with their colors and opacities, and the dots at their ends.
@@ -98,8 +98,8 @@ struct Content {
     pointed: Option<Square>,
 }
 
-impl Content {
-    fn new(view: FittedNet, theme: CurrentTheme, board: &ShownBoard) -> Content {
+impl OverlayContent {
+    fn new(view: FittedNet, theme: CurrentTheme, board: &ShownBoard) -> OverlayContent {
         let of_side = board.side_lines.iter().copied();
         let reach = &board.reach;
         let of_piece_lines = reach.lines.iter().copied();
@@ -113,7 +113,7 @@ impl Content {
         } else {
             setup.pieces(Side::White) | setup.pieces(Side::Black)
         };
-        Content {
+        OverlayContent {
             view,
             theme,
             lines,
@@ -276,7 +276,7 @@ fn draw(
     theme: Res<CurrentTheme>,
     overlay: Option<Single<&mut ImageNode, With<MarksPicture>>>,
     mut images: ResMut<Assets<Image>>,
-    mut drawn: Local<Option<Content>>,
+    mut drawn: Local<Option<OverlayContent>>,
 ) {
     let (Some(fitted), Some(mut overlay)) = (view.0, overlay) else {
         *drawn = None;
@@ -285,7 +285,7 @@ fn draw(
     if !board.is_changed() && !view.is_changed() && !theme.is_changed() {
         return;
     }
-    let content = Content::new(fitted, *theme, &board);
+    let content = OverlayContent::new(fitted, *theme, &board);
     if drawn.as_ref() != Some(&content) {
         overlay.image = images.add(content.draw());
         *drawn = Some(content);

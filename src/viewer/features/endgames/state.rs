@@ -12,7 +12,9 @@ use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::{Geometry, Move, Position, Variant};
 use crate::sound::Sound;
-use crate::viewer::board::practice_host::{Drawing, Practice, PracticeTurn, Report};
+use crate::viewer::board::practice_host::{
+    Practice, PracticeDrawing, PracticeReport, PracticeTurn,
+};
 use crate::viewer::board::practice_records::{AddRecords, PracticeRecords};
 use crate::viewer::kernel::mode::PracticeId;
 use crate::viewer::kernel::practice::arrows_along;
@@ -262,20 +264,20 @@ impl Practice for EndgamePractice {
     }
 
     /// The best move, or the answer to the move that threw the win away.
-    fn drawing(&self) -> Drawing {
+    fn drawing(&self) -> PracticeDrawing {
         let arrows = self.played().and_then(|played| {
             let best = played.best.map(|best| (best, MarkColor::Green));
             let shown = best.or(played.refutation.map(|answer| (answer, MarkColor::Red)));
             let (mv, color) = shown?;
             Some(arrows_along(played.attempt.position(), mv, color))
         });
-        Drawing {
+        PracticeDrawing {
             marks: Vec::new(),
             arrows: arrows.unwrap_or_default(),
         }
     }
 
-    fn report(&mut self, localizer: &Localizer) -> Option<Report> {
+    fn report(&mut self, localizer: &Localizer) -> Option<PracticeReport> {
         let played = self.played_mut().filter(|played| played.is_unreported)?;
         played.is_unreported = false;
         let (judgment, text) = played.judged.as_ref()?;
@@ -288,7 +290,7 @@ impl Practice for EndgamePractice {
                 (words, is_mistake.then_some(Sound::Refused))
             }
         };
-        Some(Report {
+        Some(PracticeReport {
             words: vec![words],
             sound,
         })

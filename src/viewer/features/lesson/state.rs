@@ -10,7 +10,9 @@ use crate::lessons::{AttemptState, LessonProgress, LessonRun, StageTopic};
 use crate::rules::{ByGeometry, Geometry, Move, Position};
 use crate::sound::Sound;
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::board::practice_host::{Drawing, Practice, PracticeTurn, Report};
+use crate::viewer::board::practice_host::{
+    Practice, PracticeDrawing, PracticeReport, PracticeTurn,
+};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::mode::{FollowMode, PracticeId};
 use crate::viewer::kernel::persistence::Persist;
@@ -129,17 +131,17 @@ impl Practice for OpenLesson {
     }
 
     /// The squares to go to, and the move to play.
-    fn drawing(&self) -> Drawing {
+    fn drawing(&self) -> PracticeDrawing {
         let position = self.run.attempt().position();
         if *position != self.position {
-            return Drawing::default();
+            return PracticeDrawing::default();
         }
         let mark = |square| Mark {
             color: TARGET,
             square,
         };
         let shown = self.run.shown_move();
-        Drawing {
+        PracticeDrawing {
             marks: self
                 .run
                 .attempt()
@@ -151,21 +153,21 @@ impl Practice for OpenLesson {
         }
     }
 
-    fn report(&mut self, localizer: &Localizer) -> Option<Report> {
+    fn report(&mut self, localizer: &Localizer) -> Option<PracticeReport> {
         let state = self.run.attempt().state();
         if self.shown.replace(state) == Some(state) {
             return None;
         }
         Some(match state {
-            AttemptState::GoingOn => Report::default(),
-            AttemptState::Reached => Report {
+            AttemptState::GoingOn => PracticeReport::default(),
+            AttemptState::Reached => PracticeReport {
                 words: vec![self.run.praise_words(localizer)],
                 sound: Some(Sound::Won),
             },
             AttemptState::Failed(_) => {
                 let failure = self.run.last_failure();
                 let words = failure.map(|failure| failure.words(localizer));
-                Report {
+                PracticeReport {
                     words: words.into_iter().collect(),
                     sound: Some(Sound::Refused),
                 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
 use crate::online::{Claim, Greeting, Offer};
-use crate::viewer::features::online::state::{FRIEND, Place, SAY};
+use crate::viewer::features::online::state::{FRIEND, FriendPlace, SAY};
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::CONFIRMATION;
 
@@ -12,7 +12,7 @@ use crate::viewer::kernel::dialogs::CONFIRMATION;
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendAction {
     /// Choose where the game is played.
-    Place(Place),
+    Place(FriendPlace),
     /// Choose the days for a move, where there is no clock; `None` for as many as the players like.
     Days(Option<u8>),
     /// Offer the game, and show its link.
@@ -54,8 +54,8 @@ pub enum FriendAction {
 impl FeatureAction for FriendAction {
     fn phrase(self) -> Phrase {
         Phrase(match self {
-            FriendAction::Place(Place::Link) => Messages::friend_by_link,
-            FriendAction::Place(Place::Room) => Messages::friend_in_room,
+            FriendAction::Place(FriendPlace::Link) => Messages::friend_by_link,
+            FriendAction::Place(FriendPlace::Room) => Messages::friend_in_room,
             FriendAction::Days(_) => Messages::friend_days,
             FriendAction::Invite => Messages::friend_invite,
             FriendAction::CopyLink => Messages::friend_copy,

@@ -19,10 +19,10 @@ use crate::viewer::features::online::kept_seats::{note_over, own_seat, save_seat
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
 use crate::viewer::features::online::others::OtherSeats;
 use crate::viewer::features::online::presence_sounds::sound_of;
-use crate::viewer::features::online::seat::{FriendSeat, News, NotAsked, Silence};
+use crate::viewer::features::online::seat::{FriendSeat, NotAsked, SeatNews, Silence};
 use crate::viewer::features::online::state::{
-    FRIEND, FriendPage, FriendProblem, FriendSettings, FriendStage, FriendView, GameToOffer, Host,
-    Place, SavedGame, SeatKey,
+    FRIEND, FriendPage, FriendPlace, FriendProblem, FriendSettings, FriendStage, FriendView,
+    GameToOffer, Host, SavedGame, SeatKey,
 };
 use crate::viewer::features::online::typed::{Typed, typed_link};
 use crate::viewer::kernel::actions::CarryOut;
@@ -315,7 +315,7 @@ fn carry_out(
                     continue;
                 }
                 let settings = settings_of(&game, typed.offer.days);
-                if typed.settings.place == Place::Room && CAN_HOST {
+                if typed.settings.place == FriendPlace::Room && CAN_HOST {
                     hosts.write(Host::Offer(settings));
                     continue;
                 }
@@ -459,7 +459,7 @@ fn take_news(
 /// Shows what has happened in the game.
 fn show_news(
     seat: &mut FriendSeat,
-    news: &News,
+    news: &SeatNews,
     session: &CurrentSession,
     folders: &UserFolders,
     updates: &mut MessageWriter<RemoteUpdate>,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::features::online::my_games::{MyGamesAction, game_words, standing_words};
 use crate::viewer::features::online::state::{
-    FriendGames, FriendStage, FriendView, GameState, GamesPage, MY_GAMES, SeatKey, ShownGame,
+    FriendGames, FriendStage, FriendView, GameState, GamesPage, MY_GAMES, MyGame, SeatKey,
 };
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
@@ -69,7 +69,7 @@ fn list(content: &mut Content<'_>, assets: &UiAssets, games: Vec<SeatKey>) {
 /// The words for a game of the list; empty once it is not there any more.
 fn words_of(
     seat: SeatKey,
-    words: impl Fn(&ShownGame, &Tracked) -> String + Send + Sync + 'static,
+    words: impl Fn(&MyGame, &Tracked) -> String + Send + Sync + 'static,
 ) -> BoundText {
     BoundText::new(move |ui| {
         let game = ui.of::<FriendGames>().get(seat);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::online::{Fact, OnlineGame, Phase};
 use crate::rules::{Side, Variant};
-use crate::viewer::features::online::seat::{FriendSeat, News, Report};
+use crate::viewer::features::online::seat::{FriendSeat, SeatNews, SeatReport};
 use crate::viewer::features::online::state::SeatKey;
 
 /// An event worth a notice.
@@ -28,10 +28,10 @@ pub(super) struct HiddenNews {
 }
 
 /// The event, if the player wants to know of it before turning to the game.
-fn happened(game: &OnlineGame, own: Side, news: &News) -> Option<Happened> {
+fn happened(game: &OnlineGame, own: Side, news: &SeatNews) -> Option<Happened> {
     let any = |is_such: &dyn Fn(&Fact) -> bool| {
         let mut reports = news.reports.iter();
-        reports.any(|report| matches!(report, Report::Happened(fact) if is_such(fact)))
+        reports.any(|report| matches!(report, SeatReport::Happened(fact) if is_such(fact)))
     };
     let has_moved = any(&|fact| matches!(fact, Fact::Did { by, .. } if *by != own));
     let has_joined = any(&|fact| matches!(fact, Fact::Joined(side) if *side != own));
@@ -45,7 +45,7 @@ fn happened(game: &OnlineGame, own: Side, news: &News) -> Option<Happened> {
 
 impl HiddenNews {
     /// The news of a seat whose game is not on the board. What was there when it was entered is none.
-    pub(super) fn of(seat: &FriendSeat, news: &News) -> Option<HiddenNews> {
+    pub(super) fn of(seat: &FriendSeat, news: &SeatNews) -> Option<HiddenNews> {
         let (game, own) = (seat.game()?, seat.own_side()?);
         if news.has_entered || news.reports.is_empty() {
             return None;

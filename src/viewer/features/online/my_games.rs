@@ -16,7 +16,7 @@ use crate::viewer::features::online::others::OtherSeats;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::{
     FRIEND, FriendGames, FriendPage, FriendProblem, FriendSettings, GameState, GamesPage, Host,
-    MY_GAMES, SavedGame, SeatKey, ShownGame, TimeLeft,
+    MY_GAMES, MyGame, SavedGame, SeatKey, TimeLeft,
 };
 use crate::viewer::kernel::actions::{CarryOut, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -79,7 +79,7 @@ pub(super) fn game_words(variant: Variant, own: Option<Side>, localizer: &Locali
 }
 
 /// The words for how a game stands, and for the time that is left.
-pub(super) fn standing_words(game: &ShownGame, localizer: &Localizer) -> String {
+pub(super) fn standing_words(game: &MyGame, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     let state = match game.state {
         GameState::OwnTurn => messages.friend_own_turn(),
@@ -127,9 +127,9 @@ fn state_of(seat: &FriendSeat) -> GameState {
 }
 
 /// A game of the list, with the time since something happened in it.
-fn shown(seat: &FriendSeat, is_on_board: bool) -> Option<(ShownGame, Duration)> {
+fn shown(seat: &FriendSeat, is_on_board: bool) -> Option<(MyGame, Duration)> {
     let game = seat.game()?;
-    let shown = ShownGame {
+    let shown = MyGame {
         seat: seat.key()?,
         variant: game.settings().variant,
         own: seat.own_side(),
@@ -147,7 +147,7 @@ fn games(line: &FriendLine, others: &OtherSeats, is_remote: bool) -> FriendGames
     let others = others.iter().filter_map(|other| {
         let known = other.seat().and_then(|seat| shown(seat, false));
         known.or_else(|| {
-            let shown = ShownGame {
+            let shown = MyGame {
                 seat: other.key()?,
                 variant: other.variant(),
                 own: None,

@@ -4,20 +4,20 @@ use crate::i18n::{Language, Localizer, Messages};
 use crate::online::{Connection, Fact, Offer, Refusal, Rejection};
 use crate::platform::is_page;
 use crate::rules::{BySide, Side, Variant};
-use crate::viewer::features::online::seat::Report;
+use crate::viewer::features::online::seat::SeatReport;
 use crate::viewer::features::online::state::{FriendProblem, FriendStage, FriendView};
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
 /// The notice of a report, if it is worth one.
 pub(super) fn notice(
-    report: &Report,
+    report: &SeatReport,
     own: Option<Side>,
     variant: Variant,
     names: &BySide<Option<String>>,
 ) -> Option<Notice> {
     let kind = match report {
-        Report::Refused(_) => NoticeKind::Refusal,
-        Report::Connection(Connection::Lost) | Report::Stopping => NoticeKind::Explanation,
+        SeatReport::Refused(_) => NoticeKind::Refusal,
+        SeatReport::Connection(Connection::Lost) | SeatReport::Stopping => NoticeKind::Explanation,
         _ => NoticeKind::Info,
     };
     let (report, names) = (report.clone(), names.clone());
@@ -29,7 +29,7 @@ pub(super) fn notice(
 
 /// The words of a report; empty if the window shows it elsewhere.
 fn words(
-    report: &Report,
+    report: &SeatReport,
     own: Option<Side>,
     variant: Variant,
     names: &BySide<Option<String>>,
@@ -41,12 +41,12 @@ fn words(
         name.unwrap_or_else(|| localizer.side_of(variant, side))
     };
     match report {
-        Report::Refused(refusal) => refusal_words(refusal, localizer),
-        Report::Stopping => messages.online_stopping(),
-        Report::Connection(Connection::Lost) => messages.online_lost(),
-        Report::Connection(Connection::Connected) => messages.online_back(),
-        Report::Connection(_) => String::new(),
-        Report::Happened(fact) => match *fact {
+        SeatReport::Refused(refusal) => refusal_words(refusal, localizer),
+        SeatReport::Stopping => messages.online_stopping(),
+        SeatReport::Connection(Connection::Lost) => messages.online_lost(),
+        SeatReport::Connection(Connection::Connected) => messages.online_back(),
+        SeatReport::Connection(_) => String::new(),
+        SeatReport::Happened(fact) => match *fact {
             Fact::Joined(side) if own != Some(side) => match &names[side] {
                 Some(name) => messages.named_begins(name),
                 None => messages.online_begins(),

@@ -68,7 +68,7 @@ pub(super) struct FriendSeat {
 
 /// The events since the last look.
 #[derive(Debug, Default)]
-pub(super) struct News {
+pub(super) struct SeatNews {
     /// Something has happened.
     pub(super) has_changed: bool,
     /// The events of the board.
@@ -76,7 +76,7 @@ pub(super) struct News {
     /// The board is not as it was shown.
     pub(super) was_refused: bool,
     /// The news for the player.
-    pub(super) reports: Vec<Report>,
+    pub(super) reports: Vec<SeatReport>,
     /// The player has come to the place in the game.
     pub(super) has_entered: bool,
     /// The player has turned to the game, which is known now.
@@ -91,7 +91,7 @@ pub(super) struct News {
 
 /// A piece of news for the player.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Report {
+pub(super) enum SeatReport {
     /// An entry of the game.
     Happened(Fact),
     /// The server refuses a request.
@@ -317,8 +317,8 @@ impl FriendSeat {
     }
 
     /// Takes in what has come from the server. `now` is the time of the window.
-    pub(super) fn take_news(&mut self, now: Duration) -> News {
-        let mut news = News::default();
+    pub(super) fn take_news(&mut self, now: Duration) -> SeatNews {
+        let mut news = SeatNews::default();
         let before = self.phase();
         for event in self.wired.take_events() {
             news.has_changed = true;
@@ -338,7 +338,7 @@ impl FriendSeat {
         news
     }
 
-    fn take_in(&mut self, event: ClientEvent, now: Duration, news: &mut News) {
+    fn take_in(&mut self, event: ClientEvent, now: Duration, news: &mut SeatNews) {
         match event {
             ClientEvent::Connection(connection) => {
                 let reason = self.wired.failure().map(ToString::to_string);
@@ -356,7 +356,7 @@ impl FriendSeat {
                 };
                 let was_lost = std::mem::replace(&mut self.is_lost, is_lost);
                 if self.role.is_some() && was_lost != is_lost {
-                    news.reports.push(Report::Connection(connection));
+                    news.reports.push(SeatReport::Connection(connection));
                 }
             }
             ClientEvent::Entered(role) => {
@@ -384,7 +384,7 @@ impl FriendSeat {
                     self.times_shown += 1;
                 }
                 if !news.has_entered {
-                    news.reports.push(Report::Happened(entry.fact.clone()));
+                    news.reports.push(SeatReport::Happened(entry.fact.clone()));
                 }
                 self.log.push(entry);
             }
@@ -398,13 +398,13 @@ impl FriendSeat {
                     self.shown_ahead = self.shown_ahead.saturating_sub(1);
                 }
                 news.was_refused = true;
-                news.reports.push(Report::Refused(refusal));
+                news.reports.push(SeatReport::Refused(refusal));
             }
             ClientEvent::Rejected(rejection) => {
                 self.problem = Some(FriendProblem::Rejected(rejection));
             }
             ClientEvent::NotUnderstood(_) => self.problem = Some(FriendProblem::NotUnderstood),
-            ClientEvent::Stopping => news.reports.push(Report::Stopping),
+            ClientEvent::Stopping => news.reports.push(SeatReport::Stopping),
         }
     }
 

@@ -30,7 +30,7 @@ pub enum FriendPage {
 
 /// The place of a game with a friend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Place {
+pub enum FriendPlace {
     /// On a server, at any distance.
     #[default]
     Link,
@@ -54,7 +54,7 @@ pub struct FriendSettings {
     /// The address of the server last used; empty before the first.
     pub server: String,
     /// The place last chosen.
-    pub place: Place,
+    pub place: FriendPlace,
     /// The key of the server that last asked for one.
     pub key: Option<ServerKey>,
     /// The name that the player goes by; empty for none.
@@ -290,7 +290,7 @@ pub enum TimeLeft {
 
 /// A game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownGame {
+pub struct MyGame {
     pub seat: SeatKey,
     pub variant: Variant,
     /// The own side; `None` while the server has not said it.
@@ -303,7 +303,7 @@ pub struct ShownGame {
 
 /// The player's games with friends, those that wait for the player first, of these the one that has waited longest.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct FriendGames(pub Vec<ShownGame>);
+pub struct FriendGames(pub Vec<MyGame>);
 
 impl FriendGames {
     /// The number of games in which it is the player's turn.
@@ -315,7 +315,7 @@ impl FriendGames {
     }
 
     /// The game of a seat.
-    pub fn get(&self, seat: SeatKey) -> Option<&ShownGame> {
+    pub fn get(&self, seat: SeatKey) -> Option<&MyGame> {
         self.0.iter().find(|game| game.seat == seat)
     }
 }

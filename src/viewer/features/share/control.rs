@@ -44,15 +44,15 @@ const DIAGRAM_ANIMATION_SIZE: u32 = 640;
 
 /// The file that is being made.
 #[derive(Resource, Default)]
-struct CurrentJob(Option<Job>);
+struct CurrentJob(Option<ShareJob>);
 
-struct Job {
-    reports: BackgroundTask<Report>,
+struct ShareJob {
+    reports: BackgroundTask<ShareReport>,
     stop: Arc<AtomicBool>,
 }
 
 /// A report of the thread.
-enum Report {
+enum ShareReport {
     /// This share is done.
     Progress(f32),
     Ended(Result<PathBuf, AnimationError>),
@@ -165,22 +165,22 @@ impl Sight<'_, '_> {
 }
 
 /// Starts the thread that makes a file.
-fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
+fn start(order: Order, wake: impl Fn() + Send + 'static) -> ShareJob {
     let stop = Arc::new(AtomicBool::new(false));
     let is_stopped = stop.clone();
     let reports = BackgroundTask::start(wake, move |reports| {
         lower_thread_priority_slightly();
         let ended = order.carry_out(|share| {
-            reports.send(Report::Progress(share));
+            reports.send(ShareReport::Progress(share));
             if is_stopped.load(Ordering::Relaxed) {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
             }
         });
-        reports.send(Report::Ended(ended));
+        reports.send(ShareReport::Ended(ended));
     });
-    Job { reports, stop }
+    ShareJob { reports, stop }
 }
 
 fn carry_out(
@@ -258,11 +258,11 @@ fn follow_job(
     let (reports, _) = running.reports.take();
     for report in reports {
         let ended = match report {
-            Report::Progress(share) => {
+            ShareReport::Progress(share) => {
                 sharing.progress = Some(share);
                 continue;
             }
-            Report::Ended(ended) => ended,
+            ShareReport::Ended(ended) => ended,
         };
         job.0 = None;
         sharing.progress = None;

@@ -18,7 +18,7 @@ use crate::i18n::Messages;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::FriendLine;
 use crate::viewer::features::online::state::{
-    FRIEND, FriendPage, FriendSettings, FriendStage, FriendView, Place,
+    FRIEND, FriendPage, FriendPlace, FriendSettings, FriendStage, FriendView,
 };
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
@@ -41,7 +41,7 @@ fn dialog(
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
     let (assets, settings, link) = (assets.clone(), settings.clone(), line.link.clone());
-    let has_server = !settings.server.is_empty() || settings.place == Place::Room;
+    let has_server = !settings.server.is_empty() || settings.place == FriendPlace::Room;
     let content = SpawnWith(move |content: &mut Content<'_>| match page {
         FriendPage::Offer => offer(content, &assets, &settings),
         FriendPage::Invitation => invitation(content, &assets),

@@ -10,7 +10,9 @@ use super::parts::{
 use crate::i18n::Messages;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::connection::CAN_HOST;
-use crate::viewer::features::online::state::{FriendSettings, FriendView, GameToOffer, Place};
+use crate::viewer::features::online::state::{
+    FriendPlace, FriendSettings, FriendView, GameToOffer,
+};
 use crate::viewer::features::online::typed::FriendField;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::scaffold::heading;
@@ -57,7 +59,7 @@ fn key_field(settings: &FriendSettings) -> impl Bundle + use<> {
 
 /// Returns `true` if the game is offered on a server.
 fn is_by_link(ui: &Tracked) -> bool {
-    !CAN_HOST || ui.of::<FriendSettings>().place == Place::Link
+    !CAN_HOST || ui.of::<FriendSettings>().place == FriendPlace::Link
 }
 
 /// The page on which a game is offered.
@@ -81,8 +83,8 @@ pub(super) fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &Fri
                 "Places",
                 wrapping(),
                 children![
-                    place("By link", Place::Link, Messages::friend_by_link),
-                    place("In this room", Place::Room, Messages::friend_in_room),
+                    place("By link", FriendPlace::Link, Messages::friend_by_link),
+                    place("In this room", FriendPlace::Room, Messages::friend_in_room),
                 ],
             ),
         ));

@@ -7,7 +7,7 @@ use crate::notation::move_text;
 use crate::rules::{Move, Position};
 use crate::shots::Hint;
 use crate::sound::Sound;
-use crate::viewer::board::practice_host::Drawing;
+use crate::viewer::board::practice_host::PracticeDrawing;
 
 /// The color of the squares of a board to look at.
 const BOARD: MarkColor = MarkColor::Blue;
@@ -120,8 +120,8 @@ fn squares_of_sides(boards: FaceSet, position: &Position) -> SquareSet {
 }
 
 /// The marks and arrows of a hint.
-pub(super) fn drawing_of(hint: &Hint, position: &Position) -> Drawing {
-    let marked = |squares: SquareSet, color| Drawing {
+pub(super) fn drawing_of(hint: &Hint, position: &Position) -> PracticeDrawing {
+    let marked = |squares: SquareSet, color| PracticeDrawing {
         marks: squares
             .iter()
             .map(|square| Mark { color, square })
@@ -129,10 +129,10 @@ pub(super) fn drawing_of(hint: &Hint, position: &Position) -> Drawing {
         arrows: Vec::new(),
     };
     match hint {
-        Hint::Theme(_) => Drawing::default(),
+        Hint::Theme(_) => PracticeDrawing::default(),
         Hint::Boards(boards) => marked(squares_of_sides(*boards, position), BOARD),
         Hint::Piece(square) => marked(SquareSet::from_square(*square), PIECE),
-        Hint::Move(mv) => Drawing {
+        Hint::Move(mv) => PracticeDrawing {
             marks: Vec::new(),
             arrows: vec![Arrow {
                 color: MOVE,

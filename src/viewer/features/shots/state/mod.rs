@@ -15,7 +15,9 @@ use crate::i18n::Localizer;
 use crate::rules::{Move, Position, Side, Variant};
 use crate::shots::{Exercise, ExerciseId, Progress};
 use crate::viewer::board::layers::{AddBoardLayer, BoardLayer, LayerHeight};
-use crate::viewer::board::practice_host::{Drawing, Practice, PracticeTurn, Report};
+use crate::viewer::board::practice_host::{
+    Practice, PracticeDrawing, PracticeReport, PracticeTurn,
+};
 use crate::viewer::board::practice_records::{AddRecords, PracticeRecords};
 use crate::viewer::kernel::mode::PracticeId;
 use crate::viewer::kernel::tracked::Tracked;
@@ -175,15 +177,15 @@ impl Practice for ShotsPractice {
         }
     }
 
-    fn drawing(&self) -> Drawing {
+    fn drawing(&self) -> PracticeDrawing {
         let run = self.run.as_ref();
         let hint = run.and_then(|run| Some((run.hint()?, run.shown())));
-        hint.map_or_else(Drawing::default, |(hint, position)| {
+        hint.map_or_else(PracticeDrawing::default, |(hint, position)| {
             feedback::drawing_of(hint, position)
         })
     }
 
-    fn report(&mut self, localizer: &Localizer) -> Option<Report> {
+    fn report(&mut self, localizer: &Localizer) -> Option<PracticeReport> {
         let question = self.question();
         let feedback = self.run.as_ref().and_then(ExerciseRun::feedback);
         let rating = self.run.as_ref().and_then(ExerciseRun::new_rating);
@@ -195,7 +197,7 @@ impl Practice for ShotsPractice {
         if !(is_question_new || is_feedback_new || is_rating_new || is_end_new) {
             return None;
         }
-        let mut report = Report::default();
+        let mut report = PracticeReport::default();
         if let Some(run) = &self.run {
             if is_question_new && run.is_solving() {
                 report.words.push(run.exercise().task_words(localizer));

@@ -10,9 +10,9 @@ use crate::platform::{WebWorker, WorkerFailed, has_threads};
 use crate::players::{Computer, TableKey, TableStatus};
 
 /// Work beside the frames, which sends events of type `E` and returns a `T`. Dropped, it is stopped.
-pub struct EngineTask<E, T>(Place<E, T>);
+pub struct EngineTask<E, T>(TaskPlace<E, T>);
 
-enum Place<E, T> {
+enum TaskPlace<E, T> {
     Thread(TaskHandle<E, T>),
     Worker(Box<dyn WorkerTask<E, T>>),
 }
@@ -37,9 +37,9 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         on_thread: impl FnOnce(&RunningTask<E>) -> T + Send + 'static,
     ) -> EngineTask<E, T> {
         EngineTask(if has_threads() {
-            Place::Thread(TaskHandle::spawn_with_waker(wake, on_thread))
+            TaskPlace::Thread(TaskHandle::spawn_with_waker(wake, on_thread))
         } else {
-            Place::Worker(Box::new(RunningJob::start(wake, job)))
+            TaskPlace::Worker(Box::new(RunningJob::start(wake, job)))
         })
     }
 
@@ -48,38 +48,38 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce(&RunningTask<E>) -> T + Send + 'static,
     ) -> EngineTask<E, T> {
-        EngineTask(Place::Thread(TaskHandle::spawn_with_waker(wake, work)))
+        EngineTask(TaskPlace::Thread(TaskHandle::spawn_with_waker(wake, work)))
     }
 
     /// Takes the next event that has arrived.
     pub fn try_event(&mut self) -> Option<E> {
         match &mut self.0 {
-            Place::Thread(search) => search.try_event(),
-            Place::Worker(task) => task.try_event(),
+            TaskPlace::Thread(search) => search.try_event(),
+            TaskPlace::Worker(task) => task.try_event(),
         }
     }
 
     /// Returns `true` once the work has ended. Events may still be waiting to be taken.
     pub fn is_finished(&mut self) -> bool {
         match &mut self.0 {
-            Place::Thread(search) => search.is_finished(),
-            Place::Worker(task) => task.is_finished(),
+            TaskPlace::Thread(search) => search.is_finished(),
+            TaskPlace::Worker(task) => task.is_finished(),
         }
     }
 
     /// Asks the work to end now, with what has been found so far.
     pub fn stop(&mut self) {
         match &mut self.0 {
-            Place::Thread(search) => search.stop(),
-            Place::Worker(task) => task.stop(),
+            TaskPlace::Thread(search) => search.stop(),
+            TaskPlace::Worker(task) => task.stop(),
         }
     }
 
     /// Ends the work without waiting for it. Its events and its result are lost.
     pub fn detach(self) {
         match self.0 {
-            Place::Thread(search) => search.detach(),
-            Place::Worker(task) => drop(task),
+            TaskPlace::Thread(search) => search.detach(),
+            TaskPlace::Worker(task) => drop(task),
         }
     }
 
@@ -89,8 +89,8 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
     /// If it panicked, or its worker broke down.
     pub fn join(self) -> Result<T, TaskFailed> {
         match self.0 {
-            Place::Thread(search) => search.join(),
-            Place::Worker(task) => task.into_result(),
+            TaskPlace::Thread(search) => search.join(),
+            TaskPlace::Worker(task) => task.into_result(),
         }
     }
 }
