@@ -1,7 +1,11 @@
 //! The machine's memory: how much there is, tables of hundreds of MiB, which are read at random, and fetching memory into
 //! the processor's cache before it is read.
 
+#[cfg(not(target_family = "wasm"))]
+use std::io;
 use std::mem::MaybeUninit;
+#[cfg(not(target_family = "wasm"))]
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
@@ -34,8 +38,13 @@ pub fn check_memory(mebibytes: usize) -> Result<(), NotEnoughMemory> {
     }
 }
 
+/// Set by [`save_address_space`].
+#[cfg(not(target_family = "wasm"))]
+static IS_LIMITED: AtomicBool = AtomicBool::new(false);
+
 /// Has all threads allocate from one heap where the program's address space is limited, as by `ulimit -v`. Otherwise, on
-/// Linux, each thread reserves 64 MiB of it or more, and a small allocation finds none left.
+/// Linux, each thread reserves 64 MiB of it or more, and a small allocation finds none left. Threads are started one after
+/// the other there, so that each gets the memory with which it begins.
 pub fn save_address_space() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
@@ -52,8 +61,35 @@ pub fn save_address_space() {
             unsafe {
                 libc::mallopt(libc::M_ARENA_MAX, 1);
             }
+            IS_LIMITED.store(true, Ordering::Relaxed);
         }
     }
+}
+
+/// Returns `true` if the program's address space is limited.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn has_limited_memory() -> bool {
+    IS_LIMITED.load(Ordering::Relaxed)
+}
+
+/// Checks that the system gives this number of bytes in one piece. The allocator might have them from earlier.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn check_room(bytes: usize) -> io::Result<()> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        let (access, kind) = (libc::PROT_NONE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS);
+        #[expect(unsafe_code, reason = "the standard library knows no pages of memory")]
+        // SAFETY: the pages are new, and given back before anything could be written to them.
+        unsafe {
+            let room = libc::mmap(std::ptr::null_mut(), bytes, access, kind, -1, 0);
+            if room == libc::MAP_FAILED || libc::munmap(room, bytes) != 0 {
+                return Err(io::Error::last_os_error());
+            }
+        }
+    }
+    #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+    let _ = bytes;
+    Ok(())
 }
 
 fn available_mib() -> Option<u64> {

@@ -2,12 +2,55 @@
 //! library's panic.
 
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Barrier, Mutex, PoisonError, RwLock};
 use std::thread::Builder;
 
 pub use std::thread::{
     JoinHandle, Scope, ScopedJoinHandle, available_parallelism, scope, sleep, yield_now,
 };
+
+use crate::memory::{check_room, has_limited_memory};
+
+/// A thread takes memory for its stack, and a little more when it begins; the standard library ends the program if it does
+/// not get that. This is both, with room to spare.
+const THREAD_BYTES: usize = 3 << 20;
+
+/// The beginning of a thread that takes memory of its own. Whoever starts it waits for it, so that nothing else takes that
+/// memory meanwhile. Where there is enough, nobody waits.
+#[derive(Clone)]
+struct Beginning(Option<Arc<Barrier>>);
+
+impl Beginning {
+    /// # Errors
+    /// If there is too little memory for a thread.
+    fn new() -> io::Result<Beginning> {
+        if !has_limited_memory() {
+            return Ok(Beginning(None));
+        }
+        check_room(THREAD_BYTES)?;
+        Ok(Beginning(Some(Arc::new(Barrier::new(2)))))
+    }
+
+    fn wait(self) {
+        if let Some(barrier) = self.0 {
+            barrier.wait();
+        }
+    }
+}
+
+fn start<T: Send + 'static>(
+    builder: Builder,
+    run: impl FnOnce() -> T + Send + 'static,
+) -> io::Result<JoinHandle<T>> {
+    let beginning = Beginning::new()?;
+    let begun = beginning.clone();
+    let thread = builder.spawn(move || {
+        begun.wait();
+        run()
+    })?;
+    beginning.wait();
+    Ok(thread)
+}
 
 /// Starts a thread.
 ///
@@ -16,7 +59,7 @@ pub use std::thread::{
 pub fn spawn<T: Send + 'static>(
     run: impl FnOnce() -> T + Send + 'static,
 ) -> io::Result<JoinHandle<T>> {
-    Builder::new().spawn(run).map_err(not_started)
+    start(Builder::new(), run).map_err(not_started)
 }
 
 /// Starts a thread with this name that owns a value, or gives the value back if the system refuses the thread.
@@ -28,7 +71,7 @@ pub(super) fn spawn_with<V: Send + 'static>(
     let place = Arc::new(Mutex::new(Some(value)));
     let taken = place.clone();
     let builder = name.map_or_else(Builder::new, |name| Builder::new().name(name.to_owned()));
-    let started = builder.spawn(move || {
+    let started = start(builder, move || {
         if let Some(value) = take(&taken) {
             run(value);
         }
@@ -55,7 +98,16 @@ pub fn spawn_scoped<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     run: impl FnOnce() -> T + Send + 'scope,
 ) -> io::Result<ScopedJoinHandle<'scope, T>> {
-    Builder::new().spawn_scoped(scope, run).map_err(not_started)
+    let beginning = Beginning::new().map_err(not_started)?;
+    let begun = beginning.clone();
+    let run = move || {
+        begun.wait();
+        run()
+    };
+    let thread = Builder::new().spawn_scoped(scope, run);
+    let thread = thread.map_err(not_started)?;
+    beginning.wait();
+    Ok(thread)
 }
 
 /// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work, for example by
@@ -90,7 +142,6 @@ fn not_started(error: io::Error) -> io::Error {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Barrier;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
