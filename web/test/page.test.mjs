@@ -256,7 +256,7 @@ test('two hundred moves take no more memory than a few', () => in_browser(async 
             await game.move(legal[moves % legal.length]);
         } else {
             // Browsers have the key of a new game.
-            await game.page.evaluate((link) => { location.hash = link; }, `dames3d:W:W31-50:B1-20&${moves}`);
+            await game.page.evaluate((link) => { location.hash = link; }, `dames3d:W:W31-50:B1-20:H0:F${moves}`);
             await game.wait_for(async () => !await game.ask('outcome'));
         }
         if (moves === 20) at_twenty = await memory();
