@@ -112,7 +112,7 @@ impl Worker<'_> {
             return self.search_moves(*node, key, moves, alpha, beta, 0, ply);
         }
         let estimate = self.evaluator.evaluate(&node.position);
-        let stand_pat = bounds.adjust_estimate(estimate, &self.shared.params);
+        let stand_pat = bounds.adjust_estimate(estimate, self.params());
         if sees_threats {
             self.sacrifice_search(node, moves, stand_pat, alpha, beta, depth, ply)
         } else {
@@ -155,12 +155,12 @@ impl Worker<'_> {
 
         let tt_move = tt_entry.and_then(|entry| entry.best);
         let depth = match tt_move {
-            None if !is_forced => self.shared.params.internal_iterative_reduction(depth),
+            None if !is_forced => self.params().internal_iterative_reduction(depth),
             _ => depth,
         };
         let mut picker = mem::take(&mut self.stack[ply].picker);
         let killer = self.stack[ply].killer;
-        let params = &self.shared.params;
+        let params = self.params();
         let history = &self.history;
         picker.fill(&node.position, moves, tt_move, killer, history, params);
         self.path.push(key);
@@ -286,10 +286,10 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
     ) -> Score {
-        let can_matter = stand_pat < beta && stand_pat + self.shared.params.delta_margin > alpha;
+        let can_matter = stand_pat < beta && stand_pat + self.params().delta_margin > alpha;
         let is_quiet =
             || node.position.kings().is_empty() && (depth == 0 || !node.position.is_threatened());
-        if depth <= -self.shared.params.max_quiescence_plies || !can_matter || !is_quiet() {
+        if depth <= -self.params().max_quiescence_plies || !can_matter || !is_quiet() {
             return stand_pat;
         }
         node.position.sacrifices_into(moves);
@@ -337,14 +337,14 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
     ) -> Option<Score> {
-        if depth < self.shared.params.probcut_min_depth || beta.is_decided() {
+        if depth < self.params().probcut_min_depth || beta.is_decided() {
             return None;
         }
-        let raised = beta + self.shared.params.probcut_margin * depth;
+        let raised = beta + self.params().probcut_margin * depth;
         if self.evaluator.evaluate(&node.position) < raised {
             return None;
         }
-        let shallow = self.shared.params.probcut_depth(depth);
+        let shallow = self.params().probcut_depth(depth);
         let score = self.search_moves(node, key, moves, raised - 1, raised, shallow, ply);
         self.stack[ply].pv.clear();
         (score >= raised && !self.is_stopped()).then_some(beta)

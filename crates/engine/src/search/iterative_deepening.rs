@@ -53,7 +53,7 @@ impl<'a> IterativeDeepening<'a> {
             .request
             .limits
             .depth
-            .map_or(self.worker.shared.params.max_depth, i32::from)
+            .map_or(self.worker.params().max_depth, i32::from)
     }
 
     /// Number of variations to report: at least one, if there is a move.
@@ -118,11 +118,12 @@ impl<'a> IterativeDeepening<'a> {
 
     /// Returns true if a shallower search finds every other move far worse than the best.
     fn is_easy(&mut self, depth: i32) -> bool {
-        let floor = self.moves[0].score - self.worker.shared.params.easy_move_margin;
+        let params = self.worker.params();
+        let floor = self.moves[0].score - params.easy_move_margin;
         let root = self.request.root;
         let others: Vec<Move> = self.moves[1..].iter().map(|root| root.mv).collect();
         others.into_iter().all(|mv| {
-            let shallower = (depth - self.worker.shared.params.easy_move_reduction).max(1);
+            let shallower = (depth - params.easy_move_reduction).max(1);
             let score = self
                 .worker
                 .search_root_move(root, mv, floor - 1, floor, shallower);
@@ -204,10 +205,11 @@ impl IterativeDeepening<'_> {
 
     /// Finds the best move from this rank on, first in a window around its last score.
     fn aspiration_search(&mut self, rank: usize, depth: i32) {
+        let params = self.worker.params();
         let expected = self.moves[rank].score;
-        let mut margin = self.worker.shared.params.aspiration_margin;
+        let mut margin = params.aspiration_margin;
         let (mut alpha, mut beta) =
-            if depth >= self.worker.shared.params.aspiration_min_depth && !expected.is_decided() {
+            if depth >= params.aspiration_min_depth && !expected.is_decided() {
                 (expected - margin, expected + margin)
             } else {
                 (-Score::INFINITE, Score::INFINITE)
@@ -217,15 +219,15 @@ impl IterativeDeepening<'_> {
             if self.worker.is_stopped() {
                 return;
             }
-            margin *= self.worker.shared.params.aspiration_growth;
+            margin *= params.aspiration_growth;
             if best <= alpha && alpha > -Score::INFINITE {
-                alpha = if margin > self.worker.shared.params.aspiration_max_margin {
+                alpha = if margin > params.aspiration_max_margin {
                     -Score::INFINITE
                 } else {
                     expected - margin
                 };
             } else if best >= beta && beta < Score::INFINITE {
-                beta = if margin > self.worker.shared.params.aspiration_max_margin {
+                beta = if margin > params.aspiration_max_margin {
                     Score::INFINITE
                 } else {
                     expected + margin

@@ -82,13 +82,17 @@ impl<'a> Worker<'a> {
         }
     }
 
+    pub(super) fn params(&self) -> &'a SearchParams {
+        &self.shared.params
+    }
+
     /// Returns the selective depth (UCI's `seldepth`) and resets it.
     pub(super) fn take_seldepth(&mut self) -> usize {
         mem::take(&mut self.seldepth)
     }
 
     pub(super) fn begin_iteration(&mut self) {
-        self.history.decay(&self.shared.params);
+        self.history.decay(self.params());
     }
 
     /// The best variation after a root move.
