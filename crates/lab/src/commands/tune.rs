@@ -14,6 +14,8 @@ use dames3d::platform::{check_writable, write_file};
 use dames3d::rules::Variant;
 use dames3d_lab::tuning::{TunedParam, Tuning, TuningError};
 
+const MAX_PAIRS: u32 = 10_000;
+
 #[derive(Debug, Args)]
 pub(crate) struct TuneArgs {
     /// The file of the tuning
@@ -30,7 +32,7 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_parser = integer::<u32>(1..=10_000_000))]
     steps: Option<u32>,
     /// Pairs of games in each step [default: 4]
-    #[arg(long, value_parser = integer::<u32>(1..=10_000))]
+    #[arg(long, value_parser = integer::<u32>(1..=MAX_PAIRS))]
     pairs: Option<u32>,
     /// Seed of the openings and changes [default: 1]
     #[arg(long, value_parser = integer::<u64>(0..))]
@@ -118,7 +120,18 @@ impl TuneArgs {
             .with_context(|| format!("{name}: not a tuning"))?;
         for param in &tuning.params {
             TunedParam::new(&param.name, param.step).with_context(|| name.to_string())?;
+            ensure!(
+                param.step > 0.0,
+                "{name}: {}: expected a step above 0, found {}",
+                param.name,
+                param.step
+            );
         }
+        ensure!(
+            (1..=MAX_PAIRS).contains(&tuning.pairs),
+            "{name}: expected 1 to {MAX_PAIRS} pairs, found {}",
+            tuning.pairs
+        );
         ensure!(
             !tuning.variants.is_empty(),
             "{name}: expected a variant, found none"

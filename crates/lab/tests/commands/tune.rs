@@ -37,6 +37,9 @@ fn a_tuning_goes_on_where_it_was_and_with_its_own_settings() {
     assert_eq!(read().done, 3);
     run(&["tune", &name, "--nodes=60"]).fails_naming(&[&name, "goes on with its own settings"]);
     assert_eq!(read().done, 3);
+    tuning.pairs = u32::MAX;
+    fs::write(&path, serde_json::to_string(&tuning).expect("JSON")).expect("a file");
+    run(&["tune", &name]).fails_naming(&[&name, "expected 1 to 10000 pairs, found 4294967295"]);
 }
 
 #[test]
