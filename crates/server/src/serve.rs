@@ -15,6 +15,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::MissedTickBehavior;
 
 use crate::clock::{Clock, SystemClock};
 use crate::http::{Connected, Site, router};
@@ -40,7 +41,7 @@ const SEND_BUFFER: u32 = 256 * 1024;
 const BACKLOG: u32 = 1_024;
 /// The time after a failure to accept, such as too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
-/// The time between two looks of all rooms whether another server has written.
+/// The time between two looks whether another server has written.
 const LOOK: Duration = Duration::from_secs(3);
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 
@@ -323,16 +324,23 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
 
 /// Lets the rooms read what other servers have written: when they say so, and every few seconds, as hints may get lost.
 async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
-    let mut look = tokio::time::interval(LOOK);
-    loop {
-        tokio::select! {
-            hint = signal.next() => match hint {
-                Hint::Entry { game, .. } => hub.hint(game),
-                Hint::Missed => hub.hint_all(),
-            },
-            _ = look.tick() => hub.hint_all(),
+    let follow = async {
+        loop {
+            match signal.next().await {
+                Hint::Entry { game, number } => hub.hint(game, number),
+                Hint::Missed => hub.look_for_changes().await,
+            }
         }
-    }
+    };
+    let look = async {
+        let mut look = tokio::time::interval(LOOK);
+        look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            look.tick().await;
+            hub.look_for_changes().await;
+        }
+    };
+    tokio::join!(follow, look);
 }
 
 fn runtime() -> io::Result<tokio::runtime::Runtime> {

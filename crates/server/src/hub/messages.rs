@@ -151,6 +151,8 @@ pub(crate) enum RoomMessage {
         seat: Secret,
         reply: oneshot::Sender<Deletion>,
     },
+    /// This entry was written, perhaps by another server.
+    Hint(EntryNumber),
     /// Another server may have written.
     Refresh,
     /// The server stops.

@@ -250,11 +250,42 @@ impl Hub {
         answer.await.map_err(|_| Unavailable)
     }
 
-    /// Another server has written an entry of this game: a room that is in memory reads what it lacks.
-    pub fn hint(&self, game: GameId) {
+    /// A server has written this entry of a game: a room that is in memory and lacks it reads what it lacks.
+    pub fn hint(&self, game: GameId, number: EntryNumber) {
         if let Some(room) = self.live_room(game) {
             // A room with a full queue reads what it lacks with its next entry.
-            let _ = room.try_send(RoomMessage::Refresh);
+            let _ = room.try_send(RoomMessage::Hint(number));
+        }
+    }
+
+    /// Hints may have been lost: asks the store once which games have changed, and lets their rooms read what they lack.
+    pub async fn look_for_changes(&self) {
+        let rooms = self.lock().rooms.clone();
+        let mut answers = Vec::new();
+        for (game, room) in rooms {
+            let (reply, last) = oneshot::channel();
+            let look = |view: Option<&View<'_>>| {
+                let _ = reply.send(view.map(|view| view.room.game().last()));
+            };
+            // A room with a full queue is asked the next time.
+            if room.try_send(RoomMessage::Inspect(Box::new(look))).is_ok() {
+                answers.push((game, last));
+            }
+        }
+        let mut known = Vec::new();
+        for (game, last) in answers {
+            // A room that has ended does not answer.
+            if let Ok(Some(last)) = last.await {
+                known.push((game, last));
+            }
+        }
+        match self.store.changed(known).await {
+            Ok(changed) => {
+                for room in changed.into_iter().filter_map(|game| self.live_room(game)) {
+                    let _ = room.try_send(RoomMessage::Refresh);
+                }
+            }
+            Err(error) => self.note_store_error(&error),
         }
     }
 

@@ -119,6 +119,7 @@ fn answer_without_game(message: RoomMessage) {
         RoomMessage::Ask { .. }
         | RoomMessage::Measured { .. }
         | RoomMessage::Leave(_)
+        | RoomMessage::Hint(_)
         | RoomMessage::Refresh
         | RoomMessage::Stop => {}
     }
@@ -244,7 +245,8 @@ impl RoomTask {
                     return Err(End::Deleted);
                 }
             }
-            RoomMessage::Refresh => {
+            RoomMessage::Hint(number) if number <= self.room.game().last() => {}
+            RoomMessage::Hint(_) | RoomMessage::Refresh => {
                 self.catch_up().await?;
                 self.restart().await?;
             }

@@ -2,7 +2,7 @@
 
 use dames3d_online::{GameSettings, Greeting, Intent, Request, ServerMessage};
 use dames3d_rules::rules::Variant;
-use dames3d_server::{Data, ServeOptions};
+use dames3d_server::{Data, ServeOptions, Store};
 
 use super::games::written;
 use super::{Raw, Running, options, pair, run, secret, sit};
@@ -47,7 +47,7 @@ fn a_hint_brings_the_entries_of_another_server() {
         let (mut black, _) = Raw::enter(&two, sit(game, secret(2))).await;
         let id = white.ask(play("32-28")).await;
         white.answer(id).await;
-        two.hub.hint(game);
+        two.hub.hint(game, written(&one, game).last());
         let news = black.hear_news().await;
         assert!(
             matches!(news, Some(ServerMessage::Entries { .. })),
@@ -55,7 +55,7 @@ fn a_hint_brings_the_entries_of_another_server() {
         );
         let id = black.ask(play("19-23")).await;
         assert_eq!(black.answer(id).await.0, ServerMessage::Done { id });
-        one.hub.hint_all();
+        one.hub.look_for_changes().await;
         loop {
             if let Some(ServerMessage::Entries { entries, .. }) = white.hear_news().await
                 && entries.last().map(|entry| entry.number) == Some(written(&one, game).last())
@@ -63,6 +63,28 @@ fn a_hint_brings_the_entries_of_another_server() {
                 break;
             }
         }
+    });
+}
+
+#[test]
+fn a_server_that_hears_of_its_own_entry_asks_the_store_nothing() {
+    let server = Running::new();
+    run(async {
+        let (game, mut white, _black) =
+            pair(&server, GameSettings::new(Variant::International)).await;
+        let last = written(&server, game).last();
+        // From now on a room that asks the store ends.
+        server.store.close().await.expect("a store");
+        server.hub.hint(game, last);
+        let illegal = white.ask(play("20-24")).await;
+        let (answer, _) = white.answer(illegal).await;
+        assert!(
+            matches!(answer, ServerMessage::Refused { .. }),
+            "{answer:?}"
+        );
+        assert_eq!(server.hub.live_games(), 1);
+        server.hub.hint(game, last.next());
+        super::wait_until(|| server.hub.live_games() == 0).await;
     });
 }
 
