@@ -272,17 +272,18 @@ impl Hub {
                 answers.push((game, last));
             }
         }
-        let mut known = Vec::new();
+        let mut known = HashMap::new();
         for (game, last) in answers {
             // A room that has ended does not answer.
             if let Ok(Some(last)) = last.await {
-                known.push((game, last));
+                known.insert(game, last);
             }
         }
-        match self.store.changed(known).await {
+        let all = known.iter().map(|(&game, &last)| (game, last)).collect();
+        match self.store.changed(all).await {
             Ok(changed) => {
-                for room in changed.into_iter().filter_map(|game| self.live_room(game)) {
-                    let _ = room.try_send(RoomMessage::Refresh);
+                for game in changed {
+                    self.hint(game, known[&game].next());
                 }
             }
             Err(error) => self.note_store_error(&error),

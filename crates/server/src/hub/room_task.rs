@@ -245,8 +245,13 @@ impl RoomTask {
                     return Err(End::Deleted);
                 }
             }
-            RoomMessage::Hint(number) if number <= self.room.game().last() => {}
-            RoomMessage::Hint(_) | RoomMessage::Refresh => {
+            RoomMessage::Hint(number) => {
+                if number > self.room.game().last() {
+                    self.read_on().await?;
+                    self.restart().await?;
+                }
+            }
+            RoomMessage::Refresh => {
                 self.catch_up().await?;
                 self.restart().await?;
             }
@@ -445,16 +450,26 @@ impl RoomTask {
 
     /// Reads what another server has written.
     pub(super) async fn catch_up(&mut self) -> Result<(), End> {
+        let known = self.room.game().last();
+        let changed = self.hub.store.changed(vec![(self.game, known)]).await;
+        let changed = changed.map_err(|error| {
+            self.hub.note_store_error(&error);
+            End::Broken
+        })?;
+        if changed.is_empty() {
+            return Ok(());
+        }
+        self.read_on().await
+    }
+
+    /// Reads the entries that another server has written. The game has some, or was deleted.
+    async fn read_on(&mut self) -> Result<(), End> {
         let hub = self.hub.clone();
         let broken = |error: StoreError| {
             hub.note_store_error(&error);
             End::Broken
         };
         let known = self.room.game().last();
-        let changed = hub.store.changed(vec![(self.game, known)]).await;
-        if changed.map_err(broken)?.is_empty() {
-            return Ok(());
-        }
         let new = hub.store.entries_after(self.game, known).await;
         let new = new.map_err(broken)?;
         let takes_seat = |stored: &StoredEntry| matches!(stored.entry.fact, Fact::Joined(_));
