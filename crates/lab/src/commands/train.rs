@@ -155,9 +155,15 @@ pub(crate) struct FitArgs {
     /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Begin with these weights, and not with random ones: what they know of other positions is kept
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
     /// Number of passes over the positions
     #[arg(long, default_value_t = 20, value_parser = integer::<usize>(1..))]
     epochs: usize,
+    /// The size of the steps at the beginning; they shrink to a hundredth. Smaller ones keep more of the weights to begin with
+    #[arg(long, value_name = "RATE", default_value_t = FitConfig::LEARNING_RATE, value_parser = fraction)]
+    learning_rate: f32,
     #[command(flatten)]
     target: TargetArgs,
     #[command(flatten)]
@@ -252,7 +258,7 @@ impl EvalArgs {
         match &self.weights {
             None => Ok(Evaluation::best_for(variant)),
             Some(path) if path.as_os_str() == "material" => Ok(Evaluation::Material),
-            Some(path) => weights_in(path),
+            Some(path) => Ok(Evaluation::Network(network_in(path)?.into())),
         }
     }
 }
@@ -282,25 +288,27 @@ impl CheckNetworkArgs {
     }
 }
 
-fn weights_in(path: &Path) -> anyhow::Result<Evaluation> {
+fn network_in(path: &Path) -> anyhow::Result<Network> {
     let name = || path.display().to_string();
     let bytes = read_input(path).with_context(name)?;
-    let network = Network::from_bytes(&bytes).with_context(name)?;
-    Ok(Evaluation::Network(network.into()))
+    Network::from_bytes(&bytes).with_context(name)
 }
 
 impl FitArgs {
     fn run(&self) -> anyhow::Result<()> {
         check_writable(&self.out).with_context(|| could_not_write(&self.out))?;
+        let start = self.start.as_deref().map(network_in).transpose()?;
         let samples = samples_in(&self.folders)?;
         progress!("{}\n", counted(samples.len(), "position"));
         let config = FitConfig {
             epochs: self.epochs,
             wdl_weight: self.target.result_share,
+            learning_rate: self.learning_rate,
             threads: self.work.jobs.into(),
             seed: self.work.seed,
         };
-        let network = training::fit(&samples, &config, |epoch| progress!("{epoch}\n"))?;
+        let on_epoch = |epoch| progress!("{epoch}\n");
+        let network = training::fit(&samples, start.as_ref(), &config, on_epoch)?;
         write(&self.out, &network)
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Training minimizes the cross-entropy between the network's expected result and a target that blends the result of
 //! the game with the score of the search; the losses reported are mean squared errors. The learning rate falls along
-//! half a cosine. Work is divided so that the weights do not depend on the number of threads.
+//! half a cosine. A fit begins with random weights, or with those of a network: it then keeps what that network knows of
+//! patterns which the samples do not have. Work is divided so that the weights do not depend on the number of threads.
 
 use std::panic::resume_unwind;
 use std::{fmt, io};
@@ -23,10 +24,17 @@ pub struct FitConfig {
     pub epochs: usize,
     /// Weight of the game's result (win, draw, loss) in the target, from 0 to 1. The rest is the search's score.
     pub wdl_weight: f32,
+    /// The learning rate at the beginning, such as [`FitConfig::LEARNING_RATE`]. At the end it is a hundredth of it.
+    pub learning_rate: f32,
     /// Number of threads. The weights do not depend on it.
     pub threads: usize,
     /// Seed of the initial weights and of the order of the samples.
     pub seed: u64,
+}
+
+impl FitConfig {
+    /// The learning rate of a fit that begins with random weights.
+    pub const LEARNING_RATE: f32 = 0.002;
 }
 
 /// The losses of an epoch: mean squared errors of the expected result, which is from 0 to 1.
@@ -56,20 +64,24 @@ const BATCH_SIZE: usize = 8192;
 const BATCH_PARTS: usize = 8;
 /// One sample in this number is held out for validation.
 const VALIDATION_SHARE: usize = 32;
-const INITIAL_LEARNING_RATE: f32 = 0.002;
-const FINAL_LEARNING_RATE: f32 = 0.000_02;
+/// The share of the learning rate that is left at the end.
+const FINAL_RATE_SHARE: f32 = 0.01;
 
-/// Fits a network to samples, from random weights. Calls `on_epoch` after each epoch.
+/// Fits a network to samples, from the weights of `start` or from random ones. Calls `on_epoch` after each epoch.
 ///
 /// # Errors
 /// If the system refuses the threads.
 pub fn fit(
     samples: &[Sample],
+    start: Option<&Network>,
     config: &FitConfig,
     mut on_epoch: impl FnMut(Epoch),
 ) -> io::Result<Network> {
     let mut rng = Rng::with_seed(config.seed);
-    let mut weights = Parameters::random(&mut rng);
+    let mut weights = match start {
+        Some(network) => Parameters::from_network(network),
+        None => Parameters::random(&mut rng),
+    };
     let validation_set = &samples[samples.len() - samples.len() / VALIDATION_SHARE..];
     let train_set = &samples[..samples.len() - validation_set.len()];
     let mut order: Vec<u32> = (0..train_set.len() as u32).collect();
@@ -86,7 +98,7 @@ pub fn fit(
             others.iter().for_each(|other| sum[0].add(other));
             let done = adam.steps as f32 / all_steps;
             let fall = 0.5 * (1.0 + (std::f32::consts::PI * done).cos());
-            let rate = FINAL_LEARNING_RATE + (INITIAL_LEARNING_RATE - FINAL_LEARNING_RATE) * fall;
+            let rate = config.learning_rate * (FINAL_RATE_SHARE + (1.0 - FINAL_RATE_SHARE) * fall);
             adam.step(&mut weights, &mut sum[0], rate, batch.len());
         }
         let validation_error: f64 = validation_set

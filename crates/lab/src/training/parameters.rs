@@ -173,6 +173,29 @@ impl Parameters {
         }
     }
 
+    /// The weights of a network, as [`Parameters::quantise`] rounds them.
+    pub(super) fn from_network(network: &Network) -> Parameters {
+        let row = |weights: &[i16; HIDDEN_SIZE], unit: i32| {
+            weights.map(|weight| f32::from(weight) / unit as f32)
+        };
+        let mut parameters = Parameters::zero();
+        let first_rows = network.features.iter().chain([&network.biases]);
+        for (to, weights) in parameters.rows.iter_mut().zip(first_rows) {
+            *to = row(weights, QA);
+        }
+        for (output_bucket, layer) in network.output_layers.iter().enumerate() {
+            for (perspective, weights) in layer.weights.iter().enumerate() {
+                parameters.rows[output_row(output_bucket, perspective)] = row(weights, QB);
+            }
+            let bias = layer.bias as f32 / (QA * QB) as f32;
+            parameters.rows[output_row(output_bucket, BIAS_ROW)][0] = bias;
+        }
+        for (to, pair) in parameters.patterns.iter_mut().zip(&network.patterns) {
+            *to = pair.map(|weight| f32::from(weight) / QP as f32);
+        }
+        parameters
+    }
+
     /// Rounds the weights to the integers that the engine plays with.
     pub(super) fn quantise(&self) -> Network {
         let quantised =
@@ -209,4 +232,22 @@ fn phase_shares(sample: &Sample) -> [f32; 2] {
 
 pub(super) fn sigmoid(output: f32) -> f32 {
     1.0 / (1.0 + (-output).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_is_the_same_after_a_round_trip() {
+        let mut rng = Rng::with_seed(1);
+        let mut weights = Parameters::random(&mut rng);
+        for weight in weights.iter_mut() {
+            *weight += 2.0 * rng.f32() - 1.0;
+        }
+        weights.clamp();
+        let bytes = weights.quantise().to_bytes();
+        let again = Parameters::from_network(&weights.quantise()).quantise();
+        assert!(bytes == again.to_bytes());
+    }
 }

@@ -119,10 +119,11 @@ impl TrainingRun {
         let config = FitConfig {
             epochs: self.epochs,
             wdl_weight: self.wdl_weight,
+            learning_rate: FitConfig::LEARNING_RATE,
             threads,
             seed: self.seed_of(generation),
         };
-        fit(&read_samples(&folders)?, &config, |epoch| {
+        fit(&read_samples(&folders)?, None, &config, |epoch| {
             on_progress(TrainingProgress::Fitted { generation, epoch })
         })
     }

@@ -14,6 +14,9 @@ fn a_fit_without_positions_is_an_error() {
     let fit = |folder: &str| run(&["train", "fit", folder, "--out", &out_name]);
     fit(&folder).fails_naming(&[&folder, "expected positions"]);
     fit("/nowhere/at/all").fails_naming(&["/nowhere/at/all"]);
+    let start = ["--start", "/no/weights"];
+    run(&[&["train", "fit", &folder, "--out", &out_name][..], &start].concat())
+        .fails_naming(&["/no/weights"]);
     run(&["train", "check", "--variant=dames3d", &folder]).fails_naming(&[&folder]);
     assert!(!out.exists(), "weights without positions");
 }

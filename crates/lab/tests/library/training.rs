@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
-use dames3d::engine::evaluation::Evaluation;
+use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::rules::Variant;
 use dames3d_lab::training::{
-    FitConfig, SelfPlay, TrainingProgress, TrainingRun, fit, read_samples,
+    Epoch, FitConfig, SelfPlay, TrainingProgress, TrainingRun, fit, read_samples,
 };
 
 /// An empty folder for one test.
@@ -60,20 +60,43 @@ fn fitting_reduces_the_loss_and_does_not_depend_on_threads() {
         .expect("games");
     let samples = read_samples(std::slice::from_ref(&games)).expect("samples");
     let _ = fs::remove_dir_all(games);
-    let fitted = |threads| {
-        let config = FitConfig {
-            epochs: 4,
-            wdl_weight: 0.5,
-            threads,
-            seed: 1,
-        };
-        let mut losses = Vec::new();
-        let network =
-            fit(&samples, &config, |epoch| losses.push(epoch.train_loss)).expect("threads");
-        assert!(losses.last() < losses.first(), "{losses:?}");
-        network.to_bytes()
+    let config = FitConfig {
+        epochs: 4,
+        wdl_weight: 0.5,
+        learning_rate: FitConfig::LEARNING_RATE,
+        threads: 1,
+        seed: 1,
     };
-    assert_eq!(fitted(1), fitted(2));
+    let fitted = |start: Option<&Network>, config: &FitConfig| {
+        let mut losses = Vec::new();
+        let on_epoch = |epoch: Epoch| losses.push(epoch.train_loss);
+        let network = fit(&samples, start, config, on_epoch).expect("threads");
+        (network, losses)
+    };
+    let (network, losses) = fitted(None, &config);
+    assert!(losses[3] < losses[0], "{losses:?}");
+    let (same, _) = fitted(
+        None,
+        &FitConfig {
+            threads: 2,
+            ..config
+        },
+    );
+    assert_eq!(same.to_bytes(), network.to_bytes());
+
+    let (_, further_losses) = fitted(Some(&network), &config);
+    assert!(
+        further_losses[3] < losses[3],
+        "{losses:?}, then {further_losses:?}"
+    );
+    let (unchanged, _) = fitted(
+        Some(&network),
+        &FitConfig {
+            learning_rate: 0.0,
+            ..config
+        },
+    );
+    assert_eq!(unchanged.to_bytes(), network.to_bytes());
 }
 
 #[test]
