@@ -6,7 +6,7 @@ use dames3d::rules::{Side, Variant};
 use crate::drawing::{BOTH, assert_all_moves, drawn, moves, played};
 
 #[test]
-fn the_largest_capture_is_compulsory_and_the_player_chooses_among_equal_ones() {
+fn the_capture_that_takes_most_pieces_is_compulsory() {
     assert_all_moves(&[
         (
             "a capture is compulsory",
