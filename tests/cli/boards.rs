@@ -1,6 +1,6 @@
 //! Variants on either board, and wolf and sheep solved.
 
-use crate::program::run;
+use crate::program::{run, words};
 
 #[test]
 fn family_games_are_played_on_either_board() {
@@ -34,25 +34,13 @@ fn draughts_on_the_other_board_is_the_other_variant() {
 
 #[test]
 fn wolf_and_sheep_is_played_on_the_flat_board_only() {
-    run(&[
-        "moves",
-        "--variant",
-        "wolf-and-sheep",
-        "--board",
-        "pyramid",
-        "--fen",
-        "B:W46-49:B3",
-    ])
+    run(&words(
+        "moves --variant wolf-and-sheep --board pyramid --fen B:W46-49:B3",
+    ))
     .fails_naming(&["expected flat, found pyramid"]);
-    run(&[
-        "perft",
-        "--variant",
-        "wolf-and-sheep",
-        "--board",
-        "round",
-        "--depth",
-        "1",
-    ])
+    run(&words(
+        "perft --variant wolf-and-sheep --board round --depth 1",
+    ))
     .fails_naming(&["expected flat or pyramid"]);
 }
 

@@ -1,11 +1,11 @@
 //! Playing against the computer on the terminal.
 
-use crate::program::{Run, feed, program, run, run_with};
+use crate::program::{Run, feed, program, run, run_with, words, words_with};
 
 fn text(arguments: &[&str], typed: &str) -> Run {
     let arguments = [&["text", "--language", "en"], arguments].concat();
     let run = run_with(&arguments, typed);
-    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{}", run.out);
+    run.succeeds();
     run
 }
 
@@ -37,7 +37,7 @@ fn the_computer_answers_every_move() {
 fn the_computer_moves_first_as_white() {
     let run = text(&["--white", "computer:1"], "quit\n");
     assert_eq!(moves(&run).len(), 1);
-    assert!(run.out.contains("Black> quit"), "{}", run.out);
+    run.prints(&["Black> quit"]);
 }
 
 #[test]
@@ -83,12 +83,7 @@ fn go_plays_one_move() {
 fn a_hint_and_an_analysis_name_the_best_move() {
     let position = ["--variant", "international", "--fen", "W:W28:B23,13"];
     let run = text(&position, "hint\nanalyze\nfen\n");
-    assert!(
-        run.out.contains("Hint: 28x8 (White wins in 1 move)"),
-        "{}",
-        run.out
-    );
-    assert!(run.out.contains("    +#1  28x8"), "{}", run.out);
+    run.prints(&["Hint: 28x8 (White wins in 1 move)", "    +#1  28x8"]);
     assert!(run.out.contains("\nW:W28:B13,23\n"), "nothing was played");
     let over = text(
         &[&position[..2], &["--fen", "W:W28:B"]].concat(),
@@ -108,35 +103,26 @@ fn commands_and_answers_are_in_french() {
         &["--language", "fr", "text"],
         "ordinateur noirs 1\n32-28\nconseil\njouer\npersonne noirs\nordinateur loups\nquitter\n",
     );
-    for text in [
+    run.prints(&[
         "L’ordinateur réfléchit…",
         "Conseil\u{202f}: ",
         "blancs ou noirs et, pour l’ordinateur, un niveau de 1 à 10",
-    ] {
-        assert!(run.out.contains(text), "no “{text}” in {}", run.out);
-    }
+    ]);
     assert_eq!(moves(&run).len(), 4, "{:?}", moves(&run));
 }
 
 #[test]
 fn the_computer_keeps_an_irregular_turn_that_helps_it_and_corrects_others() {
     let by_hand = |fen: &str, typed: &str| {
-        let arguments = [
-            "--variant",
-            "international",
-            "--fen",
-            fen,
-            "--black",
-            "computer:3",
-        ];
-        text(&arguments, &format!("table hand\n{typed}\ndone\nquit\n"))
+        let line = "--variant international --black computer:3 --fen";
+        let typed = format!("table hand\n{typed}\ndone\nquit\n");
+        text(&words_with(line, &[fen]), &typed)
     };
     let kept = by_hand("W:W32,48:B1,19,28", "carry 48 43");
-    assert!(kept.out.contains("The computer keeps the turn."));
+    kept.prints(&["The computer keeps the turn."]);
     assert_eq!(moves(&kept).len(), 2, "and it plays");
     let corrected = by_hand("W:W31,32,48:B1,2,20", "carry 32 27\noff 20");
-    assert!(corrected.out.contains("The computer takes the turn back."));
-    assert!(corrected.out.contains("White> quit"));
+    corrected.prints(&["The computer takes the turn back.", "White> quit"]);
 }
 
 #[test]
@@ -146,42 +132,22 @@ fn the_computer_huffs_if_that_is_better() {
         text(&arguments, "50-45\nquit\n")
     };
     let huffed = family("W:W32,37,50:B1,3,28");
-    assert!(
-        huffed
-            .out
-            .contains("Black huffs 32: it could have taken 28.")
-    );
+    huffed.prints(&["Black huffs 32: it could have taken 28."]);
     let left = family("W:W32,42,50:B1,28");
-    assert!(
-        left.out
-            .contains("A capture was missed; the computer huffs nothing.")
-    );
-    assert!(left.out.contains("\n2. 28x48\n"), "{}", left.out);
+    left.prints(&[
+        "A capture was missed; the computer huffs nothing.",
+        "\n2. 28x48\n",
+    ]);
 }
 
 #[test]
 fn the_computer_answers_a_draw_offer() {
     let offer = |fen: &str| {
-        let arguments = [
-            "--variant",
-            "international",
-            "--fen",
-            fen,
-            "--black",
-            "computer:3",
-        ];
-        text(&arguments, "draw\nquit\n")
+        let line = "--variant international --black computer:3 --fen";
+        text(&words_with(line, &[fen]), "draw\nquit\n")
     };
-    assert!(
-        offer("W:WK47,K48,K49:BK3,K4,K5")
-            .out
-            .contains("Draw: by agreement.")
-    );
-    assert!(
-        offer("W:W46:BK3,11,12,13")
-            .out
-            .contains("The draw is declined.")
-    );
+    offer("W:WK47,K48,K49:BK3,K4,K5").prints(&["Draw: by agreement."]);
+    offer("W:W46:BK3,11,12,13").prints(&["The draw is declined."]);
 }
 
 #[test]
@@ -194,15 +160,9 @@ fn an_unknown_player_is_an_error() {
 
 #[test]
 fn a_terminal_without_accents_gets_plain_ascii() {
-    let mut command = program(&[
-        "text",
-        "--variant",
-        "international",
-        "--fen",
-        "W:W28:B23,13,1",
-    ]);
+    let mut command = program(&words("text --variant international --fen W:W28:B23,13,1"));
     command.env("LC_CTYPE", "C").env("LANG", "C");
     let run = feed(command, b"analyze\n");
-    assert!(run.out.contains("The computer is thinking."), "{}", run.out);
+    run.prints(&["The computer is thinking."]);
     assert!(run.out.is_ascii() && !run.out.contains('?'), "{}", run.out);
 }

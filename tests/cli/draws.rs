@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{Run, fresh_path, run, run_with};
+use crate::program::{Run, fresh_path, run, run_with, words_with};
 
 /// Two kings win in four moves, if they have the time.
 const TWO_KINGS: &str = "W:WK1,K2:BK45";
@@ -28,24 +28,15 @@ fn international_draughts_is_analyzed_by_the_federations_rule_unless_the_sheets_
 fn the_plies_without_progress_of_a_fen_count_in_an_analysis() {
     let analyze = |counters: &str| {
         let fen = format!("--fen=W:WK46,K47:BK4,K5{counters}");
-        let run = run(&[
-            "analyze",
-            "--variant=international",
-            &fen,
-            "--depth=5",
-            "--threads=1",
-            "--tables=none",
-        ]);
+        let line = "analyze --variant=international --depth=5 --threads=1 --tables=none";
+        let run = run(&words_with(line, &[&fen]));
         assert_eq!(run.status, Some(0), "{run:?}");
         run.out
     };
     // Moves of kings alone are a draw after 50 plies.
     assert!(!analyze("").contains(" +0.00 "), "{}", analyze(""));
-    assert!(
-        analyze(":H49:F50").contains(" +0.00 "),
-        "{}",
-        analyze(":H49:F50")
-    );
+    let late = analyze(":H49:F50");
+    assert!(late.contains(" +0.00 "), "{late}");
 }
 
 #[test]
@@ -71,18 +62,19 @@ fn match_results(draws: &str) -> Vec<String> {
     let openings = format!("--openings={}", openings.display());
     let pdn = format!("--pdn={}", games.display());
     let engine = "self depth=9 hash=1 threads=1 tables=none";
-    let run = run(&[
-        "match",
-        "--variant=international",
+    let options = [
         draws,
         &openings,
         &pdn,
-        "--games=2",
         "--player1",
         engine,
         "--player2",
         engine,
-    ]);
+    ];
+    let run = run(&words_with(
+        "match --variant=international --games=2",
+        &options,
+    ));
     assert_eq!(run.status, Some(0), "{run:?}");
     let games = fs::read_to_string(&games).expect("games");
     let results = games.lines().filter(|line| line.starts_with("[Result"));
@@ -119,15 +111,8 @@ fn a_hub_engine_has_the_rule_as_a_parameter() {
 fn a_report_judges_by_the_rule_chosen() {
     let game = format!("[GameType \"20\"]\n[FEN \"{TWO_KINGS}\"]\n\n1. 1-6 45-50 *\n");
     let report = |draws: &[&str]| {
-        let words = [
-            "pdn",
-            "report",
-            "--nodes=20000",
-            "--threads=1",
-            "--tables=none",
-            "-",
-        ];
-        let run = run_with(&[&words, draws].concat(), &game);
+        let line = "pdn report --nodes=20000 --threads=1 --tables=none -";
+        let run = run_with(&words_with(line, draws), &game);
         assert_eq!(run.status, Some(0), "{run:?}");
         run.out
     };

@@ -12,7 +12,7 @@ use dames3d::protocols::dxp::{
     Address, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener, follow,
 };
 
-use crate::program::{Run, program, run};
+use crate::program::{Run, program, run, words_with};
 use dames3d::platform::Stopwatch;
 use dames3d::rules::Variant;
 
@@ -21,17 +21,13 @@ fn propose(games: &str, on_connection: impl Fn(TcpStream) + Send + 'static) -> R
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("bound").to_string();
     thread::spawn(move || listener.incoming().flatten().for_each(on_connection));
-    run(&[
-        "dxp",
-        "--connect",
-        &address,
-        "--propose",
-        games,
-        "--time",
-        "0.01",
-        "--moves",
-        "1",
-    ])
+    run_proposer(&address, games)
+}
+
+/// Runs the program that proposes games of one move to an address.
+fn run_proposer(address: &str, games: &str) -> Run {
+    let options = ["--connect", address, "--propose", games];
+    run(&words_with("dxp --time 0.01 --moves 1", &options))
 }
 
 #[test]
@@ -61,73 +57,57 @@ fn as_many_games_are_played_as_proposed() {
             started
         });
         let number = games.to_string();
-        let run = run(&[
-            "dxp",
-            "--connect",
-            &address,
-            "--propose",
-            &number,
-            "--time",
-            "0.01",
-            "--moves",
-            "1",
-        ]);
-        assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{run:?}");
-        assert_eq!(
-            run.out.matches("[Round ").count(),
-            games as usize,
-            "{run:?}"
-        );
-        assert!(run.out.contains(&format!("+0 ={games} -0")), "{run:?}");
+        let run = run_proposer(&address, &number);
+        run.succeeds();
+        let rounds = run.out.matches("[Round ").count();
+        assert_eq!(rounds, games as usize, "{run:?}");
+        run.prints(&[&format!("+0 ={games} -0")]);
         assert_eq!(follower.join().expect("no panic"), games);
     }
+}
+
+/// Reads a message up to its end, or what there is of it.
+fn read_message(stream: &mut TcpStream) {
+    let mut byte = [0];
+    while stream
+        .read(&mut byte)
+        .is_ok_and(|read| read > 0 && byte != [0])
+    {}
 }
 
 #[test]
 fn a_declined_game_is_an_error_and_no_win() {
     let run = propose("2", |mut stream| {
-        let mut byte = [0];
-        while stream
-            .read(&mut byte)
-            .is_ok_and(|read| read > 0 && byte != [0])
-        {}
+        read_message(&mut stream);
         let _ = stream.write_all(b"AOther                           2\0");
     });
     assert_eq!(run.status, Some(2), "{run:?}");
-    assert!(run.err.contains(" declined the game\n"), "{run:?}");
-    assert!(run.out.contains("+0 =0 -0"), "{run:?}");
+    run.reports(&[" declined the game\n"]);
+    run.prints(&["+0 =0 -0"]);
 }
 
 #[test]
 fn a_connection_that_is_closed_is_an_error_and_no_win() {
     let run = propose("1", drop);
     assert_eq!(run.status, Some(2), "{run:?}");
-    assert!(run.err.contains("the connection was closed"), "{run:?}");
-    assert!(run.out.contains("+0 =0 -0"), "{run:?}");
+    run.reports(&["the connection was closed"]);
+    run.prints(&["+0 =0 -0"]);
 }
 
 #[test]
 fn a_game_that_is_broken_off_is_an_error() {
     let run = propose("1", |mut stream| {
-        let mut byte = [0];
-        while stream
-            .read(&mut byte)
-            .is_ok_and(|read| read > 0 && byte != [0])
-        {}
+        read_message(&mut stream);
         let _ = stream.write_all(b"AOther                           0\0");
         // The first move comes, and is not answered.
-        while stream
-            .read(&mut byte)
-            .is_ok_and(|read| read > 0 && byte != [0])
-        {}
+        read_message(&mut stream);
     });
     assert_eq!(run.status, Some(2), "{run:?}");
     let error = "error: game 1 was broken off: the connection was closed\n";
     assert_eq!(run.err, error, "{run:?}");
-    assert!(run.out.contains("+0 =0 -0\n"), "{run:?}");
-    assert!(run.out.contains("[Result \"*\"]"), "{run:?}");
+    run.prints(&["+0 =0 -0\n", "[Result \"*\"]"]);
     let termination = "[Termination \"broken off: Black failed: the connection was closed\"]";
-    assert!(run.out.contains(termination), "{run:?}");
+    run.prints(&[termination]);
 }
 
 /// The program, listening; its output; and its address.

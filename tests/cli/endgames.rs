@@ -1,6 +1,6 @@
 //! `dames3d text --endgames`.
 
-use crate::program::{feed, fresh_path, program, run};
+use crate::program::{feed, fresh_path, program, run, words_with};
 use crate::tables::fresh_folder;
 
 #[test]
@@ -19,21 +19,15 @@ fn only_the_boards_with_tables_have_endgames() {
 #[test]
 fn endgames_come_from_the_tables_that_are_built() {
     let (folder, name) = fresh_folder("endgame-practice-tables");
-    let built = run(&[
-        "tables",
-        "build",
-        "--pieces=2",
-        "--variant=dames3d",
-        "--folder",
-        &name,
-    ]);
+    let built = run(&words_with(
+        "tables build --pieces=2 --variant=dames3d --folder",
+        &[&name],
+    ));
     assert_eq!(built.status, Some(0), "{built:?}");
     let mut command = program(&["text", "--endgames", "--language=en"]);
     command.env("DAMES3D_TABLES", &folder);
     command.env("DAMES3D_ENDGAMES", fresh_path("endgames.json"));
     let played = feed(command, b"hint\nendings\nquit\n");
-    assert_eq!((played.status, played.err.as_str()), (Some(0), ""));
-    for said in ["to move wins in", "Best: ", "  0  Any ending", "Goodbye."] {
-        assert!(played.out.contains(said), "{said}: {}", played.out);
-    }
+    played.succeeds();
+    played.prints(&["to move wins in", "Best: ", "  0  Any ending", "Goodbye."]);
 }

@@ -1,6 +1,7 @@
 //! Errors: what was wrong, and what was expected.
 
-use crate::program::run;
+use crate::cases::rows;
+use crate::program::{run, words, words_with};
 use std::env::consts;
 use std::path::Path;
 
@@ -44,46 +45,23 @@ fn an_invalid_fen_is_the_first_error() {
     let text = "error: --fen: invalid FEN: column 7: expected a square from 1 to 50, found “99”\n";
     let fen = "W:W31,99:B1";
     run(&["text", "--fen", fen]).fails_with(text);
-    run(&[
-        "perft",
-        "--variant",
-        "dames3d",
-        "--depth",
-        "3",
-        "--fen",
-        fen,
-    ])
-    .fails_with(text);
-    run(&[
-        "picture",
-        "--variant",
-        "dames3d",
-        "--fen",
-        fen,
-        "/nowhere/at/all.png",
-    ])
-    .fails_with(text);
+    let perft = words_with("perft --variant dames3d --depth 3 --fen", &[fen]);
+    run(&perft).fails_with(text);
+    let picture = [fen, "/nowhere/at/all.png"];
+    run(&words_with("picture --variant dames3d --fen", &picture)).fails_with(text);
 }
 
 #[test]
 fn help_and_version_succeed() {
     let help = run(&["--help"]);
-    assert_eq!((help.status, help.err.as_str()), (Some(0), ""));
-    for word in [
-        "text",
-        "perft",
-        "moves",
-        "picture",
-        "replay",
-        "Examples:",
-        "--language",
-    ] {
-        assert!(help.out.contains(word), "no “{word}” in {}", help.out);
-    }
+    help.succeeds();
+    help.prints(&words(
+        "text perft moves picture replay Examples: --language",
+    ));
     for command in ["text", "perft", "moves", "picture", "replay"] {
         let help = run(&[command, "--help"]);
         assert_eq!(help.status, Some(0));
-        assert!(help.out.contains("Usage: dames3d"), "{}", help.out);
+        help.prints(&["Usage: dames3d"]);
     }
     let name = concat!("dames3d ", env!("CARGO_PKG_VERSION"), "\n");
     assert_eq!(run(&["-V"]).out, name);
@@ -165,38 +143,19 @@ fn an_existing_recording_is_not_overwritten() {
 
 #[test]
 fn an_invalid_number_is_an_error_with_the_valid_ones() {
-    let one = "expected a whole number from 1 to ";
-    for (command, number, found, expected) in [
-        ("perft", "--depth", "x", one),
-        (
-            "bench",
-            "--depth",
-            "41",
-            "expected a whole number from 1 to 40",
-        ),
-        ("analyze", "--time", "-1", "expected seconds, from 0.001"),
-        (
-            "analyze",
-            "--nodes",
-            "1e6",
-            "expected a whole number, 1 or more",
-        ),
-        ("analyze", "--hash", "", one),
-        ("analyze", "--hash", "1048576", "MiB, the memory available"),
-        (
-            "match",
-            "--jobs",
-            "300",
-            "expected a whole number from 1 to 255",
-        ),
-        (
-            "match",
-            "--seed",
-            "-4",
-            "expected a whole number, 0 or more",
-        ),
-        ("hub", "--threads", "0", one),
-    ] {
+    for [command, number, found, expected] in rows(
+        "
+        perft   | --depth   | x       | expected a whole number from 1 to
+        bench   | --depth   | 41      | expected a whole number from 1 to 40
+        analyze | --time    | -1      | expected seconds, from 0.001
+        analyze | --nodes   | 1e6     | expected a whole number, 1 or more
+        analyze | --hash    |         | expected a whole number from 1 to
+        analyze | --hash    | 1048576 | MiB, the memory available
+        match   | --jobs    | 300     | expected a whole number from 1 to 255
+        match   | --seed    | -4      | expected a whole number, 0 or more
+        hub     | --threads | 0       | expected a whole number from 1 to
+        ",
+    ) {
         run(&[command, number, found]).fails_naming(&[number, &format!("'{found}'"), expected]);
     }
 }

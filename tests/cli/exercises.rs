@@ -49,7 +49,7 @@ fn damaged_results_are_named_at_each_start_until_there_are_new_ones() {
         let mut command = program(&["text", "--shots", "--language=en"]);
         command.env("DAMES3D_EXERCISES", &file);
         let run = feed(command, input.as_bytes());
-        assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+        run.succeeds();
         run.out
     };
     let said = format!("The old file is now {}", aside.display());

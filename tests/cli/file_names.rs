@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use crate::cases::rows;
 use crate::program::{latin_1, run_in};
 
 const SHOT: &str = "B:W15,24,26,31,32,33,36,37,38,39,42,43,44,45,48,49:B2,4,6,7,8,9,10,12,13,14,16,17,18,22,25,34 25-30 24x35 6-11 39x30 22-27 32x21 16x27 31x22 17x50";
@@ -20,53 +21,35 @@ fn every_command_takes_names_that_are_not_utf_8() {
     fs::write(inside(".shots"), SHOT).expect("a file");
     fs::create_dir(inside("")).expect("a folder");
     fs::write(inside("").join("more.pdn"), GAME).expect("a file");
-    for (arguments, made) in [
-        ("@.pdn", None),
-        ("--record @.record @.pdn", Some(".record")),
-        ("pdn check @.pdn", None),
-        ("pdn format @.pdn", None),
-        ("pdn json @.pdn", None),
-        ("pdn report --nodes 10 --threads 1 @.pdn", None),
-        ("games index @.pdn @", None),
-        ("games list @", None),
-        ("games search @.pdn", None),
-        ("games show 1 @.pdn", None),
-        ("replay @.jsonl", None),
-        ("picture --view diagram @.png", Some(".png")),
-        ("picture --view diagram --game @.pdn @.gif", Some(".gif")),
-        ("sounds @-sounds", Some("-sounds/lift.wav")),
-        ("man @-man", Some("-man/dames3d.6")),
-        ("openings show @.tree", None),
-        (
-            "tables build --variant international --pieces 2 --threads 1 --folder @-tables",
-            None,
-        ),
-        (
-            "tables summary --variant international --folder @-tables",
-            None,
-        ),
-        (
-            "tables probe --variant international --fen W:W44:B1 --folder @-tables",
-            None,
-        ),
-        (
-            "analyze --variant international --fen W:W44:B1 --depth 1 --threads 1 --tables=@-tables",
-            None,
-        ),
-        (
-            "match --variant international --games 2 --nodes 1 --pdn @-match.pdn",
-            Some("-match.pdn"),
-        ),
-        (
-            "shots try --variant international --nodes 1 --margin 60 @.shots",
-            None,
-        ),
-    ] {
+    for [arguments, made] in rows(
+        "
+        @.pdn                                     |
+        --record @.record @.pdn                   | .record
+        pdn check @.pdn                           |
+        pdn format @.pdn                          |
+        pdn json @.pdn                            |
+        pdn report --nodes 10 --threads 1 @.pdn   |
+        games index @.pdn @                       |
+        games list @                              |
+        games search @.pdn                        |
+        games show 1 @.pdn                        |
+        replay @.jsonl                            |
+        picture --view diagram @.png              | .png
+        picture --view diagram --game @.pdn @.gif | .gif
+        sounds @-sounds                           | -sounds/lift.wav
+        man @-man                                 | -man/dames3d.6
+        openings show @.tree                      |
+        tables build --variant international --pieces 2 --threads 1 --folder @-tables |
+        tables summary --variant international --folder @-tables |
+        tables probe --variant international --fen W:W44:B1 --folder @-tables |
+        analyze --variant international --fen W:W44:B1 --depth 1 --threads 1 --tables=@-tables |
+        match --variant international --games 2 --nodes 1 --pdn @-match.pdn | -match.pdn
+        shots try --variant international --nodes 1 --margin 60 @.shots |
+        ",
+    ) {
         let run = run_in(folder, arguments, "quit\n");
         assert_eq!(run.status, Some(0), "{arguments}: {run:?}");
-        if let Some(made) = made {
-            assert!(inside(made).exists(), "{arguments}: no {made}");
-        }
+        assert!(inside(made).exists(), "{arguments}: no {made}");
     }
 }
 

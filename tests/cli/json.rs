@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::program::{Run, fresh_path, run, run_with};
+use crate::program::{Run, fresh_path, run, run_with, words_with};
 
 const GAMES: &str = "[White \"Anna\"]\n1. 32-28 19-23 2. 28x19 2-0\n\n[GameType \"40\"]\n*\n";
 
@@ -44,14 +44,10 @@ fn every_field_is_documented() {
     let games = games.to_str().expect("a path");
     let folder = tempfile::tempdir().expect("a folder");
     let tables = folder.path().to_str().expect("a path");
-    let built = run(&[
-        "tables",
-        "build",
-        "--variant=dames3d",
-        "--pieces=2",
-        "--folder",
-        tables,
-    ]);
+    let built = run(&words_with(
+        "tables build --variant=dames3d --pieces=2 --folder",
+        &[tables],
+    ));
     assert_eq!(built.status, Some(0), "{built:?}");
     let few = ["--fen", "W:W44:B1"];
     let check = |command: &str, options: &[&str], least: usize| {

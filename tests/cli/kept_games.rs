@@ -25,7 +25,7 @@ fn board(folder: &Path, arguments: &[&str]) -> Command {
 #[track_caller]
 fn play(folder: &Path, typed: &str) -> Run {
     let run = feed(board(folder, &[]), typed.as_bytes());
-    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{}", run.out);
+    run.succeeds();
     run
 }
 
@@ -55,20 +55,14 @@ fn an_unfinished_game_is_offered_and_goes_on() {
     let position = fen.rsplit("> ").next().expect("the position");
 
     let second = play(&folder, "continue\nfen\n14x23\nquit\n");
-    assert!(
-        second.out.contains("Unfinished: Dames 3D, "),
-        "{}",
-        second.out
-    );
-    assert!(
-        second
-            .out
-            .contains("2 moves. Type continue to go on with it.")
-    );
-    assert!(second.out.contains(position), "{position}\n{}", second.out);
+    second.prints(&[
+        "Unfinished: Dames 3D, ",
+        "2 moves. Type continue to go on with it.",
+        position,
+    ]);
 
     let third = play(&folder, "continue\nmoves\nresign\nquit\n");
-    assert!(third.out.contains("2 moves."), "{}", third.out);
+    third.prints(&["2 moves."]);
     assert_eq!(files(&folder, "journal"), [] as [PathBuf; 0]);
     assert_eq!(files(&folder, "pdn").len(), 1);
 }
@@ -80,15 +74,14 @@ fn a_position_being_set_up_is_offered_and_goes_on() {
     play(&folder, "edit\nclear\nw 31 k7\n");
     let second = play(&folder, "continue\nb 2\ndone\nfen\nquit\n");
     let offered = "0 moves. Type continue to go on with it.\nA position that is being set up\n";
-    assert!(second.out.contains(offered), "{}", second.out);
-    assert!(second.out.contains("\nW:W31,K7:B2\n"), "{}", second.out);
+    second.prints(&[offered, "\nW:W31,K7:B2\n"]);
 
     // Whoever leaves finds it again.
     let folder = games_folder();
     let left = play(&folder, "edit\nclear\nw 31 k7\nquit\n");
     assert!(left.out.ends_with("> quit\nGoodbye.\n"), "{}", left.out);
     let second = play(&folder, "continue\nb 2\ndone\nfen\nquit\n");
-    assert!(second.out.contains("\nW:W31,K7:B2\n"), "{}", second.out);
+    second.prints(&["\nW:W31,K7:B2\n"]);
 
     // Canceled, nothing remains of it.
     let folder = games_folder();
@@ -101,15 +94,9 @@ fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
     let folder = games_folder();
     play(&folder, "32-28\nquit\n");
     let second = play(&folder, "33-29\ngames\nopen 1\nmoves\nredo\n19-23\nquit\n");
-    assert!(second.out.contains("1. "), "{}", second.out);
-    assert!(
-        second.out.contains("White – Black, *, 1 move\n"),
-        "{}",
-        second.out
-    );
-    assert!(second.out.contains("1. 32-28"), "{}", second.out);
+    second.prints(&["1. ", "White – Black, *, 1 move\n", "1. 32-28"]);
     let third = play(&folder, "games\nquit\n");
-    assert!(third.out.contains("Unfinished: Dames 3D"), "{}", third.out);
+    third.prints(&["Unfinished: Dames 3D"]);
 }
 
 #[test]
@@ -122,13 +109,9 @@ fn sessions_that_were_continued_or_opened_a_game_are_saved_whole() {
         &folder,
         &format!("continue\n28x19\nfen\nsave {name}\nresign\nquit\n"),
     );
-    assert!(
-        second.out.contains("4 commands saved to "),
-        "{}",
-        second.out
-    );
+    second.prints(&["4 commands saved to "]);
     let replayed = feed(program(&["replay", &name.to_string()]), b"");
-    assert!(replayed.out.contains("2. 28x19"), "{}", replayed.out);
+    replayed.prints(&["2. 28x19"]);
 
     let other = fresh_path("opened.jsonl");
     play(
@@ -137,7 +120,7 @@ fn sessions_that_were_continued_or_opened_a_game_are_saved_whole() {
     );
     let replayed = feed(program(&["replay", &other.display().to_string()]), b"");
     assert_eq!(replayed.status, Some(0), "{}", replayed.err);
-    assert!(replayed.out.contains("B:W"), "{}", replayed.out);
+    replayed.prints(&["B:W"]);
 }
 
 #[test]
@@ -147,14 +130,12 @@ fn a_game_that_is_replaced_is_an_earlier_game() {
         &folder,
         "32-28\nnew\n33-29\nresign\nboard international\n34-30\nnew\n31-27\ngames\nquit\n",
     );
-    for line in [
+    run.prints(&[
         ". 2",
         "Dames 3D, White – Black, *, 1 move",
         "Dames 3D, White – Black, 2-0, 1 move",
         "International draughts, White – Black, *, 1 move",
-    ] {
-        assert!(run.out.contains(line), "{line}: {}", run.out);
-    }
+    ]);
     assert_eq!(files(&folder, "pdn").len(), 3);
 }
 
@@ -165,16 +146,10 @@ fn nothing_is_written_before_something_is_worth_keeping() {
         &folder,
         "moves\nboard family\ntable touch\nclock 5+3\ngames\ncontinue\nquit\n",
     );
-    assert!(
-        run.out.contains("There are no earlier games."),
-        "{}",
-        run.out
-    );
-    assert!(
-        run.out.contains("There is no unfinished game."),
-        "{}",
-        run.out
-    );
+    run.prints(&[
+        "There are no earlier games.",
+        "There is no unfinished game.",
+    ]);
     assert!(!folder.exists());
 }
 
@@ -201,7 +176,7 @@ fn a_folder_that_cannot_be_written_is_reported_once_and_the_game_goes_on() {
         .matches("The game cannot be written to disk: ")
         .count();
     assert_eq!(reports, 1, "{}", run.out);
-    assert!(run.out.contains("B:W19,"), "{}", run.out);
+    run.prints(&["B:W19,"]);
     assert_eq!(fs::read_to_string(&file).expect("readable"), "mine");
 }
 
@@ -213,8 +188,7 @@ fn a_position_that_was_set_up_is_offered_again() {
         for end in ["", "quit\n"] {
             play(&folder, &format!("{typed}{end}"));
             let next = play(&folder, "continue\nfen\nquit\n");
-            assert!(next.out.contains("Unfinished: "), "{}", next.out);
-            assert!(next.out.contains("W:W31,K5:B1,2"), "{}", next.out);
+            next.prints(&["Unfinished: ", "W:W31,K5:B1,2"]);
         }
     }
     // One that the command line sets up is there each time.
@@ -241,7 +215,7 @@ fn a_game_whose_folder_is_removed_is_written_anew_and_that_is_said() {
     assert!(!typing.type_line("28x19").contains(said), "once");
     typing.kill();
     let next = play(&folder, "continue\nquit\n");
-    assert!(next.out.contains("2 moves."), "{}", next.out);
+    next.prints(&["2 moves."]);
 }
 
 #[test]
@@ -254,15 +228,10 @@ fn a_damaged_journal_is_kept_and_its_place_is_said() {
     let aside = journal.with_extension("damaged");
     let name = aside.display().to_string();
     let run = play(&folder, "continue\nquit\n");
-    assert!(
-        run.out.contains("cannot be read and is left out"),
-        "{}",
-        run.out
-    );
-    assert!(run.out.contains(&name), "{name}: {}", run.out);
+    run.prints(&["cannot be read and is left out", &name]);
     assert!(fs::read_to_string(aside).expect("kept").contains("28x19"));
     let next = play(&folder, "quit\n");
-    assert!(next.out.contains("1 move."), "{}", next.out);
+    next.prints(&["1 move."]);
     assert!(!next.out.contains("cannot be read"), "{}", next.out);
 
     // Without a line that can be read there is no game to go on with.
@@ -270,7 +239,7 @@ fn a_damaged_journal_is_kept_and_its_place_is_said() {
     fs::write(&journal, "nothing\nof this program\n").expect("written");
     let run = play(&folder, "quit\n");
     assert!(!run.out.contains("Unfinished"), "{}", run.out);
-    assert!(run.out.contains(&format!("{name}-2")), "{}", run.out);
+    run.prints(&[&format!("{name}-2")]);
 }
 
 /// A pipe without another end: whoever opened it would wait for ever.
@@ -284,11 +253,7 @@ fn a_pipe_in_the_folder_does_not_stop_the_start() {
         assert!(made.expect("mkfifo").success());
     }
     let run = play(&folder, "games\n32-28\nquit\n");
-    assert!(
-        run.out.contains("There are no earlier games."),
-        "{}",
-        run.out
-    );
+    run.prints(&["There are no earlier games."]);
 }
 
 /// The text board with its games in this folder. A limit on the size of files stands for a disk that fills up in the middle
@@ -344,7 +309,7 @@ fn a_full_disk_leaves_the_commands_that_were_saved_before() {
     let typed = format!("32-28\n19-23\nsave {save}\n{more}save {save}\nsave {other_save}\nquit\n");
     let run = feed(board_with_full_disk(&folder), typed.as_bytes());
     assert_eq!(run.status, Some(0), "{}", run.err);
-    assert!(run.out.contains("3 commands saved to "), "{}", run.out);
+    run.prints(&["3 commands saved to "]);
     let failed = run.out.matches("Could not write ").count();
     assert_eq!(failed, 2, "{}", run.out);
     let saved = fs::read_to_string(&first).expect("the file");

@@ -4,6 +4,8 @@
 const PROGRAM: &str = env!("CARGO_BIN_EXE_dames3d");
 
 mod boards;
+#[path = "../library/cases.rs"]
+mod cases;
 mod computer;
 mod draws;
 mod dxp;

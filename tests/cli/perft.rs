@@ -1,6 +1,6 @@
 //! `dames3d perft`.
 
-use crate::program::run;
+use crate::program::{run, words};
 
 #[test]
 fn each_depth_is_a_line_and_the_speed_follows() {
@@ -44,15 +44,7 @@ fn threads_hash_and_bulk_do_not_change_the_count() {
 
 #[test]
 fn any_position_is_counted() {
-    let run = run(&[
-        "perft",
-        "--variant",
-        "dames3d",
-        "--depth",
-        "2",
-        "--fen",
-        "W:W31:B21",
-    ]);
+    let run = run(&words("perft --variant dames3d --depth 2 --fen W:W31:B21"));
     assert_eq!(run.out, "1 1\n2 0\n");
 }
 

@@ -37,6 +37,39 @@ impl Run {
         }
         assert!(!self.err.contains("panicked"), "{self:?}");
     }
+
+    /// Expects the status 0 and nothing on standard error.
+    #[track_caller]
+    pub(crate) fn succeeds(&self) {
+        let found = (self.status, self.err.as_str());
+        assert_eq!(found, (Some(0), ""), "{}", self.out);
+    }
+
+    /// Expects these texts on standard output.
+    #[track_caller]
+    pub(crate) fn prints(&self, texts: &[&str]) {
+        for text in texts {
+            assert!(self.out.contains(text), "no “{text}” printed: {self:?}");
+        }
+    }
+
+    /// Expects these texts on standard error.
+    #[track_caller]
+    pub(crate) fn reports(&self, texts: &[&str]) {
+        for text in texts {
+            assert!(self.err.contains(text), "no “{text}” reported: {self:?}");
+        }
+    }
+}
+
+/// The arguments in a command line of words between single spaces.
+pub(crate) fn words(line: &str) -> Vec<&str> {
+    line.split(' ').collect()
+}
+
+/// The same, and these arguments after them.
+pub(crate) fn words_with<'a>(line: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    [&words(line), more].concat()
 }
 
 /// The program with these arguments on a machine without a display, in English.

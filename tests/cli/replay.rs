@@ -9,7 +9,7 @@ use crate::program::{fresh_path, run, run_with};
 fn replay_prints_the_moves_the_position_and_the_result() {
     let recorded = "{\"Play\":\"32-28\"}\n\n{\"Play\":\"19-23\"}\n{\"Play\":\"28x19\"}\n{\"Resign\":\"Black\"}\n";
     let run = run_with(&["replay", "-"], recorded);
-    assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+    run.succeeds();
     let lines: Vec<_> = run.out.lines().collect();
     assert_eq!(
         lines[..4],
@@ -75,7 +75,7 @@ fn a_saved_session_replays_to_the_same_game() {
     );
     let played = run_with(&["text", "--variant", "dames3d"], typed);
     assert_eq!(played.status, Some(0));
-    assert!(played.out.contains("10 commands saved"), "{}", played.out);
+    played.prints(&["10 commands saved"]);
     let final_fen = played
         .out
         .lines()
@@ -84,7 +84,7 @@ fn a_saved_session_replays_to_the_same_game() {
         .expect("a FEN");
 
     let replayed = run(&["replay", name]);
-    assert_eq!((replayed.status, replayed.err.as_str()), (Some(0), ""));
+    replayed.succeeds();
     assert!(
         replayed.out.lines().any(|line| line == final_fen),
         "{}",

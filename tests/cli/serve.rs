@@ -4,7 +4,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
 
-use crate::program::{program, run};
+use crate::cases::rows;
+use crate::program::{program, run, words_with};
 
 /// The body of an answer to a request of a browser.
 fn get(address: &str, path: &str) -> String {
@@ -93,34 +94,22 @@ fn the_page_that_is_installed_with_the_program_is_served() {
 
 #[test]
 fn options_that_make_no_server_are_errors() {
-    for (arguments, expected) in [
-        (
-            &["--listen", "nowhere"][..],
-            "expected a port or an address",
-        ),
-        (
-            &["--listen", "192.0.2.1:0"],
-            "could not listen on 192.0.2.1:0",
-        ),
-        (
-            &["--public-url", "dames.example"],
-            "expected an address such as https://",
-        ),
-        (&["--keep-days", "0"], "expected a whole number from 1"),
-        (
-            &["--listen", "0", "--page", "/nowhere"],
-            "expected the folder of a page",
-        ),
-        (
-            &["--move-to", "elsewhere"],
-            "expected the games of a server, found none",
-        ),
-    ] {
+    for [arguments, expected] in rows(
+        "
+        --listen nowhere           | expected a port or an address
+        --listen 192.0.2.1:0       | could not listen on 192.0.2.1:0
+        --public-url dames.example | expected an address such as https://
+        --keep-days 0              | expected a whole number from 1
+        --listen 0 --page /nowhere | expected the folder of a page
+        --move-to elsewhere        | expected the games of a server, found none
+        ",
+    ) {
         let folder = tempfile::tempdir().expect("a folder");
         let data = folder.path().join("data");
         let data = data.to_str().expect("a path");
-        let run = run(&[&["serve", "--data", data], arguments].concat());
-        assert!(run.err.contains(expected), "{arguments:?}: {}", run.err);
-        assert_ne!(run.status, Some(0), "{arguments:?}");
+        let line = format!("serve {arguments} --data");
+        let run = run(&words_with(&line, &[data]));
+        assert!(run.err.contains(expected), "{arguments}: {}", run.err);
+        assert_ne!(run.status, Some(0), "{arguments}");
     }
 }

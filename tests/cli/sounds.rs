@@ -10,7 +10,7 @@ fn each_sound_becomes_a_file_and_the_seed_changes_them() {
     let folder = place.path().join("sounds");
     let name = folder.display().to_string();
     let first = run(&["sounds", &name]);
-    assert_eq!((first.status, first.err.as_str()), (Some(0), ""));
+    first.succeeds();
     let paths: Vec<&str> = first.out.lines().collect();
     assert_eq!(paths.len(), 17, "{first:?}");
     let tap = folder.join("place-man.wav");

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
+use crate::cases::rows;
 use crate::environment::isolated;
-use crate::program::{feed, program, run};
+use crate::program::{feed, program, run, words, words_with};
 
 /// A folder that does not exist, and its name.
 pub(crate) fn fresh_folder(name: &str) -> (PathBuf, String) {
@@ -17,15 +18,9 @@ pub(crate) fn fresh_folder(name: &str) -> (PathBuf, String) {
 }
 
 fn build(folder: &str) -> Vec<String> {
-    let run = run(&[
-        "tables",
-        "build",
-        "--pieces=2",
-        "--threads=1",
-        "--folder",
-        folder,
-    ]);
-    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{run:?}");
+    let line = "tables build --pieces=2 --threads=1 --folder";
+    let run = run(&words_with(line, &[folder]));
+    run.succeeds();
     run.out.lines().map(str::to_owned).collect()
 }
 
@@ -34,20 +29,16 @@ fn tables_are_built_counted_and_probed() {
     let (_, folder) = fresh_folder("tables-built");
     let lines = build(&folder);
     assert_eq!(lines.len(), 16);
-    assert!(
-        lines[0].starts_with("international K-K, 1 of 4: "),
-        "{lines:?}"
-    );
-    assert!(
-        lines[7].starts_with("international M-M as drawn at the board, 4 of 4: "),
-        "{lines:?}"
-    );
-    assert!(lines[11].starts_with("dames3d M-M, 4 of 4: "), "{lines:?}");
-    assert!(
-        build(&folder)
-            .iter()
-            .all(|line| line.ends_with(": already built"))
-    );
+    for (line, start) in [
+        (0, "international K-K, 1 of 4: "),
+        (7, "international M-M as drawn at the board, 4 of 4: "),
+        (11, "dames3d M-M, 4 of 4: "),
+    ] {
+        assert!(lines[line].starts_with(start), "no “{start}” in {lines:?}");
+    }
+    for line in build(&folder) {
+        assert!(line.ends_with(": already built"), "{line}");
+    }
 
     for command in ["summary", "show"] {
         let run = run(&["tables", command, "--variant=dames3d", "--folder", &folder]);
@@ -68,10 +59,9 @@ fn tables_are_built_counted_and_probed() {
 
     let probe = |fen: &str| {
         let variant = "--variant=dames3d";
-        let run = run(&[
-            "tables", "probe", variant, "--fen", fen, "--folder", &folder,
-        ]);
-        assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{run:?}");
+        let options = [variant, "--fen", fen, "--folder", &folder];
+        let run = run(&words_with("tables probe", &options));
+        run.succeeds();
         run.out
     };
     assert_eq!(probe("W:W31:B21"), "White wins in 1 move\nBest: 31x11\n");
@@ -91,11 +81,7 @@ fn the_tables_of_one_board_are_counted_without_the_others() {
         run(&[&all, arguments].concat())
     };
     let counted = summary(&[]);
-    assert_eq!(
-        (counted.status, counted.err.as_str()),
-        (Some(0), ""),
-        "{counted:?}"
-    );
+    counted.succeeds();
     assert!(counted.out.starts_with("dames3d "), "{counted:?}");
     assert_eq!(counted.out, summary(&["--variant=dames3d"]).out);
     let none = "found no endgame tables for international";
@@ -110,18 +96,11 @@ fn a_full_disk_is_a_failure_of_the_system() {
     let (_, folder) = fresh_folder("tables-full-disk");
     let script = r#"trap "" XFSZ; ulimit -f 0; exec "$@""#;
     let program = env!("CARGO_BIN_EXE_dames3d");
-    let build = [
-        "tables",
-        "build",
-        "--pieces=2",
-        "--threads=1",
-        "--folder",
-        &folder,
-    ];
+    let line = "tables build --pieces=2 --threads=1 --folder";
     let mut shell = isolated("sh", std::path::Path::new("/nonexistent"));
     let output = shell
         .args(["-c", script, "sh", program])
-        .args(build)
+        .args(words_with(line, &[&folder]))
         .output();
     let output = output.expect("a shell");
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -135,13 +114,8 @@ fn the_engine_uses_them() {
     let (path, folder) = fresh_folder("tables-used");
     build(&folder);
     let analyze = |arguments: &[&str]| {
-        let game = [
-            "analyze",
-            "--variant=dames3d",
-            "--fen=W:W46:B1",
-            "--depth=1",
-        ];
-        run(&[&game, arguments].concat())
+        let line = "analyze --variant=dames3d --fen=W:W46:B1 --depth=1";
+        run(&words_with(line, arguments))
     };
     let analysis = analyze(&["--tables", &folder]).out;
     let (line, result) = analysis.trim_end().split_once('\n').expect("two lines");
@@ -171,28 +145,14 @@ fn the_engine_uses_them() {
 #[test]
 fn the_environment_names_the_folder() {
     let (folder, name) = fresh_folder("tables-environment");
-    let mut command = program(&[
-        "tables",
-        "build",
-        "--pieces",
-        "2",
-        "--variant",
-        "international",
-    ]);
+    let mut command = program(&words("tables build --pieces 2 --variant international"));
     command.env("DAMES3D_TABLES", &name);
     assert_eq!(feed(command, b"").status, Some(0));
     assert!(folder.join("international/K-K.table").is_file());
     assert!(!folder.join("dames3d").exists());
 
     let (folder, name) = fresh_folder("tables-data");
-    let mut command = program(&[
-        "tables",
-        "build",
-        "--pieces",
-        "2",
-        "--variant",
-        "international",
-    ]);
+    let mut command = program(&words("tables build --pieces 2 --variant international"));
     command
         .env_remove("DAMES3D_TABLES")
         .env("XDG_DATA_HOME", &name);
@@ -213,36 +173,25 @@ fn errors_name_the_file_or_the_argument() {
         run(&[&["tables"], arguments, &["--folder", &folder]].concat()).fails_naming(words);
     };
     wrong(&["summary"], &[&folder, "dames3d tables build"]);
+    let unbuilt = "found no endgame tables for dames3d";
     wrong(
-        &["probe", "--variant=dames3d", "--fen=W:W31:B21"],
-        &[
-            &folder,
-            "found no endgame tables for dames3d",
-            "dames3d tables build",
-        ],
+        &words("probe --variant=dames3d --fen=W:W31:B21"),
+        &[&folder, unbuilt, "dames3d tables build"],
     );
     build(&folder);
-    wrong(
-        &["probe", "--variant=dames3d", "--fen=W:W31,32:B21"],
-        &["at most 2 pieces", "found 3"],
-    );
-    wrong(
-        &["probe", "--variant=dames3d", "--fen=W:W51:B21"],
-        &["--fen", "column 4"],
-    );
-    wrong(
-        &["probe", "--variant=family", "--fen=W:W31:B21"],
-        &["international or dames3d"],
-    );
-    wrong(
-        &["build", "--variant=brigand"],
-        &["international or dames3d"],
-    );
-    wrong(
-        &["build", "--pieces=6"],
-        &["--pieces", "expected a whole number from 2 to 5"],
-    );
-    wrong(&["build", "--threads=0"], &["--threads"]);
+    for [arguments, expected] in rows(
+        "
+        probe --variant=dames3d --fen=W:W31,32:B21 | at most 2 pieces, found 3
+        probe --variant=dames3d --fen=W:W51:B21    | --fen, column 4
+        probe --variant=family --fen=W:W31:B21     | international or dames3d
+        build --variant=brigand                    | international or dames3d
+        build --pieces=6                           | --pieces, expected a whole number from 2 to 5
+        build --threads=0                          | --threads
+        ",
+    ) {
+        let expected: Vec<_> = expected.split(", ").collect();
+        wrong(&words(arguments), &expected);
+    }
 
     let file = path.join("dames3d").join("K-M.table");
     fs::write(&file, "").expect("written");

@@ -5,13 +5,19 @@ use dames3d::game::{Command, Game, Session};
 use dames3d::notation::{MoveRequest, move_text};
 use dames3d::rules::Variant;
 
-use crate::program::{Run, feed, fresh_path, program, run_with};
+use crate::program::{Run, feed, fresh_path, program, run_with, words, words_with};
 use crate::random::Random;
 
 fn board(typed: &str) -> Run {
     let run = run_with(&["text"], typed);
-    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{}", run.out);
+    run.succeeds();
     run
+}
+
+/// The same in a variant, in English.
+fn board_of(variant: &str, typed: &str) -> Run {
+    let options = ["--variant", variant];
+    run_with(&words_with("text --language en", &options), typed)
 }
 
 /// Returns the output from the last drawing of the board on.
@@ -61,13 +67,9 @@ fn a_whole_game_is_played_to_its_end() {
                 &["text", "--variant", variant.name()],
                 typed.join("\n") + "\n",
             );
-            assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+            run.succeeds();
             let number = game.turns().len().div_ceil(2);
-            assert!(
-                run.out.contains(&format!("\n{number}.")) && run.out.contains(&last),
-                "{}",
-                run.out
-            );
+            run.prints(&[&format!("\n{number}."), &last]);
             let ends = ["White wins: ", "Black wins: ", "Draw: "];
             assert!(
                 ends.iter().any(|end| last_board(&run).contains(end)),
@@ -108,21 +110,20 @@ fn the_five_boards_show_each_cube_as_often_as_boards_hold_it() {
 
 #[test]
 fn the_boards_fit_the_terminal() {
-    let widest = |columns: &str, variant: &str| {
+    for (columns, variant, widths) in [
+        ("100", "dames3d", 0..=100),
+        ("80", "dames3d", 64..=80),
+        ("40", "dames3d", 0..=40),
+        ("100", "international", 0..=60),
+        ("nonsense", "dames3d", 0..=100),
+    ] {
         let mut command = program(&["text", "--variant", variant]);
         command.env("COLUMNS", columns);
         let run = feed(command, b"32-28\n19-23\nside nw\n");
-        run.out
-            .lines()
-            .map(|line| line.chars().count())
-            .max()
-            .unwrap_or_default()
-    };
-    assert!(widest("100", "dames3d") <= 100);
-    assert!((64..=80).contains(&widest("80", "dames3d")));
-    assert!(widest("40", "dames3d") <= 40);
-    assert!(widest("100", "international") <= 60);
-    assert!(widest("nonsense", "dames3d") <= 100);
+        let lines = run.out.lines().map(|line| line.chars().count());
+        let widest = lines.max().unwrap_or_default();
+        assert!(widths.contains(&widest), "{variant} on {columns}: {widest}");
+    }
 }
 
 #[test]
@@ -145,7 +146,7 @@ fn wrong_input_never_loses_the_game() {
         "32-28\nhello\n99-1\n32-\n28-22\n28x17\nresign now\nboard mars\nside up\nsave\nfen W:W99\naccept\nredo\n\
          \u{1b}[A\nmoves\n",
     );
-    for answer in [
+    run.prints(&[
         "“hello” is neither a move nor a command: type help.",
         "column 1: expected a square from 1 to 50, found “99”",
         "column 4: expected a square from 1 to 50, found the end",
@@ -154,14 +155,9 @@ fn wrong_input_never_loses_the_game() {
         "side: expected sw, se, ne or nw.",
         "save: expected the name of a file.",
         "column 4: expected a square from 1 to 50, found “99”",
-    ] {
-        assert!(run.out.contains(answer), "no “{answer}” in {}", run.out);
-    }
+    ]);
     assert_eq!(run.out.matches("\n1. 32-28\n").count(), 1);
-    assert!(
-        run.out
-            .contains("\n16-21 17-21 17-22 18-22 18-23 19-23 19-24 20-24 20-25\n")
-    );
+    run.prints(&["\n16-21 17-21 17-22 18-22 18-23 19-23 19-24 20-24 20-25\n"]);
     assert!(run.out.ends_with("Black> \nGoodbye.\n"), "{}", run.out);
 }
 
@@ -172,18 +168,22 @@ fn bytes_that_are_not_text_and_endless_lines_are_reported() {
     typed.extend(b"\n32-28");
     let run = run_with(&["text"], typed);
     assert_eq!(run.status, Some(0));
-    assert!(run.out.contains("is neither a move nor a command"));
-    assert!(run.out.contains("That line is too long."));
-    assert!(run.out.contains("1. 32-28"));
+    run.prints(&[
+        "is neither a move nor a command",
+        "That line is too long.",
+        "1. 32-28",
+    ]);
 }
 
 #[test]
 fn a_draw_is_offered_and_agreed() {
     let run = board("draw\ndraw\ndecline\ndraw\naccept\n32-28\nundo\n32-28\n");
-    assert!(run.out.contains("White offers a draw: accept or decline?"));
-    assert!(run.out.contains("The draw is declined."));
-    assert!(run.out.contains("Draw: by agreement."));
-    assert!(run.out.contains("1. 32-28"), "{}", run.out);
+    run.prints(&[
+        "White offers a draw: accept or decline?",
+        "The draw is declined.",
+        "Draw: by agreement.",
+        "1. 32-28",
+    ]);
 }
 
 #[test]
@@ -196,10 +196,8 @@ fn each_game_stays_as_it_was_left() {
         .filter(|line| line.starts_with("B:W"))
         .collect();
     assert_eq!(fens.len(), 2);
-    assert!(
-        fens[0].starts_with("B:W28,31,33,") && fens[1].starts_with("B:W30,31,32,33,35"),
-        "{fens:?}"
-    );
+    assert!(fens[0].starts_with("B:W28,31,33,"), "{fens:?}");
+    assert!(fens[1].starts_with("B:W30,31,32,33,35"), "{fens:?}");
 }
 
 #[test]
@@ -208,9 +206,7 @@ fn both_languages_are_understood_and_the_chosen_one_is_spoken() {
         &["--language", "fr", "text"],
         "coups\n32-28\nannuler\nabandonner\nquit\n",
     );
-    for said in ["Trait aux blancs", "Les blancs gagnent", "Au revoir."] {
-        assert!(run.out.contains(said), "no “{said}” in {}", run.out);
-    }
+    run.prints(&["Trait aux blancs", "Les blancs gagnent", "Au revoir."]);
     let mut command = program(&["text"]);
     command.env("LANG", "fr_CA.UTF-8").env_remove("LC_CTYPE");
     assert!(feed(command, b"").out.contains("Trait aux blancs"));
@@ -225,40 +221,33 @@ fn a_file_of_another_session_is_not_overwritten() {
         file.display()
     ));
     assert_eq!(fs::read_to_string(&file).expect("read"), "precious");
-    assert!(run.out.contains("already exists"), "{}", run.out);
-    assert!(
-        run.out.contains("Could not write /nowhere/at/all"),
-        "{}",
-        run.out
-    );
+    run.prints(&["already exists", "Could not write /nowhere/at/all"]);
 }
 
 #[test]
 fn sheep_and_wolf_are_placed_before_they_play() {
-    let run = run_with(
-        &["text", "--variant", "wolf-and-sheep", "--language", "en"],
+    let run = board_of(
+        "wolf-and-sheep",
         "place 46\nplace 41\nplace 47\nplace 48\nplace 49\nplace 3\n3-8\nquit\n",
     );
-    for words in [
+    run.prints(&[
         "The sheep take their places: four on the first row.",
         "No piece can be placed on 41 now.",
         "The wolf takes its place: any other square.",
         "1. 3-8",
-    ] {
-        assert!(run.out.contains(words), "no “{words}” in {}", run.out);
-    }
+    ]);
 }
 
 #[test]
 fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
     let sheet = "Two kings against one: draw at once, except while captures follow";
     let federation = "Two against a king: five moves (FMJD)";
-    let run = run_with(
-        &["text", "--variant", "international", "--language", "en"],
+    let run = board_of(
+        "international",
         "fen W:WK50:BK1\ntable draws\nfen W:WK41:BK5\ntable draws\nquit\n",
     );
     let drawn = "Draw: one or two pieces against a king.";
-    assert!(run.out.contains(drawn), "{}", run.out);
+    run.prints(&[drawn]);
     let places: Vec<usize> = [
         sheet,
         "One or two against a king: draw after the captures",
@@ -273,8 +262,8 @@ fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
     .collect();
     assert!(places.is_sorted(), "{places:?} in {}", run.out);
 
-    let run = run_with(
-        &["text", "--variant", "international", "--language", "en"],
+    let run = board_of(
+        "international",
         "fen W:WK47,36:BK3\n47-24\n3-14\n24-35\n14-5\n35-24\n5-23\n24-2\n23-18\n2-35\n18-22\nquit\n",
     );
     let counted = run.out.find("One or two against a king: 4 / 5");
@@ -284,56 +273,36 @@ fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
         run.out
     );
 
-    let refused = run_with(
-        &["text", "--variant", "dames3d", "--language", "en"],
-        "table draws\nquit\n",
-    );
-    assert!(
-        refused.out.contains("international draughts"),
-        "{}",
-        refused.out
-    );
+    let refused = board_of("dames3d", "table draws\nquit\n");
+    refused.prints(&["international draughts"]);
 }
 
 #[test]
 fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
-    let run = run_with(
-        &["text", "--variant", "international", "--language", "en"],
+    let run = board_of(
+        "international",
         "table hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
     );
-    assert!(
-        run.out
-            .contains("Irregular: piece removed without cause (20)."),
-        "{}",
-        run.out
-    );
-    assert!(run.out.contains("Black> keep"), "{}", run.out);
-    assert!(run.out.contains("B:W27,31,33,34"), "{}", run.out);
+    run.prints(&[
+        "Irregular: piece removed without cause (20).",
+        "Black> keep",
+        "B:W27,31,33,34",
+    ]);
 }
 
 #[test]
 fn an_overlooked_capture_is_huffed() {
     let run = run_with(
-        &[
-            "text",
-            "--variant",
-            "family",
-            "--language",
-            "en",
-            "--fen",
-            "W:W32,48:B1,28",
-        ],
+        &words("text --variant family --language en --fen W:W32,48:B1,28"),
         "48-43\nhuff 43\nhuff 32\nfen\nquit\n",
     );
     assert!(!run.out.contains("Compulsory capture"), "{}", run.out);
-    for words in [
+    run.prints(&[
         "Can capture: 32. If you do not, the piece can be huffed.",
         "Only 32 can be huffed.",
         "Black huffs 32: it could have taken 28.",
         "B:W43:B1,28",
-    ] {
-        assert!(run.out.contains(words), "no “{words}” in {}", run.out);
-    }
+    ]);
 }
 
 /// Ctrl+C while the computer thinks has it answer; at the prompt it ends the program.

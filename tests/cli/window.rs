@@ -1,5 +1,6 @@
 //! The program without a command on a machine without a display.
 
+use crate::cases::rows;
 use crate::program::run_with;
 
 #[test]
@@ -9,11 +10,7 @@ fn the_text_board_starts_if_there_is_no_display() {
     let lines: Vec<_> = run.err.lines().collect();
     assert_eq!(lines.len(), 1, "{run:?}");
     assert!(lines[0].starts_with("no window: "), "{run:?}");
-    assert!(
-        run.out.contains("Dames 3D") && run.out.contains("1. 32-28"),
-        "{}",
-        run.out
-    );
+    run.prints(&["Dames 3D", "1. 32-28"]);
 }
 
 const GAME: &str = "[White \"Anna\"]\n[Black \"Bert\"]\n[Date \"2024.05.17\"]\n\n1. 32-28 19-23 2. 28x19 14x23 *\n";
@@ -29,42 +26,31 @@ fn the_text_board_opens_the_files_that_the_window_would_have_opened() {
     let one = write("one.pdn", GAME);
     let opened = run_with(&[&one], "game\nquit\n");
     assert_eq!(opened.status, Some(0), "{opened:?}");
-    assert!(
-        opened.out.contains("  1. 32-28         19-23\n  2. 28x19"),
-        "{}",
-        opened.out
-    );
+    opened.prints(&["  1. 32-28         19-23\n  2. 28x19"]);
     // Nothing has been done yet that is worth keeping, so the file alone has the game.
     let recording = folder.path().join("session.jsonl");
     let recorded = recording.to_str().expect("UTF-8");
     run_with(&["--record", recorded, &one], "redo\nquit\n");
     let recording = std::fs::read_to_string(&recording).expect("a recording");
-    assert!(
-        recording.contains("Anna") && recording.contains("Redo"),
-        "{recording}"
-    );
+    for words in ["Anna", "Redo"] {
+        assert!(recording.contains(words), "no “{words}” in {recording}");
+    }
 
     let two = write(
         "two.pdn",
         &format!("{GAME}\n[White \"Carl\"]\n1. 31-27 *\n"),
     );
     let listed = run_with(&[&two], "open 2\nopen 3\nopen 1\ngame\nquit\n");
-    for words in [
+    listed.prints(&[
         "1. 2024.05.17, International draughts, Anna – Bert, *, 2 moves\n",
         "2. ?, International draughts, Carl – Black, *, 1 move\n",
         &format!("Games of {two}: 2. Open one by its number: open 2\n"),
         "  1. 31-27",
         "There is no such game",
         "  1. 32-28         19-23",
-    ] {
-        assert!(listed.out.contains(words), "no {words} in {}", listed.out);
-    }
+    ]);
     let both = run_with(&[&one, &two], "open 3\nquit\n");
-    assert!(
-        both.out.contains("open 3\n") && both.out.contains("  1. 31-27"),
-        "{}",
-        both.out
-    );
+    both.prints(&["open 3\n", "  1. 31-27"]);
 
     let position = write("position.fen", "W:W31,K46:B21,K5");
     let opened = run_with(&[&position], "fen\nquit\n");
@@ -74,22 +60,16 @@ fn the_text_board_opens_the_files_that_the_window_would_have_opened() {
         opened.out
     );
 
-    for (name, text, words) in [
-        ("nothing.pdn", "no game", "nothing.pdn, line 1, column 1: "),
-        (
-            "empty.pdn",
-            "",
-            "empty.pdn holds no game that Dames 3D plays.",
-        ),
-        (
-            "illegal.pdn",
-            "1. 32-28 19-24 2. 28-50 *",
-            "illegal.pdn, line 1, column 19: ",
-        ),
-    ] {
+    for [name, text, words] in rows(
+        "
+        nothing.pdn | no game                   | nothing.pdn, line 1, column 1:
+        empty.pdn   |                           | empty.pdn holds no game that Dames 3D plays.
+        illegal.pdn | 1. 32-28 19-24 2. 28-50 * | illegal.pdn, line 1, column 19:
+        ",
+    ) {
         let path = write(name, text);
         let opened = run_with(&[&path], "quit\n");
-        assert!(opened.out.contains(words), "{}", opened.out);
+        opened.prints(&[words]);
         assert_eq!(opened.status, Some(0));
     }
 }
@@ -115,7 +95,7 @@ fn the_text_board_follows_the_link_that_the_window_would_have_followed() {
         assert_eq!(run.status, Some(0), "{run:?}");
         assert!(run.err.starts_with("no window: "), "{run:?}");
         let connecting = format!("Connecting to {server}");
-        assert!(run.out.contains(&connecting), "{run:?}");
+        run.prints(&[&connecting]);
     }
     let run = run_with(&["dames3d:http://host/#join=12"], "");
     run.fails_naming(&["FILE|LINK", "expected a link such as http"]);

@@ -1,6 +1,7 @@
 //! Positions drawn as text, and moves as text.
 
 use dames3d::board::Square;
+use dames3d::notation::fen;
 use dames3d::rules::{Move, Piece, PieceKind, Position, Setup, Side, Variant};
 
 /// The position in a drawing of the board, Black's back row first: `w` and `b` are men, `W` and `B` kings, `.` is
@@ -34,6 +35,11 @@ pub(crate) fn pyramid(drawing: &str) -> Position {
 /// A position on the flat board with White to move.
 pub(crate) fn flat(drawing: &str) -> Position {
     drawn(Variant::International, Side::White, drawing)
+}
+
+/// The position of a FEN.
+pub(crate) fn position(fen: &str, variant: Variant) -> Position {
+    fen::read_position(fen, variant).expect("a position")
 }
 
 pub(crate) fn square(number: u8) -> Square {
@@ -88,4 +94,26 @@ pub(crate) fn chosen(position: &Position, written: &str) -> Move {
         .collect();
     assert_eq!(found.len(), 1, "{written} among {:?}", moves(position));
     found[0]
+}
+
+/// Both boards.
+pub(crate) const BOTH: &[Variant] = &Variant::STANDARD;
+/// The pyramid alone.
+pub(crate) const PYRAMID: &[Variant] = &[Variant::Dames3d];
+/// The flat board alone.
+pub(crate) const FLAT: &[Variant] = &[Variant::International];
+
+/// A promise about a drawn position, and all moves of a side on some boards: `31-26 31-27`.
+pub(crate) type DrawnCase<'a> = (&'a str, &'a str, &'a [(&'a [Variant], Side, &'a str)]);
+
+/// Asserts that the positions have these moves and no others.
+pub(crate) fn assert_all_moves(cases: &[DrawnCase<'_>]) {
+    for (promise, drawing, expected) in cases {
+        for &(variants, side, expected) in *expected {
+            for &variant in variants {
+                let found = moves(&drawn(variant, side, drawing)).join(" ");
+                assert_eq!(found, expected, "{promise}: {variant}, {side:?} to move");
+            }
+        }
+    }
 }

@@ -41,46 +41,38 @@ const ONCE: &str = "The computer failed and is thinking again.";
 const AGAIN: &str =
     "The computer failed again on this move. Type a move for it, or go to have it try again.";
 
+/// The number of first and of second failures that are reported.
+fn failures(said: &[String]) -> (usize, usize) {
+    (count(said, ONCE), count(said, AGAIN))
+}
+
+/// Asserts that both sides have moved.
+#[track_caller]
+fn assert_white_is_to_move(said: &[String]) {
+    let last = said.iter().rev().find(|line| line.contains("> "));
+    let last = last.expect("a prompt");
+    assert!(last.starts_with("White> "), "{said:#?}");
+}
+
 #[test]
 fn a_computer_whose_search_panics_says_so_and_moves() {
     let said = play(failing(1), "computer black 2\n32-28\ngame\n");
-    assert_eq!(
-        (count(&said, ONCE), count(&said, AGAIN)),
-        (1, 0),
-        "{said:#?}"
-    );
-    // Both have moved: it is White's turn.
-    let last = said.iter().rev().find(|line| line.contains("> "));
-    assert!(
-        last.is_some_and(|line| line.starts_with("White> ")),
-        "{said:#?}"
-    );
+    assert_eq!(failures(&said), (1, 0), "{said:#?}");
+    assert_white_is_to_move(&said);
 }
 
 #[test]
 fn a_computer_that_fails_twice_leaves_the_move_to_the_player() {
     let said = play(failing(2), "computer black 2\n32-28\n19-23\ngame\n");
-    assert_eq!(
-        (count(&said, ONCE), count(&said, AGAIN)),
-        (1, 1),
-        "{said:#?}"
-    );
+    assert_eq!(failures(&said), (1, 1), "{said:#?}");
     assert!(count(&said, "[19-23]") > 0, "{said:#?}");
 }
 
 #[test]
 fn a_computer_that_fails_twice_tries_again_on_request() {
     let said = play(failing(2), "computer black 2\n32-28\ngo\ngame\n");
-    assert_eq!(
-        (count(&said, ONCE), count(&said, AGAIN)),
-        (1, 1),
-        "{said:#?}"
-    );
-    let last = said.iter().rev().find(|line| line.contains("> "));
-    assert!(
-        last.is_some_and(|line| line.starts_with("White> ")),
-        "{said:#?}"
-    );
+    assert_eq!(failures(&said), (1, 1), "{said:#?}");
+    assert_white_is_to_move(&said);
 }
 
 #[test]

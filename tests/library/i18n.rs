@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dames3d::board::{Face, Square, SquareSet};
+use dames3d::board::{Face, SquareSet};
 use dames3d::engine::{Level, Score, TableResult};
 use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
@@ -14,6 +14,9 @@ use dames3d::players::Player;
 use dames3d::rules::{
     DrawReason, IllegalMove, Irregularity, Outcome, Ply, Side, Variant, WinReason,
 };
+
+use crate::cases::rows;
+use crate::drawing::square;
 
 fn file(language: Language) -> String {
     let path = format!("crates/messages/languages/{language}/messages.ftl");
@@ -113,11 +116,7 @@ fn every_argument_is_filled_in() {
         for pieces in [0, 1, 2, 12] {
             let text = localizer.capture_due(pieces);
             assert_said(&localizer, &text);
-            assert!(
-                text.contains(&format!("\u{202f}: {pieces} "))
-                    || text.contains(&format!(": {pieces} ")),
-                "{text}"
-            );
+            assert!(text.contains(&format!(": {pieces} ")), "{text}");
         }
     }
 }
@@ -127,16 +126,27 @@ fn french_plurals_begin_at_two() {
     let french = Localizer::new(Language::French);
     assert_eq!(french.capture_due(1), "Prise obligatoire\u{202f}: 1 pièce");
     assert_eq!(french.capture_due(3), "Prise obligatoire\u{202f}: 3 pièces");
-    let no_such_ply = |last, asked| {
-        french.command_error(&CommandError::NoSuchPly {
-            asked: Ply(asked),
-            last: Ply(last),
-        })
-    };
-    let text = "La partie compte 0 demi-coup\u{202f}; il n’y a pas de 1ᵉʳ.";
-    assert_eq!(no_such_ply(0, 1), text);
-    let text = "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 3ᵉ.";
-    assert_eq!(no_such_ply(2, 3), text);
+    for (asked, last, text) in [
+        (
+            1,
+            0,
+            "La partie compte 0 demi-coup\u{202f}; il n’y a pas de 1ᵉʳ.",
+        ),
+        (
+            3,
+            2,
+            "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 3ᵉ.",
+        ),
+        (
+            7,
+            2,
+            "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 7ᵉ.",
+        ),
+    ] {
+        let (asked, last) = (Ply(asked), Ply(last));
+        let error = CommandError::NoSuchPly { asked, last };
+        assert_eq!(french.command_error(&error), text);
+    }
 }
 
 #[test]
@@ -144,32 +154,18 @@ fn irregularities_agree_with_their_numbers() {
     let one: SquareSet = square(32).into();
     let two: SquareSet = [square(32), square(37)].into_iter().collect();
     let french = Localizer::new(Language::French);
+    let overlooked = |due| Irregularity::CaptureOverlooked { due };
+    let too_few = |taken| Irregularity::TookTooFew { taken, due: 4 };
+    let without_cause = Irregularity::RemovedWithoutCause(two);
+    let too_many = Irregularity::TookTooMany;
     for (irregularity, text) in [
-        (
-            Irregularity::CaptureOverlooked { due: 1 },
-            "une prise de 1 pièce était obligatoire",
-        ),
-        (
-            Irregularity::CaptureOverlooked { due: 3 },
-            "une prise de 3 pièces était obligatoire",
-        ),
-        (
-            Irregularity::TookTooFew { taken: 1, due: 4 },
-            "1 pièce prise au lieu de 4",
-        ),
-        (
-            Irregularity::TookTooFew { taken: 3, due: 4 },
-            "3 pièces prises au lieu de 4",
-        ),
-        (Irregularity::TookTooMany(one), "pièce prise en trop (32)"),
-        (
-            Irregularity::TookTooMany(two),
-            "pièces prises en trop (32, 37)",
-        ),
-        (
-            Irregularity::RemovedWithoutCause(two),
-            "pièces enlevées sans raison (32, 37)",
-        ),
+        (overlooked(1), "une prise de 1 pièce était obligatoire"),
+        (overlooked(3), "une prise de 3 pièces était obligatoire"),
+        (too_few(1), "1 pièce prise au lieu de 4"),
+        (too_few(3), "3 pièces prises au lieu de 4"),
+        (too_many(one), "pièce prise en trop (32)"),
+        (too_many(two), "pièces prises en trop (32, 37)"),
+        (without_cause, "pièces enlevées sans raison (32, 37)"),
     ] {
         assert_eq!(french.irregularity(&irregularity), text);
     }
@@ -204,10 +200,8 @@ fn what_became_of_the_settings_names_the_file() {
         let text = localizer.settings_unreadable(path, Some(renamed), &"damaged");
         assert!(text.ends_with(" settings.json.unread"), "{text}");
         let text = localizer.settings_unreadable(path, None, &"damaged");
-        assert!(
-            text.contains("settings.json") && text.ends_with(": damaged"),
-            "{text}"
-        );
+        assert!(text.contains("settings.json"), "{text}");
+        assert!(text.ends_with(": damaged"), "{text}");
     }
 }
 
@@ -234,16 +228,10 @@ fn every_outcome_has_a_text() {
             assert_said(&localizer, &localizer.result(&outcome));
             assert_said(&localizer, &localizer.reason(&outcome));
             assert_said(&localizer, &localizer.outcome(&outcome));
-            assert_said(
-                &localizer,
-                &localizer.command_error(&CommandError::GameOver(outcome)),
-            );
+            let over = CommandError::GameOver(outcome);
+            assert_said(&localizer, &localizer.command_error(&over));
         }
     }
-}
-
-fn square(number: u8) -> Square {
-    Square::from_number(number).expect("a square from 1 to 50")
 }
 
 fn refusals() -> [IllegalMove; 14] {
@@ -319,19 +307,9 @@ fn every_refused_command_has_a_text() {
                 choices: vec!["32x28".into()],
             },
         ]);
-    let texts = [
-        "",
-        "X",
-        "W:W1",
-        "B:W50:W1",
-        "W:W31,31",
-        "W",
-        "W:W31-99",
-        "W:W40-31",
-        "W:W31:B1:",
-    ];
+    let texts = " X W:W1 B:W50:W1 W:W31,31 W W:W31-99 W:W40-31 W:W31:B1:";
     let fens = texts
-        .into_iter()
+        .split(' ')
         .filter_map(|text| fen::read_position(text, Variant::Dames3d).err());
     let other = [
         CommandError::NothingToUndo,
@@ -397,30 +375,25 @@ fn faults_in_files_of_games_are_explained_in_every_language() {
             assert!(said.contains("word"), "{said}");
         }
     }
-    let texts = [
-        ("[GameType \"25\"] 1. a3-b4 *", ["dames russes", "Russian"]),
-        (
-            "[GameType \"77\"] *",
-            ["jeu inconnu (GameType 77)", "unknown game"],
-        ),
-        ("[GameType \"x\"] *", ["«\u{202f}x\u{202f}»", "“x”"]),
-        (
-            "[GameType \"20,W,8,8\"] *",
-            ["10×10 cases", "10×10 squares"],
-        ),
-        ("[Variant \"Killer\"] 1. 32-28 *", ["variante", "variant"]),
-        ("1. 32-28 19-19 *", ["19", "19"]),
-        ("1. 11-15 24-20 *", ["8×8 cases", "8×8 squares"]),
-        ("1. 32-28 {a", ["pas de fin", "no end"]),
-        ("[FEN \"W:W99\"] *", ["attendu", "expected"]),
-    ];
-    for (text, wanted) in texts {
+    for [text, french, english] in rows(
+        "
+        [GameType \"25\"] 1. a3-b4 *   | dames russes              | Russian
+        [GameType \"77\"] *            | jeu inconnu (GameType 77) | unknown game
+        [GameType \"x\"] *             | «\u{202f}x\u{202f}»       | “x”
+        [GameType \"20,W,8,8\"] *      | 10×10 cases               | 10×10 squares
+        [Variant \"Killer\"] 1. 32-28 * | variante                 | variant
+        1. 32-28 19-19 *               | 19                        | 19
+        1. 11-15 24-20 *               | 8×8 cases                 | 8×8 squares
+        1. 32-28 {a                    | pas de fin                | no end
+        [FEN \"W:W99\"] *              | attendu                   | expected
+        ",
+    ) {
         let game = PdnReader::new(text.as_bytes()).next().expect("a game");
         let errors = game.expect("readable").errors;
         let problem = &errors.first().unwrap_or_else(|| panic!("{text}")).problem;
         let said = french_and_english().map(|localizer| localizer.pdn_problem(problem));
-        for (said, wanted) in said.iter().zip(wanted) {
-            assert!(said.contains(wanted), "{text}: {said}");
+        for (said, wanted) in said.iter().zip([french, english]) {
+            assert!(said.contains(wanted), "{text}: no “{wanted}” in {said}");
         }
         assert_ne!(said[0], said[1], "{text}");
     }
@@ -463,16 +436,20 @@ fn sides_boards_and_variants_have_names() {
 
 #[test]
 fn the_language_is_the_systems_or_english() {
-    assert_eq!(Language::from_locale("fr-CA"), Language::French);
-    assert_eq!(Language::from_locale("fr"), Language::French);
-    assert_eq!(Language::from_locale("en-GB"), Language::English);
-    assert_eq!(Language::from_locale("pt-BR"), Language::Portuguese);
-    assert_eq!(Language::from_locale("pt-PT"), Language::Portuguese);
-    assert_eq!(Language::from_locale("de-CH"), Language::German);
-    assert_eq!(Language::from_locale("es-419"), Language::Spanish);
-    assert_eq!(Language::from_locale("nl-BE"), Language::Dutch);
-    assert_eq!(Language::from_locale("sv"), Language::English);
-    assert_eq!(Language::from_locale("no locale"), Language::English);
+    for (locale, expected) in [
+        ("fr-CA", Language::French),
+        ("fr", Language::French),
+        ("en-GB", Language::English),
+        ("pt-BR", Language::Portuguese),
+        ("pt-PT", Language::Portuguese),
+        ("de-CH", Language::German),
+        ("es-419", Language::Spanish),
+        ("nl-BE", Language::Dutch),
+        ("sv", Language::English),
+        ("no locale", Language::English),
+    ] {
+        assert_eq!(Language::from_locale(locale), expected, "{locale}");
+    }
     for language in Language::ALL {
         assert_eq!(language.to_string().parse(), Ok(language));
     }
@@ -500,32 +477,24 @@ fn the_level_of_the_computer_in_a_list_of_games_is_in_the_language() {
 fn a_refused_move_names_the_compulsory_capture_and_its_boards() {
     let said = |language, variant, fen: &str, from: u8, to: u8| {
         let position = fen::read_position(fen, variant).expect("a position");
-        let at = |number| Square::from_number(number).expect("a square");
         let reason = position
-            .why_move_is_illegal(at(from), at(to))
+            .why_move_is_illegal(square(from), square(to))
             .expect("an illegal move");
         Localizer::new(language).illegal_move_in(&reason, &position)
     };
     let english = |fen, from, to| said(Language::English, Variant::Dames3d, fen, from, to);
-    let one = "W:W42,50:B32,2";
-    assert_eq!(
-        english(one, 50, 45),
-        "Compulsory: 42×22 along the south-west side"
-    );
-    assert_eq!(
-        english(one, 42, 38),
-        "The piece on 42 must capture 1 piece: 42×22 along the south-west side"
-    );
     let rafle = "W:W42,50:B2,32,38,21";
-    assert_eq!(
-        english(rafle, 50, 45),
-        "Compulsory: 42×11 along the top, then the south-west side"
-    );
-    // The line lies on two sides.
-    assert_eq!(
-        english("W:W31,50:B21,5", 50, 45),
-        "Compulsory: 31×11 along the south-west side and north-west side"
-    );
+    for [fen, from, to, text] in rows(
+        "
+        W:W42,50:B32,2       | 50 | 45 | Compulsory: 42×22 along the south-west side
+        W:W42,50:B32,2       | 42 | 38 | The piece on 42 must capture 1 piece: 42×22 along the south-west side
+        W:W42,50:B2,32,38,21 | 50 | 45 | Compulsory: 42×11 along the top, then the south-west side
+        W:W31,50:B21,5       | 50 | 45 | Compulsory: 31×11 along the south-west side and north-west side
+        ",
+    ) {
+        let [from, to] = [from, to].map(|number| number.parse().expect("a square"));
+        assert_eq!(english(fen, from, to), text, "{fen}");
+    }
     let several = english("W:W42,31,50:B32,2,21", 50, 45);
     assert!(several.contains("; for example "), "{several}");
     assert_eq!(
@@ -533,13 +502,8 @@ fn a_refused_move_names_the_compulsory_capture_and_its_boards() {
         "Prise obligatoire\u{202f}: 42×11, sur le dessus, puis sur le côté sud-ouest"
     );
     // On the flat board there is only one.
-    let flat = said(
-        Language::English,
-        Variant::International,
-        "W:W33,50:B28,2",
-        50,
-        45,
-    );
+    let (language, board) = (Language::English, Variant::International);
+    let flat = said(language, board, "W:W33,50:B28,2", 50, 45);
     assert_eq!(flat, "Compulsory capture: 1 piece, by 33");
 }
 
@@ -548,21 +512,23 @@ fn in_wolf_and_sheep_the_animals_win_and_not_the_colors() {
     let [french, english] = french_and_english();
     let wolf = Variant::WolfAndSheep;
     let won = Score::won_in(Ply(5));
-    assert_eq!(
-        english.score_of(wolf, won, Side::Black),
-        "The wolf wins in 3 moves"
-    );
-    assert_eq!(
-        french.score_of(wolf, won, Side::White),
-        "Les moutons gagnent en 3 coups"
-    );
     let lost = TableResult::Loss(Ply(2));
-    assert_eq!(
-        english.table_result(wolf, lost, Side::Black),
-        "The sheep win in 1 move"
-    );
-    assert_eq!(
-        english.score_of(Variant::Dames3d, won, Side::Black),
-        "Black wins in 3 moves"
-    );
+    let colors = english.score_of(Variant::Dames3d, won, Side::Black);
+    for (found, expected) in [
+        (
+            english.score_of(wolf, won, Side::Black),
+            "The wolf wins in 3 moves",
+        ),
+        (
+            french.score_of(wolf, won, Side::White),
+            "Les moutons gagnent en 3 coups",
+        ),
+        (
+            english.table_result(wolf, lost, Side::Black),
+            "The sheep win in 1 move",
+        ),
+        (colors, "Black wins in 3 moves"),
+    ] {
+        assert_eq!(found, expected);
+    }
 }

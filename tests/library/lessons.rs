@@ -1,12 +1,14 @@
 //! The lessons: every task is played in all ways by the rules, to success and to failure.
 
-use dames3d::board::{Face, Square};
+use dames3d::board::Face;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::lessons::{
     AttemptState, Lesson, LessonProgress, LessonRun, Task, TaskAttempt, TaskFailure, TaskGoal,
 };
 use dames3d::progress::Stars;
 use dames3d::rules::{Geometry, Move, Position, Side};
+
+use crate::drawing::square;
 
 /// A task with its name for messages, and an attempt at it.
 fn all_tasks() -> Vec<(String, &'static Task, TaskAttempt)> {
@@ -332,7 +334,6 @@ fn a_failure_is_told_kindly_in_every_language() {
 #[test]
 fn a_task_names_no_capture_that_may_be_wrong_as_an_example() {
     let attempt = attempt_at(3, 2);
-    let at = |number| Square::from_number(number).expect("a square");
     for (language, example) in [
         (Language::English, "for example"),
         (Language::French, "par exemple"),
@@ -340,7 +341,7 @@ fn a_task_names_no_capture_that_may_be_wrong_as_an_example() {
         let localizer = Localizer::new(language);
         let position = attempt.position();
         let refused = position
-            .why_move_is_illegal(at(45), at(40))
+            .why_move_is_illegal(square(45), square(40))
             .expect("a capture is compulsory");
         let in_game = localizer.rejected_click(&refused, position, false);
         assert!(in_game.contains(example), "{in_game}");
@@ -360,10 +361,9 @@ fn a_task_names_no_capture_that_may_be_wrong_as_an_example() {
 fn a_click_on_no_piece_or_out_of_turn_says_what_to_do() {
     let localizer = Localizer::new(Language::English);
     let position = *attempt_at(1, 1).position();
-    let at = |number| Square::from_number(number).expect("a square");
-    let said = |position: &Position, square: u8| {
+    let said = |position: &Position, from: u8| {
         let refused = position
-            .why_move_is_illegal(at(square), at(28))
+            .why_move_is_illegal(square(from), square(28))
             .expect("an illegal move");
         localizer.rejected_click(&refused, position, true)
     };

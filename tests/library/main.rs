@@ -6,6 +6,7 @@ mod architecture;
 mod archive;
 mod board;
 mod board_lines;
+mod cases;
 mod clocks;
 mod collection;
 mod drawing;

@@ -2,10 +2,11 @@
 
 use std::io;
 
-use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer, MessageFn, Messages};
-use dames3d::rules::{Geometry, Ply};
+use dames3d::rules::Geometry;
 use dames3d::terminal::{LessonBoard, TerminalCaps, TextBoard, replay};
+
+use crate::cases::rows;
 
 /// A terminal of 80x24 with a keyboard.
 const SMALL: TerminalCaps = TerminalCaps {
@@ -32,14 +33,10 @@ fn after_prompt<'a>(output: &'a str, prompt: &str) -> Vec<&'a str> {
 
 #[test]
 fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
-    for (language, prompt, first, last) in [
-        (Language::English, "White> ", "32-28, 3228, 28x19 ", "quit "),
-        (
-            Language::French,
-            "Blancs> ",
-            "32-28, 3228, 28x19 ",
-            "quitter ",
-        ),
+    let first = "32-28, 3228, 28x19 ";
+    for (language, prompt, last) in [
+        (Language::English, "White> ", "quit "),
+        (Language::French, "Blancs> ", "quitter "),
     ] {
         let output = play(language, SMALL, "help\n\n\n\n");
         let pages: Vec<Vec<&str>> = output
@@ -56,10 +53,8 @@ fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
         assert!(full_pages.iter().all(|page| page.len() == 23), "{output}");
         assert!(full_pages[0][0].starts_with(first), "{output}");
         assert!(last_page.len() <= 23, "{output}");
-        assert!(
-            last_page.last().is_some_and(|line| line.starts_with(last)),
-            "{output}"
-        );
+        let last_line = last_page.last().expect("a line");
+        assert!(last_line.starts_with(last), "{output}");
         for line in shown.iter().flatten() {
             assert!(line.chars().count() <= 80, "{line}");
         }
@@ -96,29 +91,20 @@ fn a_command_ends_the_pages_of_the_help() {
 #[test]
 fn french_words_are_understood_and_named() {
     let play = |typed: &str| play(Language::French, TerminalCaps::PLAIN, typed);
-    for (typed, answer) in [
-        (
-            "usages",
-            "usages\u{202f}; attendu\u{202f}: toucher, main ou nulle.",
-        ),
-        ("face", "face\u{202f}; attendu\u{202f}: so, se, ne ou no."),
-        (
-            "damier mars",
-            "damier\u{202f}; attendu\u{202f}: international, dames3d, famille, famille-pyramide, brigand, \
-             brigand-pyramide, loup.",
-        ),
-    ] {
+    for [typed, answer] in rows(
+        "
+        usages                  | usages\u{202f}; attendu\u{202f}: toucher, main ou nulle.
+        face                    | face\u{202f}; attendu\u{202f}: so, se, ne ou no.
+        damier mars             | damier\u{202f}; attendu\u{202f}: international, dames3d, famille, \
+                                  famille-pyramide, brigand, brigand-pyramide, loup.
+        damier famille          | Dames en famille
+        damier brigand-pyramide | Brigand, sur la pyramide
+        damier loup             | Le loup et les moutons
+        board family            | Dames en famille
+        ",
+    ) {
         let output = play(&format!("{typed}\n"));
-        assert!(output.contains(answer), "{answer}: {output}");
-    }
-    for (typed, title) in [
-        ("damier famille", "Dames en famille"),
-        ("damier brigand-pyramide", "Brigand, sur la pyramide"),
-        ("damier loup", "Le loup et les moutons"),
-        ("board family", "Dames en famille"),
-    ] {
-        let output = play(&format!("{typed}\n"));
-        assert!(output.contains(title), "{typed}: {output}");
+        assert!(output.contains(answer), "{typed}: no “{answer}” in {output}");
     }
 }
 
@@ -266,21 +252,6 @@ fn french_counts_none_and_one_in_the_singular() {
             "{undone}"
         );
     }
-    let words = Localizer::new(Language::French);
-    let no_ply = |asked, last| {
-        words.command_error(&CommandError::NoSuchPly {
-            asked: Ply(asked),
-            last: Ply(last),
-        })
-    };
-    assert_eq!(
-        no_ply(1, 0),
-        "La partie compte 0 demi-coup\u{202f}; il n’y a pas de 1ᵉʳ."
-    );
-    assert_eq!(
-        no_ply(7, 2),
-        "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 7ᵉ."
-    );
 }
 
 /// A file that is typed could hold escape sequences.
@@ -328,16 +299,13 @@ fn the_move_list_shows_variations_comments_and_signs() {
 
 #[test]
 fn variations_are_visited_promoted_and_deleted_by_their_letters() {
-    for (language, go, main, delete, undo) in [
-        (Language::English, "goto", "main", "delete", "undo edit"),
-        (
-            Language::French,
-            "aller",
-            "principale",
-            "supprimer",
-            "annuler modification",
-        ),
-    ] {
+    for [language, go, main, delete, undo] in rows(
+        "
+        en | goto  | main       | delete    | undo edit
+        fr | aller | principale | supprimer | annuler modification
+        ",
+    ) {
+        let language: Language = language.parse().expect("a language");
         let typed = |more: &str| format!("{WITH_VARIATION}{go} 1\n{go} A\n{more}\n");
         let promoted = [
             "  1. 32-28         [19-23]",
@@ -364,38 +332,22 @@ fn variations_are_visited_promoted_and_deleted_by_their_letters() {
 
 #[test]
 fn a_wrong_edit_is_explained() {
-    for (typed, answer) in [
-        (
-            "goto C",
-            "goto: expected the letters of a variation, or a ply of the main line.",
-        ),
-        (
-            "goto 99",
-            "goto: expected the letters of a variation, or a ply of the main line.",
-        ),
-        (
-            "promote x",
-            "promote: expected the letters of a variation, or nothing.",
-        ),
-        ("sign !!!", "sign: expected ! ? !! ?? !? ?!."),
-        (
-            "mark 99",
-            "mark: expected a square, and perhaps green, red, blue or yellow.",
-        ),
-        (
-            "arrow 12 13 pink",
-            "arrow: expected two squares, and perhaps green, red, blue or yellow.",
-        ),
-        (
-            "arrow 12 12",
-            "An arrow from 12 must point to another square.",
-        ),
-        ("undo edit", "There is no edit to undo."),
-        ("goto 0\ndelete", "No move leads to the start of the game."),
-        ("goto 3\npromote", "This is the main line already."),
-        ("goto 3\ndelete rest", "Nothing follows this position."),
-    ] {
-        let typed = format!("{WITH_VARIATION}{typed}\n");
+    for [typed, answer] in rows(
+        "
+        goto C              | goto: expected the letters of a variation, or a ply of the main line.
+        goto 99             | goto: expected the letters of a variation, or a ply of the main line.
+        promote x           | promote: expected the letters of a variation, or nothing.
+        sign !!!            | sign: expected ! ? !! ?? !? ?!.
+        mark 99             | mark: expected a square, and perhaps green, red, blue or yellow.
+        arrow 12 13 pink    | arrow: expected two squares, and perhaps green, red, blue or yellow.
+        arrow 12 12         | An arrow from 12 must point to another square.
+        undo edit           | There is no edit to undo.
+        goto 0⏎delete       | No move leads to the start of the game.
+        goto 3⏎promote      | This is the main line already.
+        goto 3⏎delete rest  | Nothing follows this position.
+        ",
+    ) {
+        let typed = format!("{WITH_VARIATION}{typed}\n").replace('⏎', "\n");
         assert_eq!(last_answer(&typed, Language::English), [answer], "{typed}");
     }
 }

@@ -17,75 +17,12 @@ use crate::endgame_tables::tables_of_two;
 use crate::random::{Random, amount};
 
 /// Words that the help leaves out, or names only among others.
-const MORE_WORDS: [&str; 67] = [
-    "touch",
-    "toucher",
-    "off",
-    "retirer",
-    "carry",
-    "porter",
-    "manners",
-    "table",
-    "side",
-    "face",
-    "cote",
-    "person",
-    "personne",
-    "mistakes",
-    "open",
-    "ouvrir",
-    "redo",
-    "refaire",
-    "accept",
-    "accepter",
-    "decline",
-    "refuser",
-    "adoube",
-    "j’adoube",
-    "j'adoube",
-    "done",
-    "fini",
-    "back",
-    "remettre",
-    "correct",
-    "corriger",
-    "keep",
-    "maintenir",
-    "show",
-    "montrer",
-    "next",
-    "suivante",
-    "editer",
-    "?",
-    "exit",
-    "retry",
-    "again",
-    "recommencer",
-    "encore",
-    "length",
-    "longueur",
-    "endings",
-    "finales",
-    "ending",
-    "finale",
-    "missed",
-    "rates",
-    "demote",
-    "retrograder",
-    "main",
-    "principale",
-    "before",
-    "avant",
-    "arrow",
-    "fleche",
-    "row",
-    "rangée",
-    "lines",
-    "last",
-    "score",
-    "skip",
-    "passer",
-];
+const MORE_WORDS: &str = "\
+    touch toucher off retirer carry porter manners table side face cote person personne mistakes open \
+    ouvrir redo refaire accept accepter decline refuser adoube j’adoube j'adoube done fini back \
+    remettre correct corriger keep maintenir show montrer next suivante editer ? exit retry again \
+    recommencer encore length longueur endings finales ending finale missed rates demote retrograder \
+    main principale before avant arrow fleche row rangée lines last score skip passer";
 
 /// Words after which the computer may search: an invalid argument keeps it from that.
 const SEARCHING: [MessageFn; 4] = [
@@ -109,66 +46,16 @@ fn is_one_of(word: &str, messages: &[MessageFn]) -> bool {
     messages.any(|message| LOCALIZERS.iter().any(|words| words.is_word(word, *message)))
 }
 
-const ODD: [&str; 58] = [
-    "",
-    "0",
-    "-1",
-    "1",
-    "12",
-    "28",
-    "50",
-    "51",
-    "255",
-    "256",
-    "65536",
-    "4294967296",
-    "99999999999999999999999999",
-    "1.5",
-    "1e9",
-    "NaN",
-    "now",
-    "maintenant",
-    "nownow",
-    "5+3",
-    "5+3 3+2 now",
-    "5+3 3+2 1",
-    "40/120:60",
-    "*2",
-    "=30",
-    "=0",
-    "+",
-    "/",
-    ":",
-    "add white 60",
-    "add",
-    "add noirs 4294967295",
-    "off",
-    "pause",
-    "resume",
-    "reprendre",
-    "white",
-    "noirs 3",
-    "white men",
-    "sw",
-    "no",
-    "A",
-    "B",
-    "ZZZZ",
-    "rest",
-    "edit",
-    "hand",
-    "touch",
-    "!?",
-    "12 23 rouge",
-    "31 27",
-    "é\u{a0}\u{3000}\u{2003}",
-    "W:W31,K46:B20,K5",
-    "W:W",
-    "international",
-    "loup",
-    "\u{1b}[2J\u{1b}]0;title\u{7}",
-    "\u{9b}31m\u{202e}\u{2066}\u{200f}\u{7f}\u{b}👑",
-];
+/// Arguments that mean something after some word or after none.
+static ODD: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    "|0|-1|1|12|28|50|51|255|256|65536|4294967296|99999999999999999999999999|1.5|1e9|NaN|now|maintenant|\
+    nownow|5+3|5+3 3+2 now|5+3 3+2 1|40/120:60|*2|=30|=0|+|/|:|add white 60|add|add noirs 4294967295|\
+    off|pause|resume|reprendre|white|noirs 3|white men|sw|no|A|B|ZZZZ|rest|edit|hand|touch|!?|\
+    12 23 rouge|31 27|é\u{a0}\u{3000}\u{2003}|W:W31,K46:B20,K5|W:W|international|loup|\
+    \u{1b}[2J\u{1b}]0;title\u{7}|\u{9b}31m\u{202e}\u{2066}\u{200f}\u{7f}\u{b}👑"
+        .split('|')
+        .collect()
+});
 
 /// Moves, and texts that begin like one.
 const MOVES: [&str; 14] = [
@@ -200,7 +87,7 @@ fn answer(language: Language, line: &str) -> String {
 
 /// The words of the help in these languages that are typed, and the others.
 fn words(languages: &[Language]) -> Vec<String> {
-    let mut words: Vec<String> = MORE_WORDS.map(str::to_owned).into();
+    let mut words: Vec<String> = MORE_WORDS.split(' ').map(str::to_owned).collect();
     for &language in languages {
         for line in answer(language, "help").lines() {
             let (typed, _) = line.split_once("  ").unwrap_or((line, ""));

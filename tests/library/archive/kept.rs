@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use dames3d::archive::{Archive, SessionLog, Upkeep};
-use dames3d::board::Square;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command, CommentPlace, Session, TableRules};
 use dames3d::game_tree::{Mark, MarkColor, NodePath};
@@ -14,6 +13,7 @@ use dames3d::notation::pdn::{GameResult, PdnReader};
 use dames3d::rules::{BySide, Setup, Side, Variant};
 
 use super::{carry_out, fresh, journals, play};
+use crate::drawing::square;
 
 /// The program stopped after the game was replaced, before it could be filed.
 #[test]
@@ -87,7 +87,6 @@ fn at_start() -> NodePath {
 /// Comments, marks, tags, a position and sheep: each alone is offered again, exactly as it was.
 #[test]
 fn a_session_is_kept_as_soon_as_one_thing_was_done() {
-    let square = |number| Square::from_number(number).expect("a square");
     let mark = Mark {
         square: square(28),
         color: MarkColor::Red,

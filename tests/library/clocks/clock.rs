@@ -4,6 +4,7 @@ use dames3d::game::clocks::{Clock, ClockError, ClockHistory, ClockSettings, Cloc
 use dames3d::rules::Side::{self, Black, White};
 
 use super::{at_once, control, seconds};
+use crate::cases::rows;
 
 /// White's and Black's time in seconds after turns that took this long, White's first.
 #[track_caller]
@@ -18,23 +19,33 @@ fn after_turns(text: &str, turns: &[u64]) -> (f64, f64) {
 }
 
 #[test]
-fn sudden_death_only_runs_down() {
-    assert_eq!(after_turns("300", &[10, 20, 30]), (260.0, 280.0));
-}
-
-#[test]
-fn an_increment_is_added_after_each_move() {
-    assert_eq!(after_turns("300+5", &[10, 2, 30]), (270.0, 303.0));
-}
-
-#[test]
-fn bronstein_gives_back_the_time_used_up_to_its_bonus() {
-    assert_eq!(after_turns("300b5", &[10, 2, 30]), (270.0, 300.0));
+fn each_control_runs_down_and_gives_time_back_in_its_own_way() {
+    for [promise, control, turns, white, black] in rows(
+        "
+        sudden death only runs down                  | 300          | 10 20 30       | 260 | 280
+        an increment is added after each move        | 300+5        | 10 2 30        | 270 | 303
+        Bronstein gives back time up to its bonus    | 300b5        | 10 2 30        | 270 | 300
+        a simple delay passes before the clock runs  | 300d5        | 10 2 30        | 270 | 300
+        the next period adds its time                | 2/100:50     | 10 0 10 0 10 0 | 120 | 150
+        a last period with moves repeats             | 2/100:1/50   | 10 0 10 0 10 0 | 170 | 200
+        an only period with moves repeats            | 2/100        | 10 10 10 10 10 10 10 10 | 260 | 260
+        each period has its bonus                    | 1/100+5:50b3 | 10 0 10 0      | 138 | 155
+        an hourglass gives the time to the other     | *60          | 10 25 5        | 70  | 50
+        a time per move is there again for each move | =30          | 29 10          | 30  | 30
+        an increment alone is there from the start   | 0+5          | 4              | 6   | 5
+        a bonus of Bronstein alone is too            | 0b5          | 4              | 5   | 5
+        a delay alone passes before the clock runs   | 0d5          | 4              | 0   | 0
+        ",
+    ) {
+        let turns = turns.split(' ').map(|turn| turn.parse().expect("seconds"));
+        let left: [f64; 2] = [white, black].map(|left| left.parse().expect("seconds"));
+        let found = after_turns(control, &turns.collect::<Vec<_>>());
+        assert_eq!(found, left.into(), "{promise}: {control}");
+    }
 }
 
 #[test]
 fn a_simple_delay_passes_before_the_clock_runs() {
-    assert_eq!(after_turns("300d5", &[10, 2, 30]), (270.0, 300.0));
     let mut clock = Clock::new(at_once("10d5"), White);
     assert_eq!(clock.advance(seconds(3)), None);
     assert_eq!(
@@ -45,17 +56,7 @@ fn a_simple_delay_passes_before_the_clock_runs() {
 }
 
 #[test]
-fn the_next_period_adds_its_time_and_a_last_one_with_moves_repeats() {
-    let turns = [10, 0, 10, 0, 10, 0];
-    assert_eq!(after_turns("2/100:50", &turns), (120.0, 150.0));
-    assert_eq!(after_turns("2/100:1/50", &turns), (170.0, 200.0));
-    assert_eq!(after_turns("2/100", &[10; 8]), (260.0, 260.0));
-    assert_eq!(after_turns("1/100+5:50b3", &[10, 0, 10, 0]), (138.0, 155.0));
-}
-
-#[test]
-fn an_hourglass_gives_the_time_used_to_the_other_side() {
-    assert_eq!(after_turns("*60", &[10, 25, 5]), (70.0, 50.0));
+fn an_hourglass_gives_no_time_to_a_side_with_another_control() {
     let odds = ClockSettings {
         white: control("*60"),
         black: control("60"),
@@ -67,22 +68,16 @@ fn an_hourglass_gives_the_time_used_to_the_other_side() {
 }
 
 #[test]
-fn a_time_per_move_is_there_again_for_each_move() {
-    assert_eq!(after_turns("=30", &[29, 10]), (30.0, 30.0));
+fn a_time_per_move_runs_out() {
     let mut clock = Clock::new(at_once("=30"), White);
     assert_eq!(clock.advance(seconds(30)), Some(White));
 }
 
 #[test]
 fn a_control_without_main_time_begins_with_its_bonus() {
-    assert_eq!(after_turns("0+5", &[4]), (6.0, 5.0));
-    assert_eq!(after_turns("0b5", &[4]), (5.0, 5.0));
-    assert_eq!(after_turns("0d5", &[4]), (0.0, 0.0));
     for text in ["0+5", "0b5", "0d5"] {
-        assert_eq!(
-            Clock::new(at_once(text), White).advance(seconds(5)),
-            Some(White)
-        );
+        let fallen = Clock::new(at_once(text), White).advance(seconds(5));
+        assert_eq!(fallen, Some(White), "{text}");
     }
 }
 
@@ -176,14 +171,16 @@ fn the_time_to_come_is_told_to_engines() {
         let time = clock.upcoming(Side::White).expect("limited");
         (time.left, time.bonus, time.moves)
     };
-    assert_eq!(upcoming("300+5", 0), (seconds(300), seconds(5), None));
-    assert_eq!(
-        upcoming("40/300:60", 3),
-        (seconds(300), seconds(0), Some(37))
-    );
-    assert_eq!(upcoming("300d5", 1), (seconds(305), seconds(5), None));
-    assert_eq!(upcoming("=30", 1), (seconds(30), seconds(0), Some(1)));
-    assert_eq!(upcoming("*30", 1), (seconds(30), seconds(0), None));
+    for (text, played, (left, bonus, moves)) in [
+        ("300+5", 0, (300, 5, None)),
+        ("40/300:60", 3, (300, 0, Some(37))),
+        ("300d5", 1, (305, 5, None)),
+        ("=30", 1, (30, 0, Some(1))),
+        ("*30", 1, (30, 0, None)),
+    ] {
+        let expected = (seconds(left), seconds(bonus), moves);
+        assert_eq!(upcoming(text, played), expected, "{text}");
+    }
 }
 
 #[test]

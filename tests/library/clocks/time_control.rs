@@ -3,53 +3,32 @@
 use dames3d::game::clocks::{Bonus, ClockSettings, Period, TimeControl, clock_text};
 
 use super::{control, seconds};
+use crate::cases::rows;
 use crate::random::{Random, amount};
 use std::time::Duration;
 
 #[test]
 fn every_kind_of_control_is_read_and_written_as_in_pdn() {
-    let period = Period::sudden_death(seconds(300));
+    let period = |moves, time, bonus| Period {
+        moves,
+        time: seconds(time),
+        bonus,
+    };
+    let one = |time, bonus| TimeControl::Periods(vec![period(None, time, bonus)]);
+    let delay = Bonus::Delay(Duration::from_millis(2500));
+    let three = TimeControl::Periods(vec![
+        period(Some(40), 7200, Bonus::None),
+        period(Some(20), 1800, Bonus::Increment(seconds(30))),
+        Period::sudden_death(seconds(900)),
+    ]);
     for (text, expected) in [
         ("-", TimeControl::Unlimited),
         ("?", TimeControl::Unknown),
-        ("300", TimeControl::Periods(vec![period])),
-        (
-            "300+5",
-            TimeControl::Periods(vec![Period {
-                bonus: Bonus::Increment(seconds(5)),
-                ..period
-            }]),
-        ),
-        (
-            "300b5",
-            TimeControl::Periods(vec![Period {
-                bonus: Bonus::Bronstein(seconds(5)),
-                ..period
-            }]),
-        ),
-        (
-            "0d2.5",
-            TimeControl::Periods(vec![Period {
-                moves: None,
-                time: seconds(0),
-                bonus: Bonus::Delay(Duration::from_millis(2500)),
-            }]),
-        ),
-        (
-            "40/7200:20/1800+30:900",
-            TimeControl::Periods(vec![
-                Period {
-                    moves: Some(40),
-                    ..Period::sudden_death(seconds(7200))
-                },
-                Period {
-                    moves: Some(20),
-                    time: seconds(1800),
-                    bonus: Bonus::Increment(seconds(30)),
-                },
-                Period::sudden_death(seconds(900)),
-            ]),
-        ),
+        ("300", one(300, Bonus::None)),
+        ("300+5", one(300, Bonus::Increment(seconds(5)))),
+        ("300b5", one(300, Bonus::Bronstein(seconds(5)))),
+        ("0d2.5", one(0, delay)),
+        ("40/7200:20/1800+30:900", three),
         ("*120", TimeControl::Hourglass(seconds(120))),
         ("=30", TimeControl::PerMove(seconds(30))),
     ] {
@@ -66,62 +45,34 @@ fn every_kind_of_control_is_read_and_written_as_in_pdn() {
 
 #[test]
 fn an_invalid_control_is_reported_with_its_column_and_what_was_expected() {
-    for (text, error) in [
-        (
-            "",
-            "column 1: expected a time control such as 5+3, found the end",
-        ),
-        (
-            "fast",
-            "column 1: expected a time control such as 5+3, found “fast”",
-        ),
-        (
-            "0",
-            "column 1: expected a time control such as 5+3, found “0”",
-        ),
-        ("300+", "column 5: expected a time above 0, found the end"),
-        ("300+0", "column 5: expected a time above 0, found “0”"),
-        (
-            "300+5 ",
-            "column 6: expected the end of the time control, found “ ”",
-        ),
-        (
-            "300:60",
-            "column 4: expected the end of the time control, found “:”",
-        ),
-        (
-            "300s",
-            "column 4: expected the end of the time control, found “s”",
-        ),
-        ("40/", "column 4: expected a time above 0, found the end"),
-        (
-            "40/7200:",
-            "column 9: expected a time above 0, found the end",
-        ),
-        ("40/7200:x", "column 9: expected a time above 0, found “x”"),
-        ("40/7200:0", "column 9: expected a time above 0, found “0”"),
-        ("*", "column 2: expected a time above 0, found the end"),
-        ("*0", "column 2: expected a time above 0, found “0”"),
-        ("=", "column 2: expected a time above 0, found the end"),
-        (
-            "0.0001+1",
-            "column 1: expected a time control such as 5+3, found “0”",
-        ),
-        (
-            "1.2.3",
-            "column 1: expected a time control such as 5+3, found “1”",
-        ),
-        (
-            "10000001",
-            "column 1: expected a time control such as 5+3, found “10000001”",
-        ),
-        (
-            "=99999999999999999999",
-            "column 2: expected a time above 0, found “999999999999”",
-        ),
-    ] {
-        let found = text.parse::<TimeControl>().expect_err(text);
-        assert_eq!(found.to_string(), error, "{text}");
+    for [text, column, expected, found] in rows(
+        "
+                  | 1 | a time control such as 5+3  | the end
+        fast      | 1 | a time control such as 5+3  | “fast”
+        0         | 1 | a time control such as 5+3  | “0”
+        300+      | 5 | a time above 0              | the end
+        300+0     | 5 | a time above 0              | “0”
+        300:60    | 4 | the end of the time control | “:”
+        300s      | 4 | the end of the time control | “s”
+        40/       | 4 | a time above 0              | the end
+        40/7200:  | 9 | a time above 0              | the end
+        40/7200:x | 9 | a time above 0              | “x”
+        40/7200:0 | 9 | a time above 0              | “0”
+        *         | 2 | a time above 0              | the end
+        *0        | 2 | a time above 0              | “0”
+        =         | 2 | a time above 0              | the end
+        0.0001+1  | 1 | a time control such as 5+3  | “0”
+        1.2.3     | 1 | a time control such as 5+3  | “1”
+        10000001  | 1 | a time control such as 5+3  | “10000001”
+        =99999999999999999999 | 2 | a time above 0  | “999999999999”
+        ",
+    )
+    .into_iter()
+    .chain([["300+5 ", "6", "the end of the time control", "“ ”"]])
+    {
+        let error = text.parse::<TimeControl>().expect_err(text);
+        let expected = format!("column {column}: expected {expected}, found {found}");
+        assert_eq!(error.to_string(), expected, "{text}");
     }
 }
 
@@ -145,26 +96,16 @@ fn players_name_main_times_in_minutes() {
 
 #[test]
 fn a_text_without_a_control_is_refused_and_errors_name_the_column() {
-    for (text, error) in [
-        (
-            "",
-            "column 1: expected a time control such as 5+3, found the end",
-        ),
-        (
-            " \u{3000} ",
-            "column 4: expected a time control such as 5+3, found the end",
-        ),
-        (
-            "\u{3000}5+3 \u{a0}x",
-            "column 7: expected a time control such as 5+3, found “x”",
-        ),
-        (
-            "5 3 \u{2003}2",
-            "column 6: expected the end of the time control, found “2”",
-        ),
+    let (control_text, end) = ("a time control such as 5+3", "the end of the time control");
+    for (text, column, expected, found) in [
+        ("", 1, control_text, "the end"),
+        (" \u{3000} ", 4, control_text, "the end"),
+        ("\u{3000}5+3 \u{a0}x", 7, control_text, "“x”"),
+        ("5 3 \u{2003}2", 6, end, "“2”"),
     ] {
-        let found = ClockSettings::from_minutes(text).expect_err(text);
-        assert_eq!(found.to_string(), error, "{text:?}");
+        let error = ClockSettings::from_minutes(text).expect_err(text);
+        let expected = format!("column {column}: expected {expected}, found {found}");
+        assert_eq!(error.to_string(), expected, "{text:?}");
     }
     let odds = ClockSettings::from_minutes("\t5+3\u{2003} 3+2 ").expect("two controls");
     assert_eq!(

@@ -36,46 +36,27 @@ fn three_pieces_against_a_lone_king_have_sixteen_moves_each_even_after_a_promoti
 
 #[test]
 fn the_count_needs_three_pieces_with_a_king_against_a_lone_king() {
-    let class = |fen| {
-        Table::from_fen(Variant::International, fen)
-            .ending()
-            .map(|(class, _)| class)
-    };
-    for counted in [
-        "W:WK46,K47,K48:BK5",
-        "W:WK46,K47,48:BK5",
-        "W:WK46,47,48:BK5",
-        "B:WK46:BK5,4,3",
+    let three = Some(EndgameClass::ThreeAgainstKing);
+    let few = Some(EndgameClass::FewAgainstKing);
+    for (expected, positions) in [
+        (
+            three,
+            "W:WK46,K47,K48:BK5 W:WK46,K47,48:BK5 W:WK46,47,48:BK5 B:WK46:BK5,4,3",
+        ),
+        (
+            few,
+            "B:WK45,K47:BK1 B:WK45:BK1,K2 B:WK45:BK1 W:WK46,47:BK5 W:WK46:BK5,4",
+        ),
+        (
+            None,
+            "W:W46,47,48:BK5 W:WK46,K47,K48:B4 W:WK46,K47,K48,K49:BK5 W:WK46,K47,K48:BK5,4 \
+             W:W46,47:BK5 W:WK46:B5 W:W46:BK5",
+        ),
     ] {
-        assert_eq!(
-            class(counted),
-            Some(EndgameClass::ThreeAgainstKing),
-            "{counted}"
-        );
-    }
-    for counted in [
-        "B:WK45,K47:BK1",
-        "B:WK45:BK1,K2",
-        "B:WK45:BK1",
-        "W:WK46,47:BK5",
-        "W:WK46:BK5,4",
-    ] {
-        assert_eq!(
-            class(counted),
-            Some(EndgameClass::FewAgainstKing),
-            "{counted}"
-        );
-    }
-    for other in [
-        "W:W46,47,48:BK5",
-        "W:WK46,K47,K48:B4",
-        "W:WK46,K47,K48,K49:BK5",
-        "W:WK46,K47,K48:BK5,4",
-        "W:W46,47:BK5",
-        "W:WK46:B5",
-        "W:W46:BK5",
-    ] {
-        assert_eq!(class(other), None, "{other}");
+        for fen in positions.split(' ') {
+            let ending = Table::from_fen(Variant::International, fen).ending();
+            assert_eq!(ending.map(|(class, _)| class), expected, "{fen}");
+        }
     }
 }
 

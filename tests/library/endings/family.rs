@@ -1,42 +1,46 @@
 //! The ends of the family games (`rules.md` §4), and loss on time.
 
 use dames3d::game::Command;
-use dames3d::rules::{DrawReason, Geometry, Side, Variant, WinReason};
+use dames3d::rules::{DrawReason, Geometry, Outcome, Side, Variant, WinReason};
 
 use super::table::{Table, drawn, won};
+use crate::cases::rows;
 
 const BOARDS: [Geometry; 2] = Geometry::ALL;
 
-#[test]
-fn in_the_family_game_capturing_or_blocking_all_pieces_wins() {
-    for board in BOARDS {
-        let mut table = Table::from_fen(Variant::Family(board), "W:W33:B28");
-        table.play("33x22");
-        assert_eq!(table.outcome(), won(Side::White, WinReason::NoPieces));
-        let mut table = Table::from_fen(Variant::Family(board), "W:W41,47,35:B36");
-        table.play("35-30");
-        assert_eq!(table.outcome(), won(Side::White, WinReason::NoMoves));
+/// The games of this name on each of their boards.
+fn games(name: &str) -> Vec<Variant> {
+    let both = |game: fn(Geometry) -> Variant| BOARDS.map(game).to_vec();
+    match name {
+        "family" => both(Variant::Family),
+        "brigand" => both(Variant::Brigand),
+        _ => vec![Variant::WolfAndSheep],
     }
 }
 
 #[test]
-fn in_brigand_losing_all_pieces_wins() {
-    for board in BOARDS {
-        let mut table = Table::from_fen(Variant::Brigand(board), "W:W38:B22");
-        table.play("38-33");
-        table.play("22-28");
-        table.play("33x22");
-        // Black has lost its last man.
-        assert_eq!(table.outcome(), won(Side::Black, WinReason::LostAll));
-    }
-}
-
-#[test]
-fn in_brigand_having_no_move_wins() {
-    for board in BOARDS {
-        let mut table = Table::from_fen(Variant::Brigand(board), "W:W41,47,35:B36");
-        table.play("35-30");
-        assert_eq!(table.outcome(), won(Side::Black, WinReason::ShutIn));
+fn the_last_move_of_a_family_game_decides_it() {
+    for [promise, name, fen, moves, ending] in rows(
+        "
+        capturing all pieces wins                | family  | W:W33:B28          | 33x22             | White NoPieces
+        blocking all pieces wins                 | family  | W:W41,47,35:B36    | 35-30             | White NoMoves
+        losing all pieces wins                   | brigand | W:W38:B22          | 38-33 22-28 33x22 | Black LostAll
+        having no move wins                      | brigand | W:W41,47,35:B36    | 35-30             | Black ShutIn
+        a wolf behind all sheep has won          | wolf    | B:W33,34,35,41:B32 | 32-37 33-28 37-42 | Black GotBehind
+        the row of the last sheep is behind them | wolf    | B:W21,22,23,36:B32 | 32-37             | Black GotBehind
+        a wolf without moves has lost            | wolf    | W:W11,12,7,49:B1   | 11-6              | White NoMoves
+        sheep without moves have lost            | wolf    | B:W1,2,3,16:B6     | 6-11              | Black NoMoves
+        ",
+    ) {
+        for variant in games(name) {
+            let mut table = Table::from_fen(variant, fen);
+            assert_eq!(table.outcome(), None, "{promise}: {variant}");
+            table.play(moves);
+            let Some(Outcome::Win { winner, reason }) = table.outcome() else {
+                panic!("{promise}: {variant}: {:?}", table.outcome());
+            };
+            assert_eq!(format!("{winner:?} {reason:?}"), ending, "{promise}: {variant}");
+        }
     }
 }
 
@@ -60,38 +64,6 @@ fn in_the_family_game_king_against_king_is_played_until_a_repetition() {
         assert!(plies <= 50);
         assert_eq!(table.outcome(), drawn(DrawReason::Repetition));
     }
-}
-
-#[test]
-fn a_wolf_behind_all_sheep_has_won() {
-    let mut table = Table::from_fen(Variant::WolfAndSheep, "B:W33,34,35,41:B32");
-    for text in ["32-37", "33-28", "37-42"] {
-        table.play(text);
-    }
-    assert_eq!(table.outcome(), won(Side::Black, WinReason::GotBehind));
-}
-
-#[test]
-fn a_wolf_on_the_row_of_the_last_sheep_is_behind_all_sheep() {
-    let mut table = Table::from_fen(Variant::WolfAndSheep, "B:W21,22,23,36:B32");
-    table.play("32-37");
-    assert_eq!(table.outcome(), won(Side::Black, WinReason::GotBehind));
-}
-
-#[test]
-fn a_wolf_without_moves_has_lost() {
-    let mut table = Table::from_fen(Variant::WolfAndSheep, "W:W11,12,7,49:B1");
-    table.play("11-6");
-    assert_eq!(table.outcome(), won(Side::White, WinReason::NoMoves));
-}
-
-#[test]
-fn sheep_without_moves_have_lost() {
-    let mut table = Table::from_fen(Variant::WolfAndSheep, "B:W1,2,3,16:B6");
-    assert_eq!(table.outcome(), None);
-    table.play("6-11");
-    // The wolf blocks 16, and the sheep on the last row have no squares to move to.
-    assert_eq!(table.outcome(), won(Side::Black, WinReason::NoMoves));
 }
 
 #[test]

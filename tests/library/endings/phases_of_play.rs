@@ -5,12 +5,7 @@ use dames3d::notation::fen;
 use dames3d::rules::{DrawReason, FewAgainstKing, Position, Side, Variant, WinReason};
 
 use super::table::{Table, drawn, won};
-use crate::drawing;
-
-/// The position in a drawing.
-fn position(variant: Variant, side_to_move: Side, board: &str) -> Position {
-    drawing::drawn(variant, side_to_move, board)
-}
+use crate::drawing::{self, BOTH, FLAT, PYRAMID};
 
 /// A game from this position by the sheet's rule.
 fn table(position: &Position) -> Table {
@@ -21,7 +16,7 @@ fn table(position: &Position) -> Table {
 #[track_caller]
 fn assert_drawn(is_drawn: bool, variants: &[Variant], side_to_move: Side, board: &str) {
     for &variant in variants {
-        let position = position(variant, side_to_move, board);
+        let position = drawing::drawn(variant, side_to_move, board);
         assert_eq!(position.is_in_phase_of_play(), !is_drawn, "{variant}");
         let expected = is_drawn
             .then(|| drawn(DrawReason::FewAgainstKing))
@@ -29,10 +24,6 @@ fn assert_drawn(is_drawn: bool, variants: &[Variant], side_to_move: Side, board:
         assert_eq!(table(&position).outcome(), expected, "{variant}");
     }
 }
-
-const FLAT: &[Variant] = &[Variant::International];
-const PYRAMID: &[Variant] = &[Variant::Dames3d];
-const BOTH: &[Variant] = &Variant::STANDARD;
 
 #[test]
 fn kings_that_cannot_force_a_capture_are_drawn() {
@@ -116,7 +107,7 @@ fn a_king_that_drives_the_other_into_its_line_is_not_drawn_on_the_flat_board() {
     assert_drawn(false, FLAT, Side::Black, after);
     assert_drawn(true, PYRAMID, Side::Black, after);
 
-    let mut table = table(&position(Variant::International, Side::White, before));
+    let mut table = table(&drawing::flat(before));
     table.play("41-46 5-28 46x5");
     assert_eq!(table.outcome(), won(Side::White, WinReason::NoPieces));
 }
@@ -143,7 +134,7 @@ fn two_kings_of_which_one_is_given_up_to_take_the_last_one_are_not_drawn() {
             . . . . .
           . . . . .";
     assert_drawn(false, BOTH, Side::White, before);
-    let mut table = table(&position(Variant::International, Side::White, before));
+    let mut table = table(&drawing::flat(before));
     table.play("15-24 35x13 2x19");
     assert_eq!(table.outcome(), won(Side::White, WinReason::NoPieces));
 }

@@ -21,10 +21,8 @@ fn names_are_set_changed_and_removed_and_each_edit_is_undone() {
         (AboutTag::White, " Anna\n Berg ".to_owned()),
         (AboutTag::Black, "Bruno".to_owned()),
     ];
-    assert_eq!(
-        carry_out(&mut session, Command::SetTags(names)),
-        [Event::TagsChanged]
-    );
+    let events = carry_out(&mut session, Command::SetTags(names));
+    assert_eq!(events, [Event::TagsChanged]);
     assert_eq!(tag(&session, AboutTag::White), Some("Anna Berg"));
     assert_eq!(tag(&session, AboutTag::Black), Some("Bruno"));
     assert_eq!(carry_out(&mut session, say(AboutTag::Black, "Bruno")), []);

@@ -6,7 +6,7 @@ use dames3d::game::clocks::{ClockError, ClockSettings, ClockStart};
 use dames3d::game::{Command, CommandError, Event, Session, TableRules};
 use dames3d::rules::{DrawReason, FewAgainstKing, HandAction, Outcome, Side, Variant, WinReason};
 
-use super::{carry_out, play, refuse, set_up, square};
+use super::{carry_out, play, refuse, set_up, square, win};
 
 fn clock(text: &str) -> Command {
     Command::SetClock(ClockSettings {
@@ -61,17 +61,12 @@ fn clocks_that_start_after_the_first_moves_note_no_time_before() {
 fn the_side_whose_time_runs_out_loses() {
     let mut session = with_clock("300");
     carry_out(&mut session, Command::Wait(299_999));
-    let outcome = Outcome::Win {
-        winner: Side::Black,
-        reason: WinReason::Time,
-    };
+    let outcome = win(Side::Black, WinReason::Time);
     let events = carry_out(&mut session, Command::Wait(5_000));
     assert_eq!(events, [Event::Ended(outcome)]);
     assert_eq!(left(&session), (0, 300_000));
-    assert_eq!(
-        refuse(&mut session, play("32-28")),
-        CommandError::GameOver(outcome)
-    );
+    let error = refuse(&mut session, play("32-28"));
+    assert_eq!(error, CommandError::GameOver(outcome));
     assert_eq!(carry_out(&mut session, Command::Wait(400_000)), []);
     assert_eq!(session.game().outcome(), Some(outcome));
 
@@ -95,10 +90,8 @@ fn time_that_runs_out_against_a_side_that_cannot_win_is_a_draw() {
     );
     carry_out(&mut session, clock("60"));
     let draw = Outcome::Draw(DrawReason::OutOfTime(Side::White));
-    assert_eq!(
-        carry_out(&mut session, Command::Wait(60_000)),
-        [Event::Ended(draw)]
-    );
+    let events = carry_out(&mut session, Command::Wait(60_000));
+    assert_eq!(events, [Event::Ended(draw)]);
 }
 
 #[test]

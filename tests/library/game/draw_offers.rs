@@ -3,7 +3,7 @@
 use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::rules::{DrawReason, Outcome, Ply, Side, WinReason};
 
-use super::{after, carry_out, play, refuse};
+use super::{after, carry_out, play, refuse, win};
 
 const ACCEPT: Command = Command::AnswerDraw { accept: true };
 const DECLINE: Command = Command::AnswerDraw { accept: false };
@@ -11,32 +11,24 @@ const DECLINE: Command = Command::AnswerDraw { accept: false };
 #[test]
 fn the_side_to_move_offers_and_the_other_agrees() {
     let mut session = after(&["32-28"]);
-    assert_eq!(
-        carry_out(&mut session, Command::OfferDraw),
-        [Event::DrawOffered(Side::Black)]
-    );
+    let events = carry_out(&mut session, Command::OfferDraw);
+    assert_eq!(events, [Event::DrawOffered(Side::Black)]);
     assert_eq!(session.game().draw_offer(), Some(Side::Black));
-    assert_eq!(
-        refuse(&mut session, Command::OfferDraw),
-        CommandError::AlreadyOffered
-    );
+    let error = refuse(&mut session, Command::OfferDraw);
+    assert_eq!(error, CommandError::AlreadyOffered);
     let drawn = Outcome::Draw(DrawReason::Agreement);
     assert_eq!(carry_out(&mut session, ACCEPT), [Event::Ended(drawn)]);
     assert_eq!(
         (session.game().outcome(), session.game().draw_offer()),
         (Some(drawn), None)
     );
-    assert_eq!(
-        refuse(&mut session, play("19-23")),
-        CommandError::GameOver(drawn)
-    );
+    let error = refuse(&mut session, play("19-23"));
+    assert_eq!(error, CommandError::GameOver(drawn));
     assert_eq!(refuse(&mut session, ACCEPT), CommandError::NoOffer);
 
     // An agreement can be taken back like a move.
-    assert_eq!(
-        carry_out(&mut session, Command::Undo),
-        [Event::Shown(Ply(1))]
-    );
+    let events = carry_out(&mut session, Command::Undo);
+    assert_eq!(events, [Event::Shown(Ply(1))]);
     assert_eq!(session.game().outcome(), None);
     carry_out(&mut session, play("19-23"));
 }
@@ -70,19 +62,12 @@ fn either_side_may_resign_at_any_time() {
     for side in Side::BOTH {
         let mut session = after(&["32-28"]);
         carry_out(&mut session, Command::OfferDraw);
-        let won = Outcome::Win {
-            winner: !side,
-            reason: WinReason::Resignation,
-        };
-        assert_eq!(
-            carry_out(&mut session, Command::Resign(side)),
-            [Event::Ended(won)]
-        );
+        let won = win(!side, WinReason::Resignation);
+        let events = carry_out(&mut session, Command::Resign(side));
+        assert_eq!(events, [Event::Ended(won)]);
         assert_eq!(session.game().draw_offer(), None);
-        assert_eq!(
-            refuse(&mut session, Command::Resign(!side)),
-            CommandError::GameOver(won)
-        );
+        let error = refuse(&mut session, Command::Resign(!side));
+        assert_eq!(error, CommandError::GameOver(won));
         carry_out(&mut session, Command::NewGame);
         assert_eq!(session.game().outcome(), None);
     }

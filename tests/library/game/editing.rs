@@ -2,9 +2,9 @@
 
 use dames3d::game::{Command, CommandError, CommentPlace, Event, Game, Session};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId, NodePath};
-use dames3d::rules::{Outcome, Ply, Side, Variant, WinReason};
+use dames3d::rules::{Ply, Side, Variant, WinReason};
 
-use super::{after, carry_out, play, refuse, set_up, square};
+use super::{after, carry_out, play, refuse, set_up, square, win};
 
 fn path(text: &str) -> NodePath {
     text.parse().expect("a path")
@@ -47,21 +47,15 @@ fn a_variation_is_promoted_and_demoted_from_anywhere_in_it() {
     assert_eq!(events, [Event::VariationMoved(path("3"))]);
     assert_eq!(written(session.game()), "32-28 19-23 (18-22 37-32) 28x19");
     assert_eq!(session.game().current_node(), shown);
-    assert_eq!(
-        refuse(&mut session, Command::Promote(path("3"))),
-        CommandError::IsMainLine
-    );
-    assert_eq!(
-        refuse(&mut session, Command::Demote(path("2:1 3"))),
-        CommandError::NoVariationBelow
-    );
+    let error = refuse(&mut session, Command::Promote(path("3")));
+    assert_eq!(error, CommandError::IsMainLine);
+    let error = refuse(&mut session, Command::Demote(path("2:1 3")));
+    assert_eq!(error, CommandError::NoVariationBelow);
     let events = carry_out(&mut session, Command::Demote(path("3")));
     assert_eq!(events, [Event::VariationMoved(path("2:1 3"))]);
     assert_eq!(written(session.game()), "32-28 18-22 (19-23 28x19) 37-32");
-    assert_eq!(
-        refuse(&mut session, Command::Promote(path("0"))),
-        CommandError::NoTurnAtStart
-    );
+    let error = refuse(&mut session, Command::Promote(path("0")));
+    assert_eq!(error, CommandError::NoTurnAtStart);
 }
 
 #[test]
@@ -80,14 +74,10 @@ fn a_line_within_variations_becomes_the_main_line_at_once() {
         written(session.game()),
         "32-28 19-23 (18-22 37-32) 28x19 13x24 (14x23)"
     );
-    assert_eq!(
-        refuse(&mut session, Command::MakeMainLine(path("4"))),
-        CommandError::IsMainLine
-    );
-    assert_eq!(
-        carry_out(&mut session, Command::UndoEdit),
-        [Event::EditUndone]
-    );
+    let error = refuse(&mut session, Command::MakeMainLine(path("4")));
+    assert_eq!(error, CommandError::IsMainLine);
+    let events = carry_out(&mut session, Command::UndoEdit);
+    assert_eq!(events, [Event::EditUndone]);
     assert_eq!(*session.game().tree(), before);
 }
 
@@ -115,10 +105,8 @@ fn a_variation_is_deleted_and_the_position_before_it_is_shown() {
         let error = refuse(&mut session, Command::Delete(path(wrong)));
         assert_eq!(error, CommandError::NoSuchNode(path(wrong)));
     }
-    assert_eq!(
-        refuse(&mut session, Command::Delete(path("0"))),
-        CommandError::NoTurnAtStart
-    );
+    let error = refuse(&mut session, Command::Delete(path("0")));
+    assert_eq!(error, CommandError::NoTurnAtStart);
 }
 
 #[test]
@@ -128,10 +116,8 @@ fn the_rest_of_a_line_is_deleted_with_its_variations() {
     carry_out(&mut session, Command::DeleteRest(path("1")));
     assert_eq!(written(session.game()), "32-28");
     assert_eq!(session.game().current_ply(), Ply(1));
-    assert_eq!(
-        refuse(&mut session, Command::DeleteRest(path("1"))),
-        CommandError::NothingFollows
-    );
+    let error = refuse(&mut session, Command::DeleteRest(path("1")));
+    assert_eq!(error, CommandError::NothingFollows);
     carry_out(&mut session, Command::UndoEdit);
     assert_eq!(*session.game().tree(), before);
 }
@@ -162,15 +148,10 @@ fn comments_are_set_before_and_after_turns() {
         (noted.comment_before.as_str(), noted.comment_after.as_str()),
         ("why?", "forced")
     );
-    assert_eq!(
-        carry_out(&mut session, comment("0", CommentPlace::After, "Our game ")),
-        [],
-        "it says so already"
-    );
-    assert_eq!(
-        refuse(&mut session, comment("0", CommentPlace::Before, "x")),
-        CommandError::NoTurnAtStart
-    );
+    let events = carry_out(&mut session, comment("0", CommentPlace::After, "Our game "));
+    assert_eq!(events, [], "it says so already");
+    let error = refuse(&mut session, comment("0", CommentPlace::Before, "x"));
+    assert_eq!(error, CommandError::NoTurnAtStart);
     let long = "é".repeat(5000);
     assert_eq!(
         refuse(&mut session, comment("1", CommentPlace::After, &long)),
@@ -202,10 +183,8 @@ fn a_move_has_one_sign_or_none() {
     }
     carry_out(&mut session, sign("2:1 3", None));
     assert_eq!(session.game().shown_node().annotations.sign, None);
-    assert_eq!(
-        refuse(&mut session, sign("0", Some(MoveSign::Good))),
-        CommandError::NoTurnAtStart
-    );
+    let error = refuse(&mut session, sign("0", Some(MoveSign::Good)));
+    assert_eq!(error, CommandError::NoTurnAtStart);
 }
 
 #[test]
@@ -242,42 +221,31 @@ fn marks_and_arrows_are_put_on_replaced_and_taken_off() {
     assert_eq!(counts(&session), (1, 2));
     carry_out(&mut session, arrow(MarkColor::Yellow, 12, 23));
     assert_eq!(counts(&session), (1, 1));
-    assert_eq!(
-        refuse(&mut session, arrow(MarkColor::Red, 7, 7)),
-        CommandError::ArrowToItself(square(7))
-    );
+    let error = refuse(&mut session, arrow(MarkColor::Red, 7, 7));
+    assert_eq!(error, CommandError::ArrowToItself(square(7)));
     for _ in 0..8 {
         carry_out(&mut session, Command::UndoEdit);
     }
     assert_eq!(counts(&session), (0, 0));
-    assert_eq!(
-        refuse(&mut session, Command::UndoEdit),
-        CommandError::NothingToUndoEdit
-    );
+    let error = refuse(&mut session, Command::UndoEdit);
+    assert_eq!(error, CommandError::NothingToUndoEdit);
     for _ in 0..8 {
         carry_out(&mut session, Command::RedoEdit);
     }
     assert_eq!(counts(&session), (1, 1));
-    assert_eq!(
-        refuse(&mut session, Command::RedoEdit),
-        CommandError::NothingToRedoEdit
-    );
+    let error = refuse(&mut session, Command::RedoEdit);
+    assert_eq!(error, CommandError::NothingToRedoEdit);
 }
 
 #[test]
 fn an_ending_stays_at_its_position() {
     let mut session = with_variation();
-    let lost = Outcome::Win {
-        winner: Side::White,
-        reason: WinReason::Resignation,
-    };
+    let lost = win(Side::White, WinReason::Resignation);
     carry_out(&mut session, Command::Resign(Side::Black));
     carry_out(&mut session, Command::GoTo(path("3")));
     assert_eq!(session.game().outcome(), None, "another line");
-    assert_eq!(
-        carry_out(&mut session, Command::GoTo(path("2:1 3"))),
-        [Event::Shown(Ply(3)), Event::Ended(lost)]
-    );
+    let events = carry_out(&mut session, Command::GoTo(path("2:1 3")));
+    assert_eq!(events, [Event::Shown(Ply(3)), Event::Ended(lost)]);
     // Replayed to the same position, the game goes on there.
     carry_out(&mut session, Command::Show(Ply(2)));
     carry_out(&mut session, play("28x19"));

@@ -1,9 +1,9 @@
 //! Huffing in the family set (`rules.md` §4).
 
 use dames3d::game::{Command, CommandError, Event};
-use dames3d::rules::{Geometry, Outcome, Ply, Side, Variant, WinReason};
+use dames3d::rules::{Geometry, Ply, Side, Variant, WinReason};
 
-use super::{carry_out, fen_of, play, refuse, set_up, square};
+use super::{carry_out, fen_of, play, refuse, set_up, square, win};
 
 const FAMILY: [Variant; 2] = [
     Variant::Family(Geometry::Flat),
@@ -27,10 +27,8 @@ fn any_piece_that_could_have_made_an_ignored_capture_may_be_huffed() {
                     huffable
                 }
             );
-            assert_eq!(
-                carry_out(&mut session, Command::Huff(square(huffed))),
-                [Event::Huffed(square(huffed))]
-            );
+            let events = carry_out(&mut session, Command::Huff(square(huffed)));
+            assert_eq!(events, [Event::Huffed(square(huffed))]);
             assert_eq!(fen_of(session.game()), left);
             // Huffing does not use up the turn, and only one piece is huffed.
             assert!(session.game().huffable().is_empty());
@@ -94,10 +92,7 @@ fn huffing_the_last_piece_wins() {
     let mut session = set_up("W:W32:B1,28", FAMILY[0]);
     carry_out(&mut session, play("32-27"));
     let events = carry_out(&mut session, Command::Huff(square(27)));
-    let won = Outcome::Win {
-        winner: Side::Black,
-        reason: WinReason::NoPieces,
-    };
+    let won = win(Side::Black, WinReason::NoPieces);
     assert_eq!(events, [Event::Huffed(square(27)), Event::Ended(won)]);
 }
 
@@ -107,20 +102,13 @@ fn a_side_without_moves_may_still_huff() {
     for variant in FAMILY {
         for (huffed, free) in [(32, "28-32"), (33, "28-33")] {
             let mut session = set_up("W:W32,33,39,41:B28", variant);
-            let shut_in = Outcome::Win {
-                winner: Side::White,
-                reason: WinReason::NoMoves,
-            };
+            let shut_in = win(Side::White, WinReason::NoMoves);
             let events = carry_out(&mut session, play("41-37"));
             assert_eq!(events[1..], [Event::Ended(shut_in)]);
-            assert_eq!(
-                refuse(&mut session, play(free)),
-                CommandError::GameOver(shut_in)
-            );
-            assert_eq!(
-                carry_out(&mut session, Command::Huff(square(huffed))),
-                [Event::Huffed(square(huffed))]
-            );
+            let error = refuse(&mut session, play(free));
+            assert_eq!(error, CommandError::GameOver(shut_in));
+            let events = carry_out(&mut session, Command::Huff(square(huffed)));
+            assert_eq!(events, [Event::Huffed(square(huffed))]);
             assert_eq!(session.game().outcome(), None);
             carry_out(&mut session, play(free));
         }

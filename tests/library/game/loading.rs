@@ -90,10 +90,8 @@ fn a_tree_is_loaded_at_its_table_and_shown_from_the_start() {
     assert_eq!(session.game().line().len(), 1);
     carry_out(&mut session, Command::NewGame);
     assert!(session.game().tree().is_empty());
-    assert_eq!(
-        refuse(&mut session, Command::UndoEdit),
-        CommandError::NothingToUndoEdit
-    );
+    let error = refuse(&mut session, Command::UndoEdit);
+    assert_eq!(error, CommandError::NothingToUndoEdit);
 }
 
 #[test]
@@ -105,9 +103,7 @@ fn a_tree_with_more_plies_than_can_be_numbered_is_refused() {
         node = tree.add(node, Turn::SetUp(Box::new(start)));
     }
     let mut session = Session::default();
-    assert_eq!(
-        refuse(&mut session, load(&tree)),
-        CommandError::TooManyPlies
-    );
+    let error = refuse(&mut session, load(&tree));
+    assert_eq!(error, CommandError::TooManyPlies);
     assert_eq!(session, Session::default());
 }

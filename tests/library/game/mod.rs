@@ -18,18 +18,11 @@ mod recording;
 mod session;
 mod setup_editor;
 
-use dames3d::board::Square;
 use dames3d::game::{Command, CommandError, Event, Game, Session};
 use dames3d::notation::fen;
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{Outcome, Side, Variant, WinReason};
 
-pub(crate) fn square(number: u8) -> Square {
-    Square::from_number(number).expect("a square")
-}
-
-fn position(text: &str, variant: Variant) -> Position {
-    fen::read_position(text, variant).expect("a position")
-}
+pub(crate) use crate::drawing::{position, square};
 
 pub(crate) fn play(text: &str) -> Command {
     Command::Play(text.parse().expect("a move"))
@@ -53,6 +46,10 @@ pub(crate) fn set_up(text: &str, variant: Variant) -> Session {
         .apply(Command::SetUp(text.to_owned()))
         .expect("a position");
     session
+}
+
+fn win(winner: Side, reason: WinReason) -> Outcome {
+    Outcome::Win { winner, reason }
 }
 
 fn fen_of(game: &Game) -> String {

@@ -28,18 +28,15 @@ fn only_pieces_that_may_move_are_selected_and_others_are_refused_with_the_reason
         (entry.from(), entry.destinations(), entry.clicked()),
         (square(32), set(&[27, 28]), &[][..])
     );
-    assert_eq!(
-        MoveInput::select(&start, square(28)),
-        Err(IllegalMove::NoPiece(square(28)))
-    );
-    assert_eq!(
-        MoveInput::select(&start, square(18)),
-        Err(IllegalMove::NotYours(square(18)))
-    );
-    assert_eq!(
-        MoveInput::select(&start, square(46)),
-        Err(IllegalMove::ShutIn(square(46)))
-    );
+    let refusals: [(u8, fn(Square) -> IllegalMove); 3] = [
+        (28, IllegalMove::NoPiece),
+        (18, IllegalMove::NotYours),
+        (46, IllegalMove::ShutIn),
+    ];
+    for (number, reason) in refusals {
+        let found = MoveInput::select(&start, square(number));
+        assert_eq!(found, Err(reason(square(number))), "{number}");
+    }
 
     let due = position("W:W31,40:B21", Variant::Dames3d);
     let refusal = IllegalMove::CaptureDue {
@@ -48,76 +45,52 @@ fn only_pieces_that_may_move_are_selected_and_others_are_refused_with_the_reason
     };
     assert_eq!(MoveInput::select(&due, square(40)), Err(refusal));
     let more = position("W:W28,38:B22,12,33", Variant::International);
-    let refusal = IllegalMove::MoreToTake {
-        by: set(&[28]),
-        pieces: 2,
-    };
     match MoveInput::select(&more, square(38)) {
-        Err(found) => assert!(
-            matches!(found, IllegalMove::MoreToTake { pieces: 2, .. }),
-            "{found:?} {refusal:?}"
-        ),
-        Ok(_) => panic!("another capture takes more"),
+        Err(IllegalMove::MoreToTake { pieces: 2, .. }) => {}
+        other => panic!("another capture takes two pieces: {other:?}"),
     }
 }
 
 #[test]
 fn a_click_completes_changes_clears_or_is_rejected() {
     let start = Position::start(Variant::International);
-    let entry = selected(&start, 32);
-    assert_eq!(
-        entry.click(square(28)),
-        InputResult::Complete(request("32-28"))
-    );
-    assert_eq!(
-        entry.click(square(33)),
-        InputResult::Selected(selected(&start, 33))
-    );
-    assert_eq!(entry.click(square(32)), InputResult::Deselected);
-    assert_eq!(
-        entry.click(square(46)),
-        InputResult::Rejected(IllegalMove::ShutIn(square(46)))
-    );
-    let (from, to) = (square(32), square(29));
-    for (to, reason) in [
-        (to, IllegalMove::NoLine { from, to }),
-        (square(23), IllegalMove::OneStep(from)),
-        (square(18), IllegalMove::Occupied(square(18))),
-    ] {
-        assert_eq!(entry.click(to), InputResult::Rejected(reason));
-    }
     let due = position("W:W31:B21", Variant::Dames3d);
-    let from = square(31);
-    assert_eq!(
-        selected(&due, 31).click(square(27)),
-        InputResult::Rejected(IllegalMove::MustTake { from, pieces: 1 })
-    );
+    let (from, to) = (square(32), square(29));
+    let must_take = IllegalMove::MustTake {
+        from: square(31),
+        pieces: 1,
+    };
+    let rejected = InputResult::Rejected;
+    for (position, from, to, expected) in [
+        (&start, 32, 28, InputResult::Complete(request("32-28"))),
+        (&start, 32, 33, InputResult::Selected(selected(&start, 33))),
+        (&start, 32, 32, InputResult::Deselected),
+        (&start, 32, 46, rejected(IllegalMove::ShutIn(square(46)))),
+        (&start, 32, 29, rejected(IllegalMove::NoLine { from, to })),
+        (&start, 32, 23, rejected(IllegalMove::OneStep(from))),
+        (&start, 32, 18, rejected(IllegalMove::Occupied(square(18)))),
+        (&due, 31, 27, rejected(must_take)),
+    ] {
+        let found = selected(position, from).click(square(to));
+        assert_eq!(found, expected, "{from}, then {to}");
+    }
 }
 
 #[test]
 fn an_only_move_is_played_by_a_click_on_its_destination() {
     let only = position("W:W31:B21", Variant::Dames3d);
-    assert_eq!(
-        MoveInput::first_click(&only, square(11)),
-        InputResult::Complete(request("31x11"))
-    );
-    assert_eq!(
-        MoveInput::first_click(&only, square(31)),
-        InputResult::Selected(selected(&only, 31))
-    );
-    assert_eq!(
-        MoveInput::first_click(&only, square(12)),
-        InputResult::Rejected(IllegalMove::NoPiece(square(12)))
-    );
     let start = Position::start(Variant::Dames3d);
-    assert_eq!(
-        MoveInput::first_click(&start, square(28)),
-        InputResult::Rejected(IllegalMove::NoPiece(square(28)))
-    );
-    assert_eq!(
-        MoveInput::first_click(&start, square(32)),
-        InputResult::Selected(selected(&start, 32))
-    );
+    let empty = |number| InputResult::Rejected(IllegalMove::NoPiece(square(number)));
+    for (position, clicked, expected) in [
+        (&only, 11, InputResult::Complete(request("31x11"))),
+        (&only, 31, InputResult::Selected(selected(&only, 31))),
+        (&only, 12, empty(12)),
+        (&start, 28, empty(28)),
+        (&start, 32, InputResult::Selected(selected(&start, 32))),
+    ] {
+        let found = MoveInput::first_click(position, square(clicked));
+        assert_eq!(found, expected, "{clicked} in {position}");
+    }
 }
 
 /// A king has two routes to one square: a landing square in between selects one, and the end may be clicked first.

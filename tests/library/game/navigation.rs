@@ -3,7 +3,7 @@
 use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::rules::{DrawReason, Outcome, Ply, Side, Variant, WinReason};
 
-use super::{after, carry_out, fen_of, play, refuse, set_up};
+use super::{after, carry_out, fen_of, play, refuse, set_up, win};
 
 #[test]
 fn undo_and_redo_go_through_the_game() {
@@ -15,31 +15,23 @@ fn undo_and_redo_go_through_the_game() {
         })
         .collect();
     for ply in (0..3).rev() {
-        assert_eq!(
-            carry_out(&mut session, Command::Undo),
-            [Event::Shown(Ply(ply))]
-        );
+        let events = carry_out(&mut session, Command::Undo);
+        assert_eq!(events, [Event::Shown(Ply(ply))]);
         assert_eq!(*session.game().position(), positions[usize::from(ply)]);
     }
-    assert_eq!(
-        refuse(&mut session, Command::Undo),
-        CommandError::NothingToUndo
-    );
+    let error = refuse(&mut session, Command::Undo);
+    assert_eq!(error, CommandError::NothingToUndo);
     for ply in 1..=3 {
-        assert_eq!(
-            carry_out(&mut session, Command::Redo),
-            [Event::Shown(Ply(ply))]
-        );
+        let events = carry_out(&mut session, Command::Redo);
+        assert_eq!(events, [Event::Shown(Ply(ply))]);
         assert_eq!(*session.game().position(), positions[usize::from(ply)]);
         assert_eq!(
             session.game().position_at(Ply(ply - 1)),
             Some(&positions[usize::from(ply) - 1])
         );
     }
-    assert_eq!(
-        refuse(&mut session, Command::Redo),
-        CommandError::NothingToRedo
-    );
+    let error = refuse(&mut session, Command::Redo);
+    assert_eq!(error, CommandError::NothingToRedo);
     assert_eq!(session.game().turns().len(), 3);
 }
 
@@ -74,10 +66,8 @@ fn lines_of(session: &Session) -> (Vec<String>, Vec<String>) {
 fn what_is_played_after_a_move_was_taken_back_is_the_main_line() {
     let mut session = after(&["32-28", "18-22", "37-32"]);
     carry_out(&mut session, Command::TakeBack);
-    assert_eq!(
-        carry_out(&mut session, Command::TakeBack),
-        [Event::Shown(Ply(1))]
-    );
+    let events = carry_out(&mut session, Command::TakeBack);
+    assert_eq!(events, [Event::Shown(Ply(1))]);
     // One move too many was taken back.
     carry_out(&mut session, Command::TakeBack);
     carry_out(&mut session, Command::Redo);
@@ -99,10 +89,8 @@ fn what_is_played_after_a_move_was_taken_back_is_the_main_line() {
     carry_out(&mut session, Command::UndoEdit);
     assert_eq!(lines_of(&session).0, ["32-28", "19-23", "28x19"]);
 
-    assert_eq!(
-        refuse(&mut Session::default(), Command::TakeBack),
-        CommandError::NothingToUndo
-    );
+    let error = refuse(&mut Session::default(), Command::TakeBack);
+    assert_eq!(error, CommandError::NothingToUndo);
 }
 
 #[test]
@@ -165,10 +153,8 @@ fn a_move_from_an_earlier_position_begins_a_variation() {
     };
     assert_eq!(texts(&session), ["32-28", "19-23"]);
     assert_eq!(session.game().current_ply(), Ply(2));
-    assert_eq!(
-        refuse(&mut session, Command::Redo),
-        CommandError::NothingToRedo
-    );
+    let error = refuse(&mut session, Command::Redo);
+    assert_eq!(error, CommandError::NothingToRedo);
     // The moves before are still there.
     let main_line = "3".parse().expect("a path");
     carry_out(&mut session, Command::GoTo(main_line));
@@ -184,10 +170,8 @@ fn a_move_that_was_played_before_is_followed() {
     let game = session.game();
     assert_eq!((game.tree().len(), game.last_ply()), (3, Ply(3)));
     assert!(game.is_live(), "the other side may answer");
-    assert_eq!(
-        carry_out(&mut session, Command::Redo),
-        [Event::Shown(Ply(2))]
-    );
+    let events = carry_out(&mut session, Command::Redo);
+    assert_eq!(events, [Event::Shown(Ply(2))]);
     assert!(!session.game().is_live(), "an earlier position is shown");
 }
 
@@ -206,45 +190,29 @@ fn redo_goes_on_along_the_line_played_last() {
 fn undo_of_the_last_move_reopens_the_game() {
     let mut session = set_up("W:W31:B21", Variant::Dames3d);
     carry_out(&mut session, play("31x11"));
-    let won = Outcome::Win {
-        winner: Side::White,
-        reason: WinReason::NoPieces,
-    };
+    let won = win(Side::White, WinReason::NoPieces);
     assert_eq!(session.game().outcome(), Some(won));
-    assert_eq!(
-        carry_out(&mut session, Command::Undo),
-        [Event::Shown(Ply(0))]
-    );
+    let events = carry_out(&mut session, Command::Undo);
+    assert_eq!(events, [Event::Shown(Ply(0))]);
     assert_eq!(
         (session.game().outcome(), fen_of(session.game()).as_str()),
         (None, "W:W31:B21")
     );
-    assert_eq!(
-        carry_out(&mut session, Command::Redo),
-        [Event::Shown(Ply(1)), Event::Ended(won)]
-    );
+    let events = carry_out(&mut session, Command::Redo);
+    assert_eq!(events, [Event::Shown(Ply(1)), Event::Ended(won)]);
 }
 
 #[test]
 fn undo_takes_back_a_resignation_first() {
     let mut session = after(&["32-28", "18-22"]);
     let before = session.game().clone();
-    let lost = Outcome::Win {
-        winner: Side::Black,
-        reason: WinReason::Resignation,
-    };
-    assert_eq!(
-        carry_out(&mut session, Command::Resign(Side::White)),
-        [Event::Ended(lost)]
-    );
-    assert_eq!(
-        refuse(&mut session, play("37-32")),
-        CommandError::GameOver(lost)
-    );
-    assert_eq!(
-        carry_out(&mut session, Command::Undo),
-        [Event::Shown(Ply(2))]
-    );
+    let lost = win(Side::Black, WinReason::Resignation);
+    let events = carry_out(&mut session, Command::Resign(Side::White));
+    assert_eq!(events, [Event::Ended(lost)]);
+    let error = refuse(&mut session, play("37-32"));
+    assert_eq!(error, CommandError::GameOver(lost));
+    let events = carry_out(&mut session, Command::Undo);
+    assert_eq!(events, [Event::Shown(Ply(2))]);
     assert_eq!(*session.game(), before);
     carry_out(&mut session, Command::Undo);
     assert_eq!(session.game().current_ply(), Ply(1));
@@ -253,20 +221,13 @@ fn undo_takes_back_a_resignation_first() {
 #[test]
 fn play_goes_on_from_earlier_positions_of_a_resigned_game() {
     let mut session = after(&["32-28", "18-22"]);
-    let lost = Outcome::Win {
-        winner: Side::White,
-        reason: WinReason::Resignation,
-    };
+    let lost = win(Side::White, WinReason::Resignation);
     carry_out(&mut session, Command::Resign(Side::Black));
-    assert_eq!(
-        carry_out(&mut session, Command::Show(Ply(1))),
-        [Event::Shown(Ply(1))]
-    );
+    let events = carry_out(&mut session, Command::Show(Ply(1)));
+    assert_eq!(events, [Event::Shown(Ply(1))]);
     assert_eq!(session.game().outcome(), None);
-    assert_eq!(
-        carry_out(&mut session, Command::Redo),
-        [Event::Shown(Ply(2)), Event::Ended(lost)]
-    );
+    let events = carry_out(&mut session, Command::Redo);
+    assert_eq!(events, [Event::Shown(Ply(2)), Event::Ended(lost)]);
     carry_out(&mut session, Command::Show(Ply(0)));
     carry_out(&mut session, play("34-30"));
     assert_eq!(
@@ -329,9 +290,6 @@ fn a_side_without_pieces_loses_even_to_a_side_without_moves() {
     let mut session = after(&[]);
     let everywhere = "W:WK1-50:B";
     let events = carry_out(&mut session, Command::SetUp(everywhere.to_owned()));
-    let white_wins = Outcome::Win {
-        winner: Side::White,
-        reason: WinReason::NoPieces,
-    };
+    let white_wins = win(Side::White, WinReason::NoPieces);
     assert_eq!(events, [Event::Started, Event::Ended(white_wins)]);
 }

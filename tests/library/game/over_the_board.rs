@@ -5,6 +5,7 @@ use dames3d::game_tree::Turn;
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
+use crate::drawing::{BOTH, FLAT, PYRAMID};
 
 const TOUCH_MOVE: TableRules = TableRules {
     touch_move: true,
@@ -42,50 +43,60 @@ fn end_turn(session: &mut Session, hands: &[Command]) -> Vec<Irregularity> {
     session.game().irregularities().to_vec()
 }
 
+/// A turn by hand that breaks the rules, on the boards where it does.
+struct IrregularTurn {
+    promise: &'static str,
+    variants: &'static [Variant],
+    fen: &'static str,
+    hands: Vec<Command>,
+    irregularities: Vec<Irregularity>,
+    /// The position if the turn is kept.
+    kept: &'static str,
+    /// The piece that must be played if the turn is corrected.
+    touched: Option<u8>,
+}
+
 /// Plays an irregular turn and checks both ways to resolve it. Corrected, the pieces stand as before and the touched
 /// piece must be played; kept, they stand as left by hand and the other side is to move.
-#[track_caller]
-fn is_irregular(
-    fen: &str,
-    variant: Variant,
-    hands: &[Command],
-    irregularities: &[Irregularity],
-    kept: &str,
-    touched: Option<u8>,
-) {
+fn assert_irregular(turn: &IrregularTurn, variant: Variant) {
+    let (fen, kept, irregularities) = (turn.fen, turn.kept, &turn.irregularities);
+    let case = format!("{}: {variant}", turn.promise);
     let mut session = table(fen, variant, BY_HAND);
-    assert_eq!(end_turn(&mut session, hands), irregularities);
     assert_eq!(
-        refuse(&mut session, carry(1, 2)),
-        CommandError::UnresolvedIrregularity
+        end_turn(&mut session, &turn.hands),
+        *irregularities,
+        "{case}"
     );
-    assert_eq!(
-        refuse(&mut session, play("32-28")),
-        CommandError::UnresolvedIrregularity
-    );
+    for command in [carry(1, 2), play("32-28")] {
+        let error = refuse(&mut session, command);
+        assert_eq!(error, CommandError::UnresolvedIrregularity, "{case}");
+    }
     let mut corrected = session.clone();
 
-    let touched_piece = touched.map(square);
+    let touched_piece = turn.touched.map(square);
     let events = carry_out(&mut corrected, Command::ResolveIrregularity { keep: false });
-    assert_eq!(events, [Event::Corrected { touched_piece }]);
+    assert_eq!(events, [Event::Corrected { touched_piece }], "{case}");
     let before = set_up(fen, variant);
-    assert_eq!(fen_of(corrected.game()), fen_of(before.game()));
-    assert_eq!(
-        corrected.game().current_setup(),
-        before.game().position().setup()
-    );
-    assert_eq!(corrected.game().touched_piece(), touched_piece);
+    let (found, expected) = (corrected.game(), before.game());
+    assert_eq!(fen_of(found), fen_of(expected), "{case}");
+    assert_eq!(found.current_setup(), expected.position().setup(), "{case}");
+    assert_eq!(found.touched_piece(), touched_piece, "{case}");
 
     carry_out(&mut session, Command::ResolveIrregularity { keep: true });
-    assert_eq!(fen_of(session.game()), kept);
-    assert_eq!(session.game().turns().len(), 1);
-    assert!(
-        matches!(session.game().last_turn(), Some(Turn::Irregular { irregularities: kept, .. }) if kept == irregularities)
-    );
+    assert_eq!(fen_of(session.game()), kept, "{case}");
+    assert_eq!(session.game().turns().len(), 1, "{case}");
+    let Some(Turn::Irregular {
+        irregularities: found,
+        ..
+    }) = session.game().last_turn()
+    else {
+        panic!("{case}: the turn is not kept as irregular");
+    };
+    assert_eq!(found, irregularities, "{case}");
     carry_out(&mut session, Command::Undo);
-    assert_eq!(fen_of(session.game()), fen_of(before.game()));
+    assert_eq!(fen_of(session.game()), fen_of(before.game()), "{case}");
     carry_out(&mut session, Command::Redo);
-    assert_eq!(fen_of(session.game()), kept);
+    assert_eq!(fen_of(session.game()), kept, "{case}");
 }
 
 const QUIET: &str = "W:W31,32,48:B1,2,20";
@@ -118,162 +129,147 @@ fn a_man_carried_to_the_promotion_row_becomes_a_king() {
 }
 
 #[test]
-fn two_moves_in_a_row_are_irregular() {
-    for variant in Variant::STANDARD {
-        is_irregular(
-            QUIET,
-            variant,
-            &[carry(32, 28), carry(31, 27)],
-            &[Irregularity::TwoMoves(
-                [31, 32].map(square).into_iter().collect(),
-            )],
-            "B:W27,28,48:B1,2,20",
-            Some(32),
-        );
-        is_irregular(
-            QUIET,
-            variant,
-            &[carry(32, 28), carry(28, 23)],
-            &[Irregularity::TwoMoves(square(32).into())],
-            "B:W23,31,48:B1,2,20",
-            Some(32),
-        );
-    }
-}
-
-#[test]
-fn moving_the_opponents_piece_is_irregular() {
-    is_irregular(
-        QUIET,
-        Variant::Dames3d,
-        &[carry(20, 25)],
-        &[Irregularity::OpponentsPiece(square(20))],
-        "B:W31,32,48:B1,2,25",
-        None,
-    );
-}
-
-#[test]
-fn a_quiet_move_when_a_capture_is_due_is_irregular() {
-    for variant in Variant::STANDARD {
-        is_irregular(
-            RAFLE,
-            variant,
-            &[carry(48, 43)],
-            &[Irregularity::CaptureOverlooked { due: 2 }],
-            "B:W32,43:B1,19,28",
-            None,
-        );
-    }
-}
-
-#[test]
-fn removing_pieces_without_cause_is_irregular() {
-    for (taken, kept) in [(1, "B:W31,32,48:B2,20"), (31, "B:W32,48:B1,2,20")] {
-        is_irregular(
-            QUIET,
-            Variant::International,
-            &[off(taken)],
-            &[Irregularity::RemovedWithoutCause(square(taken).into())],
-            kept,
-            (taken == 31).then_some(31),
-        );
-    }
-    is_irregular(
-        QUIET,
-        Variant::International,
-        &[carry(32, 28), off(20)],
-        &[Irregularity::RemovedWithoutCause(square(20).into())],
-        "B:W28,31,48:B1,2",
-        Some(32),
-    );
-}
-
-#[test]
-fn removing_too_few_or_too_many_captured_pieces_is_irregular() {
-    for variant in Variant::STANDARD {
-        is_irregular(
-            RAFLE,
-            variant,
-            &[carry(32, 23), carry(23, 14), off(28)],
-            &[Irregularity::TookTooFew { taken: 1, due: 2 }],
-            "B:W14,48:B1,19",
-            Some(32),
-        );
-        is_irregular(
-            RAFLE,
-            variant,
-            &[carry(32, 14), off(28), off(19), off(1)],
-            &[Irregularity::TookTooMany(square(1).into())],
-            "B:W14,48:B",
-            Some(32),
-        );
-    }
-}
-
-#[test]
-fn the_smaller_capture_is_irregular() {
-    is_irregular(
-        "W:W32,39:B19,28,34",
-        Variant::International,
-        &[carry(39, 30), off(34)],
-        &[Irregularity::TookTooFew { taken: 1, due: 2 }],
-        "B:W30,32:B19,28",
-        None,
-    );
-}
-
-#[test]
-fn stopping_a_capture_half_way_is_irregular() {
-    for variant in Variant::STANDARD {
-        is_irregular(
-            RAFLE,
-            variant,
-            &[carry(32, 23), off(28)],
-            &[
+fn turns_by_hand_that_break_the_rules_are_irregular() {
+    let both_men = [31, 32].map(square).into_iter().collect();
+    for turn in [
+        IrregularTurn {
+            promise: "two pieces are moved",
+            variants: BOTH,
+            fen: QUIET,
+            hands: vec![carry(32, 28), carry(31, 27)],
+            irregularities: vec![Irregularity::TwoMoves(both_men)],
+            kept: "B:W27,28,48:B1,2,20",
+            touched: Some(32),
+        },
+        IrregularTurn {
+            promise: "a piece is moved twice",
+            variants: BOTH,
+            fen: QUIET,
+            hands: vec![carry(32, 28), carry(28, 23)],
+            irregularities: vec![Irregularity::TwoMoves(square(32).into())],
+            kept: "B:W23,31,48:B1,2,20",
+            touched: Some(32),
+        },
+        IrregularTurn {
+            promise: "a piece of the opponent is moved",
+            variants: PYRAMID,
+            fen: QUIET,
+            hands: vec![carry(20, 25)],
+            irregularities: vec![Irregularity::OpponentsPiece(square(20))],
+            kept: "B:W31,32,48:B1,2,25",
+            touched: None,
+        },
+        IrregularTurn {
+            promise: "a quiet move where a capture is due",
+            variants: BOTH,
+            fen: RAFLE,
+            hands: vec![carry(48, 43)],
+            irregularities: vec![Irregularity::CaptureOverlooked { due: 2 }],
+            kept: "B:W32,43:B1,19,28",
+            touched: None,
+        },
+        IrregularTurn {
+            promise: "an opponent's piece is removed without cause",
+            variants: FLAT,
+            fen: QUIET,
+            hands: vec![off(1)],
+            irregularities: vec![Irregularity::RemovedWithoutCause(square(1).into())],
+            kept: "B:W31,32,48:B2,20",
+            touched: None,
+        },
+        IrregularTurn {
+            promise: "an own piece is removed without cause",
+            variants: FLAT,
+            fen: QUIET,
+            hands: vec![off(31)],
+            irregularities: vec![Irregularity::RemovedWithoutCause(square(31).into())],
+            kept: "B:W32,48:B1,2,20",
+            touched: Some(31),
+        },
+        IrregularTurn {
+            promise: "a piece is removed without cause after a move",
+            variants: FLAT,
+            fen: QUIET,
+            hands: vec![carry(32, 28), off(20)],
+            irregularities: vec![Irregularity::RemovedWithoutCause(square(20).into())],
+            kept: "B:W28,31,48:B1,2",
+            touched: Some(32),
+        },
+        IrregularTurn {
+            promise: "too few captured pieces are removed",
+            variants: BOTH,
+            fen: RAFLE,
+            hands: vec![carry(32, 23), carry(23, 14), off(28)],
+            irregularities: vec![Irregularity::TookTooFew { taken: 1, due: 2 }],
+            kept: "B:W14,48:B1,19",
+            touched: Some(32),
+        },
+        IrregularTurn {
+            promise: "too many captured pieces are removed",
+            variants: BOTH,
+            fen: RAFLE,
+            hands: vec![carry(32, 14), off(28), off(19), off(1)],
+            irregularities: vec![Irregularity::TookTooMany(square(1).into())],
+            kept: "B:W14,48:B",
+            touched: Some(32),
+        },
+        IrregularTurn {
+            promise: "the smaller capture",
+            variants: FLAT,
+            fen: "W:W32,39:B19,28,34",
+            hands: vec![carry(39, 30), off(34)],
+            irregularities: vec![Irregularity::TookTooFew { taken: 1, due: 2 }],
+            kept: "B:W30,32:B19,28",
+            touched: None,
+        },
+        IrregularTurn {
+            promise: "a capture stops half way",
+            variants: BOTH,
+            fen: RAFLE,
+            hands: vec![carry(32, 23), off(28)],
+            irregularities: vec![
                 Irregularity::StoppedHalfWay(square(23)),
                 Irregularity::TookTooFew { taken: 1, due: 2 },
             ],
-            "B:W23,48:B1,19",
-            Some(32),
-        );
+            kept: "B:W23,48:B1,19",
+            touched: Some(32),
+        },
+        IrregularTurn {
+            promise: "a captured piece is removed before the capture ends",
+            variants: BOTH,
+            fen: RAFLE,
+            hands: vec![carry(32, 23), off(28), carry(23, 14), off(19)],
+            irregularities: vec![Irregularity::LiftedTooEarly(square(28))],
+            kept: "B:W14,48:B1",
+            touched: Some(32),
+        },
+        IrregularTurn {
+            promise: "the flat board has no side for a capture",
+            variants: FLAT,
+            fen: "W:W31,48:B1,21",
+            hands: vec![carry(31, 11), off(21)],
+            irregularities: vec![
+                Irregularity::NoSuchMove {
+                    from: square(31),
+                    to: square(11),
+                },
+                Irregularity::RemovedWithoutCause(square(21).into()),
+            ],
+            kept: "B:W11,48:B1",
+            touched: Some(31),
+        },
+    ] {
+        for &variant in turn.variants {
+            assert_irregular(&turn, variant);
+        }
     }
 }
 
 #[test]
-fn removing_a_captured_piece_before_the_capture_ends_is_irregular() {
-    for variant in Variant::STANDARD {
-        is_irregular(
-            RAFLE,
-            variant,
-            &[carry(32, 23), off(28), carry(23, 14), off(19)],
-            &[Irregularity::LiftedTooEarly(square(28))],
-            "B:W14,48:B1",
-            Some(32),
-        );
-    }
-}
-
-#[test]
-fn a_capture_over_the_side_boards_is_regular_on_the_pyramid_only() {
-    let hands = [carry(31, 11), off(21)];
+fn a_capture_over_the_side_boards_is_regular_on_the_pyramid() {
     let mut session = table("W:W31,48:B1,21", Variant::Dames3d, BY_HAND);
-    assert_eq!(end_turn(&mut session, &hands), []);
+    assert_eq!(end_turn(&mut session, &[carry(31, 11), off(21)]), []);
     assert_eq!(session.game().text_at(Ply(1)).as_deref(), Some("31x11"));
-    is_irregular(
-        "W:W31,48:B1,21",
-        Variant::International,
-        &hands,
-        &[
-            Irregularity::NoSuchMove {
-                from: square(31),
-                to: square(11),
-            },
-            Irregularity::RemovedWithoutCause(square(21).into()),
-        ],
-        "B:W11,48:B1",
-        Some(31),
-    );
 }
 
 #[test]
@@ -281,10 +277,8 @@ fn after_a_correction_the_touched_piece_must_be_played() {
     let mut session = table(QUIET, Variant::International, BY_HAND);
     end_turn(&mut session, &[carry(32, 22)]);
     carry_out(&mut session, Command::ResolveIrregularity { keep: false });
-    assert_eq!(
-        refuse(&mut session, play("31-27")),
-        CommandError::TouchedPiece(square(32))
-    );
+    let error = refuse(&mut session, play("31-27"));
+    assert_eq!(error, CommandError::TouchedPiece(square(32)));
     let irregularities = end_turn(&mut session, &[carry(31, 27)]);
     assert_eq!(
         irregularities,
@@ -315,10 +309,8 @@ fn an_irregularity_is_resolved_before_anything_else() {
         Command::AnswerDraw { accept: true },
         Command::Resign(Side::White),
     ] {
-        assert_eq!(
-            refuse(&mut session, command),
-            CommandError::UnresolvedIrregularity
-        );
+        let error = refuse(&mut session, command);
+        assert_eq!(error, CommandError::UnresolvedIrregularity);
     }
     let mut another = session.clone();
     carry_out(&mut another, Command::NewGame);
@@ -348,31 +340,23 @@ fn invalid_actions_by_hand_are_refused() {
             CommandError::InvalidHandAction(_)
         ));
     }
-    assert_eq!(
-        refuse(&mut session, Command::EndTurn),
-        CommandError::NoHandAction
-    );
-    assert_eq!(
-        refuse(&mut session, Command::ResolveIrregularity { keep: true }),
-        CommandError::NoIrregularity
-    );
+    let keep = Command::ResolveIrregularity { keep: true };
+    for (command, expected) in [
+        (Command::EndTurn, CommandError::NoHandAction),
+        (keep, CommandError::NoIrregularity),
+    ] {
+        assert_eq!(refuse(&mut session, command), expected);
+    }
     carry_out(&mut session, carry(31, 27));
-    assert_eq!(
-        refuse(&mut session, play("32-28")),
-        CommandError::HandTurnUnfinished
-    );
+    let error = refuse(&mut session, play("32-28"));
+    assert_eq!(error, CommandError::HandTurnUnfinished);
     assert_eq!(carry_out(&mut session, Command::PutBack), [Event::PutBack]);
     carry_out(&mut session, play("32-28"));
 
     let mut session = set_up(QUIET, Variant::International);
-    assert_eq!(
-        refuse(&mut session, carry(31, 27)),
-        CommandError::NotOverTheBoard
-    );
-    assert_eq!(
-        refuse(&mut session, Command::EndTurn),
-        CommandError::NotOverTheBoard
-    );
+    for command in [carry(31, 27), Command::EndTurn] {
+        assert_eq!(refuse(&mut session, command), CommandError::NotOverTheBoard);
+    }
 }
 
 #[test]
@@ -395,18 +379,12 @@ fn a_turn_that_leaves_no_playable_position_cannot_be_kept() {
 #[test]
 fn a_touched_piece_that_can_move_must_be_moved() {
     let mut session = table(QUIET, Variant::Dames3d, TOUCH_MOVE);
-    assert_eq!(
-        carry_out(&mut session, Command::Touch(square(32))),
-        [Event::Touched(square(32))]
-    );
-    assert_eq!(
-        refuse(&mut session, play("31-27")),
-        CommandError::TouchedPiece(square(32))
-    );
-    assert_eq!(
-        refuse(&mut session, Command::Touch(square(31))),
-        CommandError::TouchedPiece(square(32))
-    );
+    let events = carry_out(&mut session, Command::Touch(square(32)));
+    assert_eq!(events, [Event::Touched(square(32))]);
+    for command in [play("31-27"), Command::Touch(square(31))] {
+        let error = refuse(&mut session, command);
+        assert_eq!(error, CommandError::TouchedPiece(square(32)));
+    }
     // To any of its squares.
     for to in ["32-27", "32-28"] {
         carry_out(&mut session.clone(), play(to));
@@ -425,10 +403,8 @@ fn touching_a_piece_that_cannot_move_has_no_consequence() {
 #[test]
 fn jadoube_allows_pieces_to_be_adjusted() {
     let mut session = table(QUIET, Variant::International, TOUCH_MOVE);
-    assert_eq!(
-        carry_out(&mut session, Command::Adjust),
-        [Event::Adjusting(true)]
-    );
+    let events = carry_out(&mut session, Command::Adjust);
+    assert_eq!(events, [Event::Adjusting(true)]);
     assert_eq!(carry_out(&mut session, Command::Touch(square(32))), []);
     assert!(session.game().is_adjusting());
     carry_out(&mut session, play("31-27"));
@@ -441,10 +417,8 @@ fn jadoube_allows_pieces_to_be_adjusted() {
     assert_eq!(session.game().touched_piece(), Some(square(20)));
 
     let mut session = set_up(QUIET, Variant::International);
-    assert_eq!(
-        refuse(&mut session, Command::Adjust),
-        CommandError::NoTouchMove
-    );
+    let error = refuse(&mut session, Command::Adjust);
+    assert_eq!(error, CommandError::NoTouchMove);
 }
 
 /// Both sides move two kings a turn, in cycles so long that no position occurs three times.

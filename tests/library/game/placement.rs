@@ -24,10 +24,8 @@ fn four_sheep_are_placed_on_the_first_row_then_the_wolf_anywhere_else() {
         (placing.side(), placing.squares()),
         (Side::White, SquareSet::row(0))
     );
-    assert_eq!(
-        refuse(&mut session, place(41)),
-        CommandError::CannotPlace(square(41))
-    );
+    let error = refuse(&mut session, place(41));
+    assert_eq!(error, CommandError::CannotPlace(square(41)));
     assert!(matches!(
         refuse(&mut session, play("46-41")),
         CommandError::PlacementUnfinished(_)
@@ -42,10 +40,8 @@ fn four_sheep_are_placed_on_the_first_row_then_the_wolf_anywhere_else() {
     assert_eq!(placing.side(), Side::Black);
     assert_eq!(carry_out(&mut session, place(3)), [Event::Started]);
     assert_eq!(fen_of(session.game()), "B:W46,47,49,50:B3");
-    assert_eq!(
-        refuse(&mut session, place(48)),
-        CommandError::NothingToPlace
-    );
+    let error = refuse(&mut session, place(48));
+    assert_eq!(error, CommandError::NothingToPlace);
     carry_out(&mut session, play("3-9"));
     carry_out(&mut session, play("46-41"));
 }

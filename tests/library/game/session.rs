@@ -6,7 +6,7 @@ use dames3d::rules::{
     DrawReason, FewAgainstKing, Outcome, Ply, Position, Side, Variant, WinReason,
 };
 
-use super::{after, carry_out, fen_of, play, refuse, set_up};
+use super::{after, carry_out, fen_of, play, refuse, set_up, win};
 
 #[test]
 fn a_session_begins_on_the_pyramid() {
@@ -83,10 +83,7 @@ fn a_move_is_reported_with_its_ply_and_its_route() {
 fn the_last_capture_ends_the_game() {
     let mut session = set_up("W:W31:B21", Variant::Dames3d);
     let events = carry_out(&mut session, play("31x11"));
-    let won = Outcome::Win {
-        winner: Side::White,
-        reason: WinReason::NoPieces,
-    };
+    let won = win(Side::White, WinReason::NoPieces);
     assert_eq!(events[1..], [Event::Ended(won)]);
     assert!(session.game().movable().is_empty());
     for command in [
@@ -96,10 +93,8 @@ fn the_last_capture_ends_the_game() {
     ] {
         assert_eq!(refuse(&mut session, command), CommandError::GameOver(won));
     }
-    assert_eq!(
-        refuse(&mut session, Command::AnswerDraw { accept: true }),
-        CommandError::NoOffer
-    );
+    let error = refuse(&mut session, Command::AnswerDraw { accept: true });
+    assert_eq!(error, CommandError::NoOffer);
 }
 
 #[test]
@@ -120,16 +115,11 @@ fn a_position_is_set_up_or_refused() {
         (fen_of(session.game()).as_str(), session.game().last_ply()),
         ("B:W31,K5:B21", Ply(0))
     );
-    assert_eq!(
-        refuse(&mut session, Command::Undo),
-        CommandError::NothingToUndo
-    );
+    let error = refuse(&mut session, Command::Undo);
+    assert_eq!(error, CommandError::NothingToUndo);
 
     // A position without pieces of one side ends the game at once.
-    let lost = Outcome::Win {
-        winner: Side::White,
-        reason: WinReason::NoPieces,
-    };
+    let lost = win(Side::White, WinReason::NoPieces);
     let events = carry_out(&mut session, Command::SetUp("B:W31:B".into()));
     assert_eq!(events, [Event::Started, Event::Ended(lost)]);
     let events = carry_out(&mut session, Command::NewGame);
@@ -144,10 +134,8 @@ fn the_five_move_draw_rule_is_for_international_draughts() {
     let [federation, sheet] =
         [FewAgainstKing::FEDERATION, FewAgainstKing::SHEET].map(Command::SetFewAgainstKing);
     for rule in [&federation, &sheet] {
-        assert_eq!(
-            refuse(&mut Session::default(), rule.clone()),
-            CommandError::InternationalOnly
-        );
+        let error = refuse(&mut Session::default(), rule.clone());
+        assert_eq!(error, CommandError::InternationalOnly);
     }
 
     let drawn = Outcome::Draw(DrawReason::FewAgainstKing);
@@ -156,10 +144,8 @@ fn the_five_move_draw_rule_is_for_international_draughts() {
     assert_eq!(session.game().outcome(), None, "a capture is pending");
     let mut session = set_up("W:WK47:BK1,K6", Variant::International);
     assert_eq!(session.game().outcome(), None, "five moves");
-    assert_eq!(
-        carry_out(&mut session, sheet),
-        [Event::RulesChanged, Event::Ended(drawn)]
-    );
+    let events = carry_out(&mut session, sheet);
+    assert_eq!(events, [Event::RulesChanged, Event::Ended(drawn)]);
     assert_eq!(session.game().outcome(), Some(drawn));
     // The choice outlives the game.
     carry_out(&mut session, Command::NewGame);

@@ -4,14 +4,12 @@ use dames3d::board::{Direction, Square};
 use dames3d::game::setup_editor::{SetupDraft, SetupEdit, SetupEntry, SetupRemark, SetupTool};
 use dames3d::notation::fen;
 use dames3d::rules::{
-    Geometry, Outcome, Piece, PieceKind, Position, Setup, SetupError, Side, Variant, WinReason,
+    Geometry, Piece, PieceKind, Position, Setup, SetupError, Side, Variant, WinReason,
 };
 
+use super::win;
+use crate::drawing::square;
 use crate::random::Random;
-
-fn square(number: u8) -> Square {
-    Square::from_number(number).expect("a square")
-}
 
 fn draft(fen: &str) -> SetupDraft {
     SetupDraft::new(Variant::Dames3d, fen::read(fen).expect("a FEN"))
@@ -266,10 +264,7 @@ fn every_problem_is_listed_and_without_problems_there_is_a_position() {
 
 #[test]
 fn a_position_that_ends_the_game_is_legal_and_remarked_on() {
-    let lost = Outcome::Win {
-        winner: Side::White,
-        reason: WinReason::NoPieces,
-    };
+    let lost = win(Side::White, WinReason::NoPieces);
     assert_eq!(draft("B:W31:B").remarks(), [SetupRemark::Ended(lost)]);
     assert_eq!(
         draft("W:W3:B12").remarks(),

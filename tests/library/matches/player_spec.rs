@@ -8,14 +8,11 @@ use dames3d::protocols::Program;
 use dames3d::protocols::dxp::Address;
 use dames3d::protocols::matches::{DxpEndpoint, DxpOpponent, EvalSource, PlayerKind, PlayerSpec};
 
+use crate::cases::rows;
+
 fn spec(text: &str) -> PlayerSpec {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-#[track_caller]
-fn refused(text: &str, error: &str) {
-    assert_eq!(text.parse::<PlayerSpec>().unwrap_err().to_string(), error);
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -89,15 +86,16 @@ fn a_dxp_program_calls_or_is_called_or_is_started() {
         PlayerKind::Dxp(caller) => caller.endpoint,
         kind => panic!("{kind:?}"),
     };
-    assert_eq!(way("dxp"), DxpEndpoint::Listen(Address::default()));
-    assert_eq!(
-        way("dxp listen=5000"),
-        DxpEndpoint::Listen(Address::local(5000))
-    );
-    assert_eq!(
-        way("dxp connect=5000"),
-        DxpEndpoint::Connect(Address::local(5000))
-    );
+    for (text, expected) in [
+        ("dxp", DxpEndpoint::Listen(Address::default())),
+        ("dxp listen=5000", DxpEndpoint::Listen(Address::local(5000))),
+        (
+            "dxp connect=5000",
+            DxpEndpoint::Connect(Address::local(5000)),
+        ),
+    ] {
+        assert_eq!(way(text), expected, "{text}");
+    }
     let program = Program {
         command: words("moby -p {port}"),
         folder: None,
@@ -156,43 +154,23 @@ fn a_hash_larger_than_the_available_memory_is_an_error() {
 
 #[test]
 fn an_invalid_specification_is_refused_with_the_reason() {
-    refused("", "expected self, hub or dxp first, found “”");
-    refused("chess", "expected self, hub or dxp first, found “chess”");
-    refused(
-        "self fast",
-        "expected settings such as time=0.5, found “fast”",
-    );
-    refused(
-        "self set.book=false",
-        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, tables, level, book, param.NAME",
-    );
-    refused(
-        "self time=-1",
-        "time: expected seconds, from 0.001 to 1000000, found “-1”",
-    );
-    refused(
-        "self param.probcut_margin=high",
-        "probcut_margin: expected a number, found “high”",
-    );
-    refused(
-        "self param.probcut_margin=101",
-        "probcut_margin: expected a number from 0 to 100, found 101",
-    );
-    refused("self book=maybe", "book: expected yes or no, found “maybe”");
-    refused(
-        "self level=11",
-        "level: expected a number from 1 to 10, found “11”",
-    );
-    refused(
-        "self name='A",
-        "expected a closing quotation mark, found the end",
-    );
-    refused(
-        "hub dir=/opt",
-        "expected “--” and a program with its arguments, found the end",
-    );
-    refused(
-        "dxp listen=nowhere",
-        "listen: expected a port such as 27531 or an address such as 127.0.0.1:27531, found “nowhere”",
-    );
+    for [text, error] in rows(
+        "
+                           | expected self, hub or dxp first, found “”
+        chess              | expected self, hub or dxp first, found “chess”
+        self fast          | expected settings such as time=0.5, found “fast”
+        self set.book=false | unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, tables, level, book, param.NAME
+        self time=-1       | time: expected seconds, from 0.001 to 1000000, found “-1”
+        self param.probcut_margin=high | probcut_margin: expected a number, found “high”
+        self param.probcut_margin=101  | probcut_margin: expected a number from 0 to 100, found 101
+        self book=maybe    | book: expected yes or no, found “maybe”
+        self level=11      | level: expected a number from 1 to 10, found “11”
+        self name='A       | expected a closing quotation mark, found the end
+        hub dir=/opt       | expected “--” and a program with its arguments, found the end
+        dxp listen=nowhere | listen: expected a port such as 27531 or an address such as 127.0.0.1:27531, found “nowhere”
+        ",
+    ) {
+        let found = text.parse::<PlayerSpec>().expect_err(text);
+        assert_eq!(found.to_string(), error, "{text}");
+    }
 }

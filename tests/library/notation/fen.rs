@@ -2,6 +2,7 @@ use dames3d::board::Square;
 use dames3d::notation::{FenError, fen};
 use dames3d::rules::{Piece, PieceKind, Ply, Setup, SetupError, Side, StartCounters, Variant};
 
+use crate::cases::rows;
 use crate::random::{Random, amount};
 
 #[test]
@@ -73,52 +74,48 @@ fn lenient_forms_are_read_as_the_same_position() {
 
 #[test]
 fn every_parse_error_names_its_column() {
-    let assert_error = |text: &str, column: usize, expected: &str, found: &str| {
+    // Columns are characters, not bytes.
+    let wide = [
+        ["   ", "4", "“W” or “B”", "the end"],
+        ["\u{feff}w", "1", "“W” or “B”", "“w”"],
+        ["W:\u{2003}W31,é", "8", "a square from 1 to 50", "“é”"],
+    ];
+    let table = rows(
+        "
+                      | 1  | “W” or “B”             | the end
+        w:W31:B1      | 1  | “W” or “B”             | “w”
+        white         | 1  | “W” or “B”             | “white”
+        W:            | 3  | “W” or “B”             | the end
+        W:31          | 3  | “W” or “B”             | “31”
+        W;W31         | 2  | “:” and a side's pieces | “;”
+        WW31          | 2  | “:” and a side's pieces | “W31”
+        W:W31 32      | 7  | “:” and a side's pieces | “32”
+        W:W31:W32     | 7  | the other side's pieces | “W32”
+        W:W31:B1:     | 9  | the end or “.”         | “:”
+        W:W31:B1.x    | 10 | the end after “.”      | “x”
+        W:W31:B1..    | 10 | the end after “.”      | “.”
+        W:W0:B1       | 4  | a square from 1 to 50  | “0”
+        W:W51:B1      | 4  | a square from 1 to 50  | “51”
+        W:W256:B1     | 4  | a square from 1 to 50  | “256”
+        W:W99999999999999999999:B1 | 4 | a square from 1 to 50 | “999999999999”
+        W:W31,,32:B1  | 7  | a square from 1 to 50  | “,”
+        W:W31,:B1     | 7  | a square from 1 to 50  | “:”
+        W:WK:B1       | 5  | a square from 1 to 50  | “:”
+        W:WKK5:B1     | 5  | a square from 1 to 50  | “K5”
+        W:W31-:B1     | 7  | a square from 1 to 50  | “:”
+        W:W33-31:B1   | 7  | the last square of a range, not below its first | “31”
+        W:W31-33-35:B1 | 9 | “:” and a side's pieces | “-”
+        W:W٣١:B1      | 4  | a square from 1 to 50  | “٣١”
+        é:W31         | 1  | “W” or “B”             | “é”
+        ",
+    );
+    for [text, column, expected, found] in table.into_iter().chain(wide) {
         let Err(FenError::Parse(error)) = fen::read(text) else {
             panic!("{text:?} cannot be read");
         };
         let expected = format!("column {column}: expected {expected}, found {found}");
         assert_eq!(error.to_string(), expected, "{text:?}");
-    };
-    assert_error("", 1, "“W” or “B”", "the end");
-    assert_error("   ", 4, "“W” or “B”", "the end");
-    assert_error("w:W31:B1", 1, "“W” or “B”", "“w”");
-    assert_error("white", 1, "“W” or “B”", "“white”");
-    assert_error("\u{feff}w", 1, "“W” or “B”", "“w”");
-    assert_error("W:", 3, "“W” or “B”", "the end");
-    assert_error("W:31", 3, "“W” or “B”", "“31”");
-    assert_error("W;W31", 2, "“:” and a side's pieces", "“;”");
-    assert_error("WW31", 2, "“:” and a side's pieces", "“W31”");
-    assert_error("W:W31 32", 7, "“:” and a side's pieces", "“32”");
-    assert_error("W:W31:W32", 7, "the other side's pieces", "“W32”");
-    assert_error("W:W31:B1:", 9, "the end or “.”", "“:”");
-    assert_error("W:W31:B1.x", 10, "the end after “.”", "“x”");
-    assert_error("W:W31:B1..", 10, "the end after “.”", "“.”");
-    assert_error("W:W0:B1", 4, "a square from 1 to 50", "“0”");
-    assert_error("W:W51:B1", 4, "a square from 1 to 50", "“51”");
-    assert_error("W:W256:B1", 4, "a square from 1 to 50", "“256”");
-    assert_error(
-        "W:W99999999999999999999:B1",
-        4,
-        "a square from 1 to 50",
-        "“999999999999”",
-    );
-    assert_error("W:W31,,32:B1", 7, "a square from 1 to 50", "“,”");
-    assert_error("W:W31,:B1", 7, "a square from 1 to 50", "“:”");
-    assert_error("W:WK:B1", 5, "a square from 1 to 50", "“:”");
-    assert_error("W:WKK5:B1", 5, "a square from 1 to 50", "“K5”");
-    assert_error("W:W31-:B1", 7, "a square from 1 to 50", "“:”");
-    assert_error(
-        "W:W33-31:B1",
-        7,
-        "the last square of a range, not below its first",
-        "“31”",
-    );
-    assert_error("W:W31-33-35:B1", 9, "“:” and a side's pieces", "“-”");
-    assert_error("W:W٣١:B1", 4, "a square from 1 to 50", "“٣١”");
-    assert_error("é:W31", 1, "“W” or “B”", "“é”");
-    // Columns are characters, not bytes.
-    assert_error("W:\u{2003}W31,é", 8, "a square from 1 to 50", "“é”");
+    }
 }
 
 #[test]
@@ -146,26 +143,17 @@ fn a_position_has_pieces_and_no_man_on_its_promotion_row() {
     for variant in Variant::STANDARD {
         let uncrowned = |side, number| {
             let square = Square::from_number(number).expect("a square");
-            Err(FenError::IllegalSetup(SetupError::UnpromotedMan {
-                side,
-                square,
-            }))
+            SetupError::UnpromotedMan { side, square }
         };
-        assert_eq!(
-            fen::read_position("W:W:B", variant),
-            Err(FenError::IllegalSetup(SetupError::Empty))
-        );
-        assert_eq!(
-            fen::read_position("W:W6,5:B7", variant),
-            uncrowned(Side::White, 5)
-        );
-        assert_eq!(
-            fen::read_position("W:W6:B7,46", variant),
-            uncrowned(Side::Black, 46)
-        );
-        assert!(
-            fen::read_position("W:WK5,46:BK46,5".replace("46:", "47:").as_str(), variant).is_err()
-        );
+        for (text, error) in [
+            ("W:W:B", SetupError::Empty),
+            ("W:W6,5:B7", uncrowned(Side::White, 5)),
+            ("W:W6:B7,46", uncrowned(Side::Black, 46)),
+        ] {
+            let found = fen::read_position(text, variant);
+            assert_eq!(found, Err(FenError::IllegalSetup(error)), "{text}");
+        }
+        assert!(fen::read_position("W:WK5,47:BK46,5", variant).is_err());
         assert!(fen::read_position("W:WK5,46:B1,K50", variant).is_ok());
     }
 }

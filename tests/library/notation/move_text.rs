@@ -1,19 +1,13 @@
 use dames3d::board::Square;
-use dames3d::notation::{MoveError, MoveRequest, fen, move_text};
+use dames3d::notation::{MoveError, MoveRequest, move_text};
 use dames3d::rules::{Geometry, IllegalMove, Position, Variant};
 
+use crate::cases::rows;
+use crate::drawing::{position, square};
 use crate::random::{Random, amount};
-
-fn position(text: &str, variant: Variant) -> Position {
-    fen::read_position(text, variant).expect("a position")
-}
 
 fn request(text: &str) -> MoveRequest {
     text.parse().expect("a move")
-}
-
-fn square(number: u8) -> Square {
-    Square::from_number(number).expect("a square")
 }
 
 #[test]
@@ -43,24 +37,27 @@ fn the_dashes_that_books_print_are_read_and_written_as_ascii() {
 
 #[test]
 fn every_parse_error_names_its_column() {
-    let assert_error = |text: &str, column: usize, expected: &str, found: &str| {
+    for [text, column, expected, found] in rows(
+        "
+                 | 1 | a square from 1 to 50 | the end
+        x        | 1 | a square from 1 to 50 | “x”
+        0-1      | 1 | a square from 1 to 50 | “0”
+        32       | 3 | “-” or “x”            | the end
+        32 28    | 4 | “-” or “x”            | “28”
+        32+28    | 3 | “-” or “x”            | “+”
+        32-      | 4 | a square from 1 to 50 | the end
+        32x51    | 4 | a square from 1 to 50 | “51”
+        32--28   | 4 | a square from 1 to 50 | “-”
+        32-28-23 | 6 | the end of the move   | “-”
+        32-28x19 | 6 | the end of the move   | “x19”
+        32x28-19 | 6 | the end of the move   | “-”
+        32-28 !  | 7 | the end of the move   | “!”
+        ",
+    ) {
         let error = text.parse::<MoveRequest>().expect_err(text);
         let expected = format!("column {column}: expected {expected}, found {found}");
         assert_eq!(error.to_string(), expected, "{text:?}");
-    };
-    assert_error("", 1, "a square from 1 to 50", "the end");
-    assert_error("x", 1, "a square from 1 to 50", "“x”");
-    assert_error("0-1", 1, "a square from 1 to 50", "“0”");
-    assert_error("32", 3, "“-” or “x”", "the end");
-    assert_error("32 28", 4, "“-” or “x”", "“28”");
-    assert_error("32+28", 3, "“-” or “x”", "“+”");
-    assert_error("32-", 4, "a square from 1 to 50", "the end");
-    assert_error("32x51", 4, "a square from 1 to 50", "“51”");
-    assert_error("32--28", 4, "a square from 1 to 50", "“-”");
-    assert_error("32-28-23", 6, "the end of the move", "“-”");
-    assert_error("32-28x19", 6, "the end of the move", "“x19”");
-    assert_error("32x28-19", 6, "the end of the move", "“-”");
-    assert_error("32-28 !", 7, "the end of the move", "“!”");
+    }
 }
 
 #[test]
@@ -74,33 +71,22 @@ fn an_illegal_request_gives_the_reason() {
     assert_eq!(refused("18-23"), IllegalMove::NotYours(square(18)));
     assert_eq!(refused("46-41"), IllegalMove::Occupied(square(41)));
     assert_eq!(refused("32-23"), IllegalMove::OneStep(square(32)));
-    let error = request("32x28").resolve(&start).expect_err("not a capture");
-    assert_eq!(error.to_string(), "32x28 is not legal: expected 32-28");
-
     let due = position("W:W31,40:B21", Variant::Dames3d);
-    let error = request("40-35")
-        .resolve(&due)
-        .expect_err("a capture is due");
-    assert_eq!(
-        error.to_string(),
-        "40-35 is not legal: a capture is compulsory: 1 to take"
-    );
-    let error = request("31-11").resolve(&due).expect_err("a capture");
-    assert_eq!(error.to_string(), "31-11 is not legal: expected 31x11");
-    let error = request("31x26").resolve(&due).expect_err("not there");
-    assert_eq!(
-        error.to_string(),
-        "31x26 is not legal: the piece on 31 must take 1"
-    );
-
     let more = position("W:W28,38:B22,12,33", Variant::International);
-    let error = request("38x29")
-        .resolve(&more)
-        .expect_err("another takes two");
-    assert_eq!(
-        error.to_string(),
-        "38x29 is not legal: the largest capture is compulsory: 2 to take"
-    );
+    for (position, text, reason) in [
+        (start, "32x28", "expected 32-28"),
+        (due, "40-35", "a capture is compulsory: 1 to take"),
+        (due, "31-11", "expected 31x11"),
+        (due, "31x26", "the piece on 31 must take 1"),
+        (
+            more,
+            "38x29",
+            "the largest capture is compulsory: 2 to take",
+        ),
+    ] {
+        let error = request(text).resolve(&position).expect_err(text);
+        assert_eq!(error.to_string(), format!("{text} is not legal: {reason}"));
+    }
 }
 
 #[test]

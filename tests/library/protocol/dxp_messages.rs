@@ -1,13 +1,12 @@
 //! DamExchange messages as text.
 
-use dames3d::board::{Square, SquareSet};
+use dames3d::board::SquareSet;
 use dames3d::notation::fen;
 use dames3d::protocols::dxp::{Acceptance, Address, DxpMessage, DxpMove, GameEnd, GameRequest};
 use dames3d::rules::{Position, Side, Variant};
 
-fn square(number: u8) -> Square {
-    Square::from_number(number).expect("on the board")
-}
+use crate::cases::rows;
+use crate::drawing::square;
 
 fn position(text: &str) -> Position {
     fen::read_position(text, Variant::International).expect("a position")
@@ -18,12 +17,6 @@ fn position(text: &str) -> Position {
 fn is_written(message: &DxpMessage, text: &str) {
     assert_eq!(message.encode(), text);
     assert_eq!(DxpMessage::decode(text.as_bytes()).as_ref(), Ok(message));
-}
-
-#[track_caller]
-fn refused(text: &str, error: &str) {
-    let found = DxpMessage::decode(text.as_bytes()).unwrap_err();
-    assert_eq!(found.to_string(), error, "{text}");
 }
 
 fn request(start: Position) -> GameRequest {
@@ -112,26 +105,11 @@ fn a_sent_move_resolves_to_the_legal_move() {
 
 #[test]
 fn the_other_messages_are_short() {
-    for (end, sign) in [
-        GameEnd::Unknown,
-        GameEnd::Lost,
-        GameEnd::Drawn,
-        GameEnd::Won,
-    ]
-    .into_iter()
-    .zip("0123".chars())
-    {
-        is_written(
-            &DxpMessage::End {
-                end,
-                is_last: false,
-            },
-            &format!("E{sign}0"),
-        );
-        is_written(
-            &DxpMessage::End { end, is_last: true },
-            &format!("E{sign}1"),
-        );
+    use GameEnd::{Drawn, Lost, Unknown, Won};
+    for (end, sign) in [(Unknown, 0), (Lost, 1), (Drawn, 2), (Won, 3)] {
+        for (is_last, last) in [(false, 0), (true, 1)] {
+            is_written(&DxpMessage::End { end, is_last }, &format!("E{sign}{last}"));
+        }
     }
     is_written(&DxpMessage::Chat("Bonjour !".to_owned()), "CBonjour !");
     let (number, side) = (7, Side::Black);
@@ -152,42 +130,36 @@ fn chat_is_sent_as_short_ascii() {
 
 #[test]
 fn a_bad_message_is_refused_where_it_goes_wrong() {
-    refused(
-        "",
-        "column 1: expected one of R, A, M, E, C, B, K, found the end",
-    );
-    refused(
-        "X",
-        "column 1: expected one of R, A, M, E, C, B, K, found “X”",
-    );
-    refused("M00", "column 2: expected seconds, found the end");
-    refused(
-        "M0000322800x",
-        "column 12: expected the end of the message, found more",
-    );
-    refused("E4", "column 2: expected 0, 1, 2 or 3, found “4”");
-    refused("E02", "column 3: expected 0 or 1, found “2”");
-    refused("B1", "column 2: expected a move's number, found the end");
-    refused("B001X", "column 5: expected W or Z, found “X”");
-    for (text, words) in [
-        ("M0000512800", "a square from 01 to 50"),
-        ("M0000002800", "a square from 01 to 50"),
-        ("M000032280", "a number of pieces taken"),
-        ("M00003228012", "a square from 01 to 50"),
-        ("R02Moby                            Z005075A", "version 01"),
-        ("R01Moby", "a name of 32 characters"),
-        ("R01Moby                            Z-05075A", "minutes"),
-        ("R01Moby                            Z005075C", "A or B"),
-        (
-            "R01Moby                            Z005075BZzzz",
-            "51 letters",
-        ),
-        // A man on the promotion row.
-        (
-            "R01Moby                            Z005075BZeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeez",
-            "a position",
-        ),
-    ] {
+    for [text, error] in rows(
+        "
+                     | column 1: expected one of R, A, M, E, C, B, K, found the end
+        X            | column 1: expected one of R, A, M, E, C, B, K, found “X”
+        M00          | column 2: expected seconds, found the end
+        M0000322800x | column 12: expected the end of the message, found more
+        E4           | column 2: expected 0, 1, 2 or 3, found “4”
+        E02          | column 3: expected 0 or 1, found “2”
+        B1           | column 2: expected a move's number, found the end
+        B001X        | column 5: expected W or Z, found “X”
+        ",
+    ) {
+        let found = DxpMessage::decode(text.as_bytes()).expect_err(text);
+        assert_eq!(found.to_string(), error, "{text}");
+    }
+    // The last one has a man on the promotion row.
+    for [text, words] in rows(
+        "
+        M0000512800  | a square from 01 to 50
+        M0000002800  | a square from 01 to 50
+        M000032280   | a number of pieces taken
+        M00003228012 | a square from 01 to 50
+        R02Moby                            Z005075A | version 01
+        R01Moby                                     | a name of 32 characters
+        R01Moby                            Z-05075A | minutes
+        R01Moby                            Z005075C | A or B
+        R01Moby                            Z005075BZzzz | 51 letters
+        R01Moby                            Z005075BZeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeez | a position
+        ",
+    ) {
         let error = DxpMessage::decode(text.as_bytes()).unwrap_err().to_string();
         assert!(error.contains(words), "{text}: {error}");
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use dames3d::engine::{Limits, StopFlag};
 use dames3d::protocols::Program;
 use dames3d::protocols::hub::{HubClient, HubError, HubInfo, HubMove, HubSearch, SearchMode};
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{Move, Position, Variant};
 
 use crate::patience::{wait_until, without_hanging};
 
@@ -38,17 +38,29 @@ fn start(program: &Program) -> Result<HubClient, HubError> {
     HubClient::start(program, Variant::International, &[], &StopFlag::new())
 }
 
-fn search(client: &mut HubClient, stop: &StopFlag) -> Result<String, HubError> {
-    let search = HubSearch {
+/// A search from the start of a game.
+fn from_the_start(moves: &[Move], limits: Limits, mode: SearchMode) -> HubSearch<'_> {
+    HubSearch {
         position: Position::start(Variant::International),
-        moves: &[],
-        limits: Limits::time(Duration::from_millis(50)),
-        mode: SearchMode::Think,
-        timeout: Duration::from_millis(1500),
+        moves,
+        limits,
+        mode,
+        timeout: Duration::from_secs(5),
         stop_timeout: HubSearch::STOP_TIMEOUT,
-    };
+    }
+}
+
+fn search(client: &mut HubClient, stop: &StopFlag) -> Result<String, HubError> {
+    let limits = Limits::time(Duration::from_millis(50));
+    let mut search = from_the_start(&[], limits, SearchMode::Think);
+    search.timeout = Duration::from_millis(1500);
     let answer = client.search(&search, stop, &mut |_: &HubInfo| ())?;
     Ok(HubMove::from(answer.mv).to_string())
+}
+
+/// Returns the move of a search that is not stopped.
+fn found(client: &mut HubClient) -> String {
+    search(client, &StopFlag::new()).expect("a move")
 }
 
 /// Returns the move or the error of an engine that runs these commands on `go`.
@@ -57,26 +69,14 @@ fn outcome(on_go: &str) -> Result<String, String> {
     search(&mut client, &StopFlag::new()).map_err(|error| error.to_string())
 }
 
-#[track_caller]
-fn fails(on_go: &str, words: &str) {
-    let commands = on_go.to_owned();
-    let error = without_hanging(on_go, move || outcome(&commands)).unwrap_err();
-    assert!(error.contains(words), "{error}");
-}
-
 #[test]
 fn an_engine_answers_searches() {
     let mut client = start(&engine("echo done move=32-28 ponder=19-23")).expect("ready");
     assert_eq!(client.name(), "Fake 1");
     client.new_game(&StopFlag::new()).expect("a pong");
-    assert_eq!(
-        search(&mut client, &StopFlag::new()).expect("a move"),
-        "32-28"
-    );
-    assert_eq!(
-        search(&mut client, &StopFlag::new()).expect("a move"),
-        "32-28"
-    );
+    for _ in 0..2 {
+        assert_eq!(found(&mut client), "32-28");
+    }
 }
 
 #[test]
@@ -86,14 +86,7 @@ fn info_lines_are_forwarded_and_unknown_lines_are_ignored() {
         echo 'info score=99.91'; echo 'done move=32-28'"#;
     let mut client = start(&engine(on_go)).expect("ready");
     let mut infos = Vec::new();
-    let search = HubSearch {
-        position: Position::start(Variant::International),
-        moves: &[],
-        limits: Limits::depth(3),
-        mode: SearchMode::Analyze,
-        timeout: Duration::from_secs(5),
-        stop_timeout: HubSearch::STOP_TIMEOUT,
-    };
+    let search = from_the_start(&[], Limits::depth(3), SearchMode::Analyze);
     let answer = client.search(&search, &StopFlag::new(), &mut |info| {
         infos.push(info.clone())
     });
@@ -130,16 +123,8 @@ fn moves_since_the_position_are_sent() {
     let program =
         script(&engine(on_go).command[2].replace("hub)", "pos) last=${rest##*moves=} ;;\n hub)"));
     let mut client = start(&program).expect("ready");
-    let start = Position::start(Variant::International);
-    let moves = [start.legal_moves()[0]];
-    let search = HubSearch {
-        position: start,
-        moves: &moves,
-        limits: Limits::depth(1),
-        mode: SearchMode::Think,
-        timeout: Duration::from_secs(5),
-        stop_timeout: HubSearch::STOP_TIMEOUT,
-    };
+    let moves = [Position::start(Variant::International).legal_moves()[0]];
+    let search = from_the_start(&moves, Limits::depth(1), SearchMode::Think);
     let error = client
         .search(&search, &StopFlag::new(), &mut |_| ())
         .unwrap_err();
@@ -151,45 +136,39 @@ fn moves_since_the_position_are_sent() {
 }
 
 #[test]
-fn an_engine_that_ends_is_reported_with_its_status() {
-    fails("exit 3", "exit status: 3");
-    fails("kill -9 $$", "signal: 9");
-}
-
-#[test]
-fn an_engine_that_hangs_is_given_up() {
-    fails("sleep 100", "expected a move, but nothing came in ");
-    fails(
-        "echo 'error message=\"no idea\"'; sleep 100",
-        "the engine reported: no idea",
-    );
-}
-
-#[test]
-fn an_engine_that_talks_without_end_is_given_up() {
-    fails(
-        "while :; do echo 'info depth=1'; done",
-        "expected a move, but nothing came",
-    );
-    fails(
-        "head -c 100000 /dev/zero | tr '\\0' x; sleep 100",
-        "expected a line of text of at most",
-    );
-    fails(
-        "printf '\\377\\376\\n'; sleep 100",
-        "expected a line of text",
-    );
-}
-
-#[test]
-fn an_answer_that_is_no_move_is_refused() {
-    fails("echo done move=32-27x", "played 32-27x: column 6");
-    fails("echo done move=32-22", "32-22 is not legal here");
-    fails("echo done", "expected a move, found an answer without one");
-    fails(
-        "echo 'done move='",
-        "cannot read “done move=”: column 11: expected a value",
-    );
+fn an_engine_that_gives_no_move_is_given_up_with_the_reason() {
+    let nothing = "expected a move, but nothing came in ";
+    let unread = "cannot read “done move=”: column 11: expected a value";
+    for (on_go, words) in [
+        // It ends.
+        ("exit 3", "exit status: 3"),
+        ("kill -9 $$", "signal: 9"),
+        // It hangs.
+        ("sleep 100", nothing),
+        (
+            "echo 'error message=\"no idea\"'; sleep 100",
+            "the engine reported: no idea",
+        ),
+        // It talks without end.
+        ("while :; do echo 'info depth=1'; done", nothing),
+        (
+            "head -c 100000 /dev/zero | tr '\\0' x; sleep 100",
+            "expected a line of text of at most",
+        ),
+        (
+            "printf '\\377\\376\\n'; sleep 100",
+            "expected a line of text",
+        ),
+        // Its answer is no move.
+        ("echo done move=32-27x", "played 32-27x: column 6"),
+        ("echo done move=32-22", "32-22 is not legal here"),
+        ("echo done", "expected a move, found an answer without one"),
+        ("echo 'done move='", unread),
+    ] {
+        let answer = without_hanging(on_go, move || outcome(on_go));
+        let error = answer.expect_err(on_go);
+        assert!(error.contains(words), "{on_go}: no “{words}” in {error}");
+    }
 }
 
 /// Half a line, then the rest and the next line at once.
@@ -220,14 +199,8 @@ fn an_engine_ponders_until_the_expected_move_is_played() {
     let on_go = r#"[ "$rest" = ponder ] && echo 'info depth=1' && read -r command && [ "$command" = ponder-hit ] && echo done move=31-27"#;
     let mut client = start(&engine(on_go)).expect("ready");
     let hit = StopFlag::new();
-    let search = HubSearch {
-        position: Position::start(Variant::International),
-        moves: &[],
-        limits: Limits::time(Duration::from_millis(50)),
-        mode: SearchMode::Ponder { hit: hit.clone() },
-        timeout: Duration::from_secs(5),
-        stop_timeout: HubSearch::STOP_TIMEOUT,
-    };
+    let limits = Limits::time(Duration::from_millis(50));
+    let search = from_the_start(&[], limits, SearchMode::Ponder { hit: hit.clone() });
     let answer = client.search(&search, &StopFlag::new(), &mut |_| hit.set());
     let mv = HubMove::from(answer.expect("a move").mv);
     assert_eq!(mv.to_string(), "31-27");
@@ -286,10 +259,7 @@ fn an_engine_of_version_1_is_spoken_to_in_version_1() {
         .expect("ready");
     assert_eq!(client.name(), "Old 2");
     client.new_game(&StopFlag::new()).expect("a pong");
-    assert_eq!(
-        search(&mut client, &StopFlag::new()).expect("a move"),
-        "34-30"
-    );
+    assert_eq!(found(&mut client), "34-30");
 }
 
 /// Returns `true` if this process runs: is there, and not only waiting to be reaped.
@@ -352,10 +322,7 @@ fn an_engine_outlives_the_thread_that_started_it() {
     let starting = std::thread::spawn(|| start(&engine("echo done move=32-28")).expect("ready"));
     let mut client = starting.join().expect("no panic");
     std::thread::sleep(Duration::from_millis(100));
-    assert_eq!(
-        search(&mut client, &StopFlag::new()).expect("a move"),
-        "32-28"
-    );
+    assert_eq!(found(&mut client), "32-28");
 }
 
 /// An escape sequence could clear the screen or forge a line of this program's own.

@@ -10,6 +10,7 @@ use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocols::hub::{HubLine, HubMove, serve};
 use dames3d::rules::{FewAgainstKing, Position, Variant};
 
+use crate::cases::rows;
 use crate::patience::HANG;
 
 /// The engine and the ends of its pipes.
@@ -206,35 +207,19 @@ fn the_parameter_draws_sets_the_rule_for_few_kings() {
 #[test]
 fn a_bad_line_gets_an_error_and_the_session_goes_on() {
     let session = Session::begin(1);
-    for (line, error) in [
-        ("fly", "error message=\"unknown command “fly”\""),
-        (
-            "pos pos=",
-            "error message=\"column 9: expected a value, found the end\"",
-        ),
-        (
-            "set-param name=book value=false",
-            "error message=\"unknown parameter “book”: expected variant, draws, evaluation, threads, hash or tables\"",
-        ),
-        (
-            "level depth=deep",
-            "error message=\"depth: expected a whole number in its range, found “deep”\"",
-        ),
-        (
-            "pos moves=32-22",
-            "error message=\"moves: 32-22: 32-22 is not legal here\"",
-        ),
-        (
-            "go think",
-            "error message=\"expected a position before “go”, found none\"",
-        ),
-        (
-            "go nonsense",
-            "error message=\"go: expected think, analyze or ponder, found “nonsense”\"",
-        ),
-    ] {
+    for [line, error] in rows(
+        "
+        fly                 | unknown command “fly”
+        pos pos=            | column 9: expected a value, found the end
+        set-param name=book value=false | unknown parameter “book”: expected variant, draws, evaluation, threads, hash or tables
+        level depth=deep    | depth: expected a whole number in its range, found “deep”
+        pos moves=32-22     | moves: 32-22: 32-22 is not legal here
+        go think            | expected a position before “go”, found none
+        go nonsense         | go: expected think, analyze or ponder, found “nonsense”
+        ",
+    ) {
         session.send(&format!("{line}\n"));
-        assert_eq!(session.answer(), error, "{line}");
+        assert_eq!(session.answer(), format!("error message=\"{error}\""), "{line}");
     }
     session.send("set-param name=hash value=1048576\n");
     let error = session.answer();

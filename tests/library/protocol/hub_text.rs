@@ -5,6 +5,7 @@ use dames3d::notation::{fen, move_text};
 use dames3d::protocols::hub::{HubLine, HubMove, position_text};
 use dames3d::rules::{Move, Position, Variant};
 
+use crate::cases::rows;
 use crate::random::{Random, amount};
 
 fn line(text: &str) -> HubLine {
@@ -51,20 +52,17 @@ fn written_lines_read_back_the_same() {
 
 #[test]
 fn a_bad_line_is_refused_where_it_goes_wrong() {
-    let refused = |text: &str| text.parse::<HubLine>().unwrap_err().to_string();
-    assert_eq!(refused(""), "column 1: expected a command, found the end");
-    assert_eq!(
-        refused("go =think"),
-        "column 4: expected the name of an argument, found “=”"
-    );
-    assert_eq!(
-        refused("level time="),
-        "column 12: expected a value, found the end"
-    );
-    assert_eq!(
-        refused("pos moves=\"32-28"),
-        "column 17: expected a closing quotation mark, found the end"
-    );
+    for [text, error] in rows(
+        r#"
+                         | column 1: expected a command, found the end
+        go =think        | column 4: expected the name of an argument, found “=”
+        level time=      | column 12: expected a value, found the end
+        pos moves="32-28 | column 17: expected a closing quotation mark, found the end
+        "#,
+    ) {
+        let found = text.parse::<HubLine>().expect_err(text).to_string();
+        assert_eq!(found, error, "{text}");
+    }
 }
 
 #[test]
@@ -75,26 +73,28 @@ fn a_position_is_fifty_one_letters() {
     let text = "BeeeWWeeeeeeeeeeeeeeeeeeeweeeeeeeeewweBeeeeeeeeeBee";
     let position = position_text::read(text, Variant::International).expect("a position");
     assert_eq!(fen::write(&position.setup()), "B:W25,35,36,K4,K5:BK38,K48");
-    let refused = |text: &str| {
-        let error = position_text::read(text, Variant::International).unwrap_err();
-        error.to_string()
-    };
-    assert_eq!(
-        refused("Xbbb"),
-        "cannot read the position: column 1: expected a letter for the side to move, found “Xbbb”"
-    );
-    assert_eq!(
-        refused("Wbbzb"),
-        "cannot read the position: column 4: expected 50 of “w”, “b”, “W”, “B”, “e”, found “zb”"
-    );
-    assert_eq!(
-        refused(&format!("W{}", "e".repeat(51))),
-        "cannot read the position: column 52: expected the end after 50 squares, found “e”"
-    );
-    assert_eq!(
-        refused(&format!("Ww{}", "e".repeat(49))),
-        "the position is not legal: White man on 1: a man on the promotion row must be a king"
-    );
+    let empty = |squares| "e".repeat(squares);
+    for (text, error) in [
+        (
+            "Xbbb".to_owned(),
+            "cannot read the position: column 1: expected a letter for the side to move, found “Xbbb”",
+        ),
+        (
+            "Wbbzb".to_owned(),
+            "cannot read the position: column 4: expected 50 of “w”, “b”, “W”, “B”, “e”, found “zb”",
+        ),
+        (
+            format!("W{}", empty(51)),
+            "cannot read the position: column 52: expected the end after 50 squares, found “e”",
+        ),
+        (
+            format!("Ww{}", empty(49)),
+            "the position is not legal: White man on 1: a man on the promotion row must be a king",
+        ),
+    ] {
+        let found = position_text::read(&text, Variant::International).expect_err(&text);
+        assert_eq!(found.to_string(), error, "{text}");
+    }
 }
 
 #[test]
@@ -168,20 +168,17 @@ fn a_capture_may_omit_its_pieces_if_it_is_the_only_one() {
 
 #[test]
 fn a_bad_move_is_refused_where_it_goes_wrong() {
-    let refused = |text: &str| text.parse::<HubMove>().unwrap_err().to_string();
-    assert_eq!(
-        refused("3228"),
-        "column 1: expected a square from 1 to 50, found “3228”"
-    );
-    assert_eq!(refused("32:28"), "column 3: expected “-” or “x”, found “:”");
-    assert_eq!(
-        refused("32-28x23"),
-        "column 6: expected the end of the move, found “x23”"
-    );
-    assert_eq!(
-        refused("32x"),
-        "column 4: expected a square from 1 to 50, found the end"
-    );
+    for [text, error] in rows(
+        "
+        3228     | column 1: expected a square from 1 to 50, found “3228”
+        32:28    | column 3: expected “-” or “x”, found “:”
+        32-28x23 | column 6: expected the end of the move, found “x23”
+        32x      | column 4: expected a square from 1 to 50, found the end
+        ",
+    ) {
+        let found = text.parse::<HubMove>().expect_err(text).to_string();
+        assert_eq!(found, error, "{text}");
+    }
 }
 
 /// On the pyramid, a capture along a side names its pieces as well.

@@ -2,16 +2,18 @@
 
 use dames3d::board::Face;
 use dames3d::notation::fen;
+use dames3d::rules::Side::White;
 use dames3d::rules::{Geometry, Side, Variant};
 
-use crate::drawing::{chosen, drawn, flat, moves, played, pyramid, square};
+use crate::drawing::{
+    BOTH, FLAT, assert_all_moves, chosen, drawn, flat, moves, played, pyramid, square,
+};
 
 #[test]
-fn a_capture_continues_as_long_as_it_can() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+fn a_capture_continues_round_the_board_but_not_over_the_same_piece() {
+    assert_all_moves(&[
+        (
+            "a capture continues as long as it can: it may not rest on 28",
             " . . . . .
              . . . . .
               . . . . .
@@ -22,9 +24,41 @@ fn a_capture_continues_as_long_as_it_can() {
              . w . . .
               . . . . .
              . . . . .",
-        );
-        assert_eq!(moves(&position), ["37x19(23 32)"], "it may not rest on 28");
-    }
+            &[(BOTH, White, "37x19(23 32)")],
+        ),
+        (
+            "a piece is not jumped twice",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . b . .
+              . . W . .
+             . . . . .
+              . . . . .
+             . . . . .",
+            &[(BOTH, White, "33x6(28) 33x11(28) 33x17(28) 33x22(28)")],
+        ),
+        (
+            "a king passes over the square it left",
+            " . . . . .
+             . . . . .
+              . b b . .
+             . . . . .
+              . . b . .
+             . . W . .
+              . . b . .
+             . . . . .
+              . . . . .
+             . . . . .",
+            &[(
+                FLAT,
+                White,
+                "28x39(12 13 23 33) 28x44(12 13 23 33) 28x50(12 13 23 33)",
+            )],
+        ),
+    ]);
 }
 
 #[test]
@@ -81,30 +115,6 @@ fn a_captured_piece_blocks_until_the_capture_is_complete() {
     assert_eq!(left.len(), 1);
 }
 
-#[test]
-fn a_piece_is_not_jumped_twice() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
-            " . . . . .
-             . . . . .
-              . . . . .
-             . . . . .
-              . . . . .
-             . . b . .
-              . . W . .
-             . . . . .
-              . . . . .
-             . . . . .",
-        );
-        assert_eq!(
-            moves(&position),
-            ["33x6(28)", "33x11(28)", "33x17(28)", "33x22(28)"]
-        );
-    }
-}
-
 const ROUND: &str = "
      . . . . .
     . . . . .
@@ -130,30 +140,6 @@ fn the_square_the_piece_left_counts_as_empty() {
         );
         assert!(next.kings().is_empty());
     }
-}
-
-#[test]
-fn a_king_passes_over_the_square_it_left() {
-    let position = flat(
-        " . . . . .
-         . . . . .
-          . b b . .
-         . . . . .
-          . . b . .
-         . . W . .
-          . . b . .
-         . . . . .
-          . . . . .
-         . . . . .",
-    );
-    assert_eq!(
-        moves(&position),
-        [
-            "28x39(12 13 23 33)",
-            "28x44(12 13 23 33)",
-            "28x50(12 13 23 33)"
-        ]
-    );
 }
 
 #[test]

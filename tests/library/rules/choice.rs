@@ -1,15 +1,29 @@
 //! The choice among captures, and the pieces that leave the board.
 
+use dames3d::rules::Side::White;
 use dames3d::rules::{Side, Variant};
 
-use crate::drawing::{drawn, moves, played};
+use crate::drawing::{BOTH, assert_all_moves, drawn, moves, played};
 
 #[test]
 fn the_capture_that_takes_most_pieces_is_compulsory() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+    assert_all_moves(&[
+        (
+            "a capture is compulsory",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . b . . .
+              w . w w w
+             w . w w w
+              . . . . .
+             . . . . w",
+            &[(BOTH, White, "31x22(27)")],
+        ),
+        (
+            "the capture that takes most pieces is compulsory",
             " . . . . .
              . . . . .
               . . . . .
@@ -20,17 +34,10 @@ fn the_capture_that_takes_most_pieces_is_compulsory() {
              . . . . .
               . . . . .
              . . . . w",
-        );
-        assert_eq!(moves(&position), ["35x13(19 30)"]);
-    }
-}
-
-#[test]
-fn a_captured_king_counts_as_one_piece() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+            &[(BOTH, White, "35x13(19 30)")],
+        ),
+        (
+            "a captured king counts as one piece: two men are more than a king",
             " . . . . .
              . . . . .
               . . . . .
@@ -41,21 +48,10 @@ fn a_captured_king_counts_as_one_piece() {
              . . . . .
               . . . . .
              . . . . w",
-        );
-        assert_eq!(
-            moves(&position),
-            ["35x13(19 30)"],
-            "two men are more than a king"
-        );
-    }
-}
-
-#[test]
-fn the_player_chooses_among_captures_of_equally_many_pieces() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+            &[(BOTH, White, "35x13(19 30)")],
+        ),
+        (
+            "the player chooses among captures of equally many pieces",
             " . . . . .
              . . . . .
               . . . . .
@@ -66,9 +62,9 @@ fn the_player_chooses_among_captures_of_equally_many_pieces() {
              . . . . .
               . . . . .
              . . . . w",
-        );
-        assert_eq!(moves(&position), ["31x11(17 27)", "35x13(19 30)"]);
-    }
+            &[(BOTH, White, "31x11(17 27) 35x13(19 30)")],
+        ),
+    ]);
 }
 
 #[test]
@@ -127,27 +123,5 @@ fn only_captured_pieces_leave_the_board() {
              . . . . w",
         );
         assert_eq!(next, expected);
-    }
-}
-
-#[test]
-fn a_capture_is_compulsory() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
-            " . . . . .
-             . . . . .
-              . . . . .
-             . . . . .
-              . . . . .
-             . b . . .
-              w . w w w
-             w . w w w
-              . . . . .
-             . . . . w",
-        );
-        assert!(position.must_capture());
-        assert_eq!(moves(&position), ["31x22(27)"]);
     }
 }

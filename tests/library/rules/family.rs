@@ -3,9 +3,7 @@
 use dames3d::notation::{fen, move_text};
 use dames3d::rules::{Geometry, Position, Side, Variant};
 
-fn position(text: &str, variant: Variant) -> Position {
-    fen::read_position(text, variant).expect("a position")
-}
+use crate::drawing::position;
 
 fn moves(text: &str, variant: Variant) -> Vec<String> {
     move_text::write_all(&position(text, variant))
@@ -62,42 +60,30 @@ fn family_kings_move_any_distance() {
 #[test]
 fn captures_may_be_ignored_in_the_family_game_but_not_in_brigand() {
     for variant in family_games() {
-        let overlooking = position("W:W32,48:B28", variant).capture_ignoring_moves();
-        assert_eq!(
-            overlooking.is_empty(),
-            matches!(variant, Variant::Brigand(_))
-        );
-        assert!(
-            position("W:W32,48:B1", variant)
-                .capture_ignoring_moves()
-                .is_empty()
-        );
+        let ignoring = |fen| position(fen, variant).capture_ignoring_moves();
+        let is_brigand = matches!(variant, Variant::Brigand(_));
+        assert_eq!(ignoring("W:W32,48:B28").is_empty(), is_brigand, "{variant}");
+        assert!(ignoring("W:W32,48:B1").is_empty(), "{variant}");
     }
 }
 
 #[test]
 fn the_wolf_steps_both_ways_and_the_sheep_only_forward() {
     let wolf = Variant::WolfAndSheep;
-    assert_eq!(
-        moves("B:W46,47,48,49:B28", wolf),
-        ["28-22", "28-23", "28-32", "28-33"]
-    );
-    assert_eq!(
-        moves("W:W46,27,48,1:B50", wolf),
-        ["27-21", "27-22", "46-41", "48-42", "48-43"]
-    );
+    for (fen, expected) in [
+        ("B:W46,47,48,49:B28", "28-22 28-23 28-32 28-33"),
+        ("W:W46,27,48,1:B50", "27-21 27-22 46-41 48-42 48-43"),
+    ] {
+        assert_eq!(moves(fen, wolf).join(" "), expected, "{fen}");
+    }
 }
 
 #[test]
 fn wolf_and_sheep_neither_capture_nor_promote() {
     let wolf = Variant::WolfAndSheep;
-    assert_eq!(
-        moves("W:W28,46,47,48:B23", wolf)
-            .iter()
-            .filter(|text| text.contains('x'))
-            .count(),
-        0
-    );
+    for text in moves("W:W28,46,47,48:B23", wolf) {
+        assert!(!text.contains('x'), "{text}");
+    }
     let ahead = position("W:W7,46,47,48:B30", wolf);
     let mv = ahead
         .legal_moves()

@@ -1,8 +1,9 @@
 //! Kings: how far they move, and where a board ends.
 
+use dames3d::rules::Side::White;
 use dames3d::rules::{Side, Variant};
 
-use crate::drawing::{drawn, flat, moves, pyramid, reached};
+use crate::drawing::{BOTH, PYRAMID, assert_all_moves, drawn, flat, pyramid, reached};
 
 const LONE_KING: &str = "
      . . . . .
@@ -90,65 +91,54 @@ const FAR_MAN: &str = "
     W . . . .";
 
 #[test]
-fn a_king_captures_at_a_distance_and_lands_anywhere_behind() {
-    for variant in Variant::STANDARD {
-        assert_eq!(
-            moves(&drawn(variant, Side::White, FAR_MAN)),
-            [
-                "46x5(28)",
-                "46x10(28)",
-                "46x14(28)",
-                "46x19(28)",
-                "46x23(28)"
-            ]
-        );
-    }
+fn a_king_captures_at_a_distance() {
+    assert_all_moves(&[
+        (
+            "a king lands anywhere behind the piece it captures",
+            FAR_MAN,
+            &[(
+                BOTH,
+                White,
+                "46x5(28) 46x10(28) 46x14(28) 46x19(28) 46x23(28)",
+            )],
+        ),
+        (
+            "a king captures along a terrace up to the crest: 40 is not on SW",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             W b . . .
+              . . . . .
+             . . . . .",
+            &[(PYRAMID, White, "36x38(37) 36x39(37)")],
+        ),
+        (
+            "a king captures straight up a flank from the foot to the crest",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . b . . .
+              . . . . .
+             . W . . .",
+            &[(PYRAMID, White, "47x17(37) 47x27(37)")],
+        ),
+    ]);
 }
 
+/// A king on 46, and the square behind the piece that it must not jump.
 #[test]
-fn a_king_captures_along_a_terrace_up_to_the_crest() {
-    let position = pyramid(
-        " . . . . .
-         . . . . .
-          . . . . .
-         . . . . .
-          . . . . .
-         . . . . .
-          . . . . .
-         W b . . .
-          . . . . .
-         . . . . .",
-    );
-    assert_eq!(
-        moves(&position),
-        ["36x38(37)", "36x39(37)"],
-        "40 is not on SW"
-    );
-}
-
-#[test]
-fn a_king_captures_straight_up_a_flank_from_the_foot_to_the_crest() {
-    let position = pyramid(
-        " . . . . .
-         . . . . .
-          . . . . .
-         . . . . .
-          . . . . .
-         . . . . .
-          . . . . .
-         . b . . .
-          . . . . .
-         . W . . .",
-    );
-    assert_eq!(moves(&position), ["47x17(37)", "47x27(37)"]);
-}
-
-#[test]
-fn a_king_does_not_jump_two_adjacent_pieces() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+fn a_king_jumps_neither_two_adjacent_pieces_nor_its_own() {
+    for (promise, drawing, behind) in [
+        (
+            "a king does not jump two adjacent pieces",
             " . . . . .
              . . . . .
               . . . . .
@@ -159,18 +149,10 @@ fn a_king_does_not_jump_two_adjacent_pieces() {
              . . . . .
               . . . . .
              W . . . .",
-        );
-        assert!(!position.must_capture(), "{variant}");
-        assert!(!reached(&position, 46).contains(&28));
-    }
-}
-
-#[test]
-fn a_king_does_not_jump_its_own_piece() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+            28,
+        ),
+        (
+            "a king does not jump its own piece",
             " . . . . .
              . . . . .
               . . . . .
@@ -181,9 +163,18 @@ fn a_king_does_not_jump_its_own_piece() {
              . w . . .
               . . . . .
              W . . . .",
-        );
-        assert!(!position.must_capture(), "{variant}");
-        assert!(!reached(&position, 46).contains(&23));
+            23,
+        ),
+    ] {
+        for variant in Variant::STANDARD {
+            let position = drawn(variant, Side::White, drawing);
+            assert!(!position.must_capture(), "{promise}: {variant}");
+            let reached = reached(&position, 46);
+            assert!(
+                !reached.contains(&behind),
+                "{promise}: {variant}, {reached:?}"
+            );
+        }
     }
 }
 

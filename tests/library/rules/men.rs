@@ -1,142 +1,103 @@
 //! Men: how they step, capture and are promoted.
 
+use dames3d::rules::Side::{Black, White};
 use dames3d::rules::{PieceKind, Position, Side, Variant};
 
-use crate::drawing::{chosen, drawn, flat, moves, played, pyramid, square};
+use crate::drawing::{BOTH, FLAT, PYRAMID, assert_all_moves, chosen, drawn, moves, played, square};
 
 #[test]
 fn white_begins_with_nine_moves_on_either_board() {
+    let nine = "31-26 31-27 32-27 32-28 33-28 33-29 34-29 34-30 35-30";
     for variant in Variant::STANDARD {
         let start = Position::start(variant);
         assert_eq!(start.side_to_move(), Side::White);
-        assert_eq!(
-            moves(&start),
-            [
-                "31-26", "31-27", "32-27", "32-28", "33-28", "33-29", "34-29", "34-30", "35-30"
-            ]
-        );
+        assert_eq!(moves(&start).join(" "), nine, "{variant}");
     }
 }
 
-const FOUR_MEN: &str = "
-     . . . . .
-    . . . . .
-     . . b . .
-    . . . . .
-     w . . . .
-    . . . . b
-     . . w . .
-    . . . . .
-     . . . . .
-    . . . . .";
-
 #[test]
-fn men_step_forward_on_the_top_board_only() {
-    for variant in Variant::STANDARD {
-        let white = drawn(variant, Side::White, FOUR_MEN);
-        assert_eq!(moves(&white), ["21-16", "21-17", "33-28", "33-29"]);
-        let black = drawn(variant, Side::Black, FOUR_MEN);
-        assert_eq!(moves(&black), ["13-18", "13-19", "30-34", "30-35"]);
-    }
-}
-
-const BESIDE_AND_BEHIND: &str = "
-     . . . . .
-    . . . . .
-     . . . . .
-    . . . . .
-     . . . . .
-    . . w . .
-     . . b . .
-    . . . . .
-     . . . . .
-    . . . . .";
-
-#[test]
-fn men_capture_backward() {
-    for variant in Variant::STANDARD {
-        let position = drawn(variant, Side::White, BESIDE_AND_BEHIND);
-        assert_eq!(moves(&position), ["28x39(33)"]);
-        let position = drawn(variant, Side::Black, BESIDE_AND_BEHIND);
-        assert_eq!(moves(&position), ["33x22(28)"]);
-    }
-}
-
-const UP_THE_FLANK: &str = "
-     . . . . .
-    . . . . .
-     . . . . .
-    . . . . .
-     b . b . .
-    . . . . .
-     w . w . .
-    . . . . .
-     . . . . .
-    . . . . .";
-
-#[test]
-fn men_capture_up_a_flank_if_one_side_holds_all_three_squares() {
-    assert_eq!(
-        moves(&pyramid(UP_THE_FLANK)),
-        ["31x11(21)"],
-        "no side holds 33, 23 and 13"
-    );
-    let black = drawn(Variant::Dames3d, Side::Black, UP_THE_FLANK);
-    assert_eq!(
-        moves(&black),
-        ["21x41(31)", "23x43(33)"],
-        "SW and SE hold 23, 33 and 43"
-    );
-}
-
-#[test]
-fn the_flat_board_has_no_flanks() {
-    assert_eq!(
-        moves(&flat(UP_THE_FLANK)),
-        ["31-26", "31-27", "33-28", "33-29"]
-    );
-}
-
-#[test]
-fn men_capture_along_a_terrace_and_not_over_the_crest() {
-    let position = pyramid(
-        " . . . . .
-         . . . . .
-          . . . . .
-         . . . . .
-          . . . . .
-         . . . . .
-          . . . . .
-         w b . . .
-          . . w b .
-         . . . . .",
-    );
-    assert_eq!(moves(&position), ["36x38(37)", "43x45(44)"]);
-    let over_the_crest = pyramid(
-        " . . . . .
-         . . . . .
-          . . . . .
-         . . . . .
-          . . . . .
-         . w b . .
-          . . . . .
-         . . . . .
-          . . . . .
-         . . . . .",
-    );
-    assert_eq!(
-        moves(&over_the_crest),
-        ["27-21", "27-22"],
-        "29 is on SE, 27 is not"
-    );
-}
-
-#[test]
-fn a_man_does_not_jump_its_own_pieces() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+fn men_step_forward_and_capture_in_every_direction() {
+    assert_all_moves(&[
+        (
+            "men step forward on the top board only",
+            " . . . . .
+             . . . . .
+              . . b . .
+             . . . . .
+              w . . . .
+             . . . . b
+              . . w . .
+             . . . . .
+              . . . . .
+             . . . . .",
+            &[
+                (BOTH, White, "21-16 21-17 33-28 33-29"),
+                (BOTH, Black, "13-18 13-19 30-34 30-35"),
+            ],
+        ),
+        (
+            "men capture backward",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . w . .
+              . . b . .
+             . . . . .
+              . . . . .
+             . . . . .",
+            &[(BOTH, White, "28x39(33)"), (BOTH, Black, "33x22(28)")],
+        ),
+        (
+            "men capture up a flank if one side holds all three squares",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              b . b . .
+             . . . . .
+              w . w . .
+             . . . . .
+              . . . . .
+             . . . . .",
+            &[
+                // No side holds 33, 23 and 13. SW and SE hold 23, 33 and 43. The flat board has no flanks.
+                (PYRAMID, White, "31x11(21)"),
+                (PYRAMID, Black, "21x41(31) 23x43(33)"),
+                (FLAT, White, "31-26 31-27 33-28 33-29"),
+            ],
+        ),
+        (
+            "men capture along a terrace",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             w b . . .
+              . . w b .
+             . . . . .",
+            &[(PYRAMID, White, "36x38(37) 43x45(44)")],
+        ),
+        (
+            "men do not capture over the crest: 29 is on SE, 27 is not",
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . w b . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . . . .",
+            &[(PYRAMID, White, "27-21 27-22")],
+        ),
+        (
+            "a man does not jump its own pieces",
             " . . . . .
              . . . . .
               . . . . .
@@ -147,17 +108,10 @@ fn a_man_does_not_jump_its_own_pieces() {
              . w . . .
               . . . . .
              . . . . .",
-        );
-        assert_eq!(moves(&position), ["32-27", "32-28", "37-31"]);
-    }
-}
-
-#[test]
-fn a_man_jumps_only_one_adjacent_piece() {
-    for variant in Variant::STANDARD {
-        let position = drawn(
-            variant,
-            Side::White,
+            &[(BOTH, White, "32-27 32-28 37-31")],
+        ),
+        (
+            "a man jumps only one adjacent piece",
             " . . . . .
              . . . . .
               . . . . .
@@ -168,9 +122,14 @@ fn a_man_jumps_only_one_adjacent_piece() {
              . . . . .
               . . . . .
              . . . . .",
-        );
-        assert_eq!(moves(&position), ["31-26", "31-27", "33-29"]);
-    }
+            &[(BOTH, White, "31-26 31-27 33-29")],
+        ),
+    ]);
+}
+
+/// The kind of the piece on a square.
+fn kind_at(position: &Position, number: u8) -> Option<PieceKind> {
+    position.piece_at(square(number)).map(|piece| piece.kind)
 }
 
 #[test]
@@ -191,16 +150,10 @@ fn a_man_that_ends_on_the_far_row_is_promoted() {
              . . . . .",
         );
         let promoted = played(&white, "7-2");
-        assert_eq!(
-            promoted.piece_at(square(2)).map(|piece| piece.kind),
-            Some(PieceKind::King)
-        );
+        assert_eq!(kind_at(&promoted, 2), Some(PieceKind::King), "{variant}");
         let black = played(&promoted, "42-48");
-        assert_eq!(
-            black.piece_at(square(48)).map(|piece| piece.kind),
-            Some(PieceKind::King)
-        );
-        assert_eq!(black.piece_at(square(42)), None);
+        assert_eq!(kind_at(&black, 48), Some(PieceKind::King), "{variant}");
+        assert_eq!(kind_at(&black, 42), None, "{variant}");
     }
 }
 
@@ -222,10 +175,7 @@ fn a_man_that_captures_onto_the_far_row_is_promoted() {
              B . . . .",
         );
         let promoted = played(&position, "11x2");
-        assert_eq!(
-            promoted.piece_at(square(2)).map(|piece| piece.kind),
-            Some(PieceKind::King)
-        );
+        assert_eq!(kind_at(&promoted, 2), Some(PieceKind::King), "{variant}");
     }
 }
 
@@ -251,10 +201,7 @@ fn passing_over_the_far_row_does_not_promote() {
         let landings: Vec<u8> = route.landings().map(|landing| landing.number()).collect();
         assert_eq!(landings, [2, 13], "over the far row and back");
         let next = played(&position, "11x13");
-        assert_eq!(
-            next.piece_at(square(13)).map(|piece| piece.kind),
-            Some(PieceKind::Man)
-        );
-        assert!(!next.kings().contains(square(13)));
+        assert_eq!(kind_at(&next, 13), Some(PieceKind::Man), "{variant}");
+        assert!(!next.kings().contains(square(13)), "{variant}");
     }
 }

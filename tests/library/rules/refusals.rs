@@ -4,6 +4,7 @@ use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::{MoveError, MoveRequest, fen};
 use dames3d::rules::{Geometry, IllegalMove, Variant};
 
+use crate::cases::rows;
 use crate::drawing::square;
 
 /// The reason why a move is refused, and its words in English and French.
@@ -19,47 +20,52 @@ fn refused(variant: Variant, position: &str, text: &str) -> (IllegalMove, [Strin
     (error, words)
 }
 
-/// Checks the reason on both boards, and the words.
-#[track_caller]
-fn check(position: &str, text: &str, reason: IllegalMove, english: &str, french: &str) {
-    for variant in Variant::STANDARD {
-        let (found, words) = refused(variant, position, text);
-        assert_eq!(found, reason, "{variant:?}");
-        assert_eq!(words, [english, french], "{variant:?}");
-    }
-}
-
 #[test]
-fn a_man_that_would_not_go_one_square_forward_is_told_how_men_move() {
-    check(
-        "W:W32:B5",
-        "32-38",
-        IllegalMove::Backward(square(32)),
-        "Men move forward only. Backward they can only capture.",
-        "Les pions ne reculent pas. En arrière, ils ne font que prendre.",
-    );
-    check(
-        "B:W45:B19",
-        "19-14",
-        IllegalMove::Backward(square(19)),
-        "Men move forward only. Backward they can only capture.",
-        "Les pions ne reculent pas. En arrière, ils ne font que prendre.",
-    );
-    check(
-        "W:W32:B5",
-        "32-23",
-        IllegalMove::OneStep(square(32)),
-        "Men move one square at a time.",
-        "Les pions avancent d’une case à la fois.",
-    );
-    let (from, to) = (square(32), square(29));
-    check(
-        "W:W32:B5",
-        "32-29",
-        IllegalMove::NoLine { from, to },
-        "No line of a board leads from 32 to 29.",
-        "Aucune ligne d’un damier ne mène de 32 à 29.",
-    );
+fn a_refused_move_has_its_reason_and_its_words_on_both_boards() {
+    for [position, text, reason, english, french] in rows(
+        "
+        W:W32:B5          | 32-38 | Backward(32) \
+            | Men move forward only. Backward they can only capture. \
+            | Les pions ne reculent pas. En arrière, ils ne font que prendre.
+        B:W45:B19         | 19-14 | Backward(19) \
+            | Men move forward only. Backward they can only capture. \
+            | Les pions ne reculent pas. En arrière, ils ne font que prendre.
+        W:W32:B5          | 32-23 | OneStep(32) \
+            | Men move one square at a time. \
+            | Les pions avancent d’une case à la fois.
+        W:W32:B5          | 32-29 | NoLine { from: 32, to: 29 } \
+            | No line of a board leads from 32 to 29. \
+            | Aucune ligne d’un damier ne mène de 32 à 29.
+        W:W32,28:B5       | 32-28 | Occupied(28) \
+            | There is a piece on 28 already. \
+            | Il y a déjà une pièce en 28.
+        W:W46,41,36,37:B5 | 46-41 | Occupied(41) \
+            | There is a piece on 41 already. \
+            | Il y a déjà une pièce en 41.
+        W:WK46,37:B5      | 46-28 | Blocked { from: 46, to: 28, by: 37 } \
+            | The piece on 37 is in the way. \
+            | La pièce en 37 barre le chemin.
+        W:W32:B5          | 32x23 | NoCapture { from: 32, to: 23 } \
+            | No capture leads from 32 to 23. \
+            | Aucune prise ne mène de 32 à 23.
+        W:W32:B5          | 28-23 | NoPiece(28) \
+            | There is no piece on 28. \
+            | La case 28 est vide.
+        W:W32:B5          | 5-10  | NotYours(5) \
+            | White to move: it is not the turn of the piece on 5. \
+            | Trait aux blancs\u{202f}: ce n’est pas à la pièce en 5 de jouer.
+        ",
+    ) {
+        for variant in Variant::STANDARD {
+            let (found, words) = refused(variant, position, text);
+            assert_eq!(
+                format!("{found:?}"),
+                reason,
+                "{text} in {position}, {variant}"
+            );
+            assert_eq!(words, [english, french], "{text} in {position}, {variant}");
+        }
+    }
 }
 
 #[test]
@@ -78,63 +84,6 @@ fn along_a_side_of_the_pyramid_men_only_capture() {
     // The flat board has no sides.
     let (found, _) = refused(Variant::International, position, "42-32");
     assert_eq!(found, IllegalMove::NoLine { from, to });
-}
-
-#[test]
-fn an_occupied_square_and_a_piece_in_the_way_are_named() {
-    check(
-        "W:W32,28:B5",
-        "32-28",
-        IllegalMove::Occupied(square(28)),
-        "There is a piece on 28 already.",
-        "Il y a déjà une pièce en 28.",
-    );
-    // Also a piece that has no move at all.
-    check(
-        "W:W46,41,36,37:B5",
-        "46-41",
-        IllegalMove::Occupied(square(41)),
-        "There is a piece on 41 already.",
-        "Il y a déjà une pièce en 41.",
-    );
-    let (from, to, by) = (square(46), square(28), square(37));
-    check(
-        "W:WK46,37:B5",
-        "46-28",
-        IllegalMove::Blocked { from, to, by },
-        "The piece on 37 is in the way.",
-        "La pièce en 37 barre le chemin.",
-    );
-}
-
-#[test]
-fn a_capture_of_nothing_is_no_capture() {
-    let (from, to) = (square(32), square(23));
-    check(
-        "W:W32:B5",
-        "32x23",
-        IllegalMove::NoCapture { from, to },
-        "No capture leads from 32 to 23.",
-        "Aucune prise ne mène de 32 à 23.",
-    );
-}
-
-#[test]
-fn empty_squares_and_the_opponents_pieces_are_not_moved() {
-    check(
-        "W:W32:B5",
-        "28-23",
-        IllegalMove::NoPiece(square(28)),
-        "There is no piece on 28.",
-        "La case 28 est vide.",
-    );
-    check(
-        "W:W32:B5",
-        "5-10",
-        IllegalMove::NotYours(square(5)),
-        "White to move: it is not the turn of the piece on 5.",
-        "Trait aux blancs\u{202f}: ce n’est pas à la pièce en 5 de jouer.",
-    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use dames3d::rules::{Geometry, Position};
 use dames3d::vision::{AnswerSelection, BoardQuestion, QuestionGenerator, QuestionKind};
 
 use super::all_kinds;
+use crate::drawing::square;
 use crate::random::{Random, amount};
 use crate::reference_generator::{Sheet, VIEWS, View, holds, place};
 
@@ -12,10 +13,6 @@ fn questions(kind: QuestionKind, geometry: Geometry, count: usize) -> Vec<BoardQ
     let seed = Random::for_test("board_vision").next();
     let mut generator = QuestionGenerator::new(kind, geometry, seed);
     (0..count).map(|_| generator.next_question()).collect()
-}
-
-fn square(number: u8) -> Square {
-    Square::from_number(number).expect("1 to 50")
 }
 
 /// The squares that a king reaches on one board, walked step by step in the graph of the board.

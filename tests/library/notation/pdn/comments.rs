@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use dames3d::board::Square;
 use dames3d::game_tree::{AnnotatedScore, Annotations, Arrow, ClockReading, Mark, MarkColor};
 use dames3d::rules::{BySide, Side};
 
 use super::tree;
+use crate::drawing::square;
 
 /// The annotations of the first move.
 fn first(text: &str) -> Annotations {
@@ -39,17 +39,13 @@ fn line_breaks_in_comments_are_spaces_and_empty_lines_are_line_breaks() {
         ("{two  spaces}", "two  spaces"),
         ("{%x\n%y}", "%x %y"),
     ] {
-        assert_eq!(
-            first(&format!("32-28 {text} 19-23")).comment_after,
-            expected,
-            "{text:?}"
-        );
+        let found = first(&format!("32-28 {text} 19-23")).comment_after;
+        assert_eq!(found, expected, "{text:?}");
     }
 }
 
 #[test]
 fn commands_are_read_out_of_comments() {
-    let square = |number| Square::from_number(number).expect("a square");
     let notes = first(
         "32-28 {before [%clk 1:02:03][%emt 0:00:04.5] [%eval -0.17] mid [%csl R12,G23] [%cal Y12-23] [%depth 12]\n\
          [%clock w0:00:20 B0:00:25] after}",
@@ -86,24 +82,13 @@ fn commands_are_read_out_of_comments() {
 
 #[test]
 fn every_form_of_scores_and_clocks_is_read() {
+    let win = |winner, moves| AnnotatedScore::WinIn { winner, moves };
     for (text, expected) in [
         ("0.17", Some(AnnotatedScore::Centimen(17))),
         ("-0.048", Some(AnnotatedScore::Centimen(-5))),
         ("+2", Some(AnnotatedScore::Centimen(200))),
-        (
-            "#3",
-            Some(AnnotatedScore::WinIn {
-                winner: Side::White,
-                moves: 3,
-            }),
-        ),
-        (
-            "#-12",
-            Some(AnnotatedScore::WinIn {
-                winner: Side::Black,
-                moves: 12,
-            }),
-        ),
+        ("#3", Some(win(Side::White, 3))),
+        ("#-12", Some(win(Side::Black, 12))),
         ("inf", None),
         ("1e5", None),
         ("99999999999", None),
@@ -111,11 +96,8 @@ fn every_form_of_scores_and_clocks_is_read() {
     ] {
         let notes = first(&format!("32-28 {{[%eval {text}]}}"));
         assert_eq!(notes.evaluation, expected, "{text}");
-        assert_eq!(
-            notes.commands.len(),
-            usize::from(expected.is_none()),
-            "{text}"
-        );
+        let unread = usize::from(expected.is_none());
+        assert_eq!(notes.commands.len(), unread, "{text}");
     }
     for (text, expected) in [
         ("clk 0:05:00", Some(300)),
@@ -129,11 +111,8 @@ fn every_form_of_scores_and_clocks_is_read() {
         ("clock w0:00:10", None),
     ] {
         let notes = first(&format!("32-28 {{[%{text}]}}"));
-        assert_eq!(
-            notes.time.left.map(|time| time.as_secs()),
-            expected,
-            "{text}"
-        );
+        let seconds = notes.time.left.map(|time| time.as_secs());
+        assert_eq!(seconds, expected, "{text}");
     }
 }
 

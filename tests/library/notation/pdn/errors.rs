@@ -1,81 +1,40 @@
 //! Errors and what is read in spite of them.
 
 use super::{all_lines, errors, game, games};
+use crate::cases::rows;
+
+/// Asserts that each text has one error, at this place and with these words. `⏎` is a line end of the text.
+#[track_caller]
+fn assert_errors(table: &str) {
+    for [text, place, problem] in rows(table) {
+        let found = errors(text.replace('⏎', "\n"));
+        assert_eq!(found, [format!("{place}: game 1: {problem}")], "{text}");
+    }
+}
 
 #[test]
 fn an_error_names_its_place_and_what_was_expected() {
-    for (text, expected) in [
-        (
-            "1. 32-28 19-24\n  2. 28-22 17x28 3. 99-1",
-            "2:21: game 1: expected a square from 1 to 50, found “99”",
-        ),
-        (
-            "1. 32-28x0 *",
-            "1:10: game 1: expected a square from 1 to 50, found “0”",
-        ),
-        (
-            "1. 32-27\n19-19 *",
-            "2:1: game 1: 19-19 is not legal: the piece on 19 cannot go to 19",
-        ),
-        (
-            "32-28 é 19-23",
-            "1:7: game 1: expected a move, a comment or the end of the game, found “é”",
-        ),
-        (
-            "{é} 32-28 } 19-23",
-            "1:11: game 1: expected a move, a comment or the end of the game, found “}”",
-        ),
-        (
-            "32-28 19-23) *",
-            "1:12: game 1: expected a move, a comment or the end of the game, found “)”",
-        ),
-        (
-            "32-28 (33-28\n19-23 *",
-            "1:7: game 1: the variation has no end: expected “)”",
-        ),
-        (
-            "32-28 {oh\n19-23 *",
-            "1:7: game 1: the comment has no end: expected “}”",
-        ),
-        (
-            "32-28 19-23\n[White \"Anna\"] 32-28 *",
-            "2:1: game 1: expected the result of the game, found “[”",
-        ),
-        (
-            "32-28 . 19-23",
-            "1:7: game 1: expected a move, a comment or the end of the game, found “.”",
-        ),
-        (
-            "32-28 $99999 19-23",
-            "1:7: game 1: expected a glyph from $0 to $65535, found “$”",
-        ),
-        (
-            "[White Anna]\n32-28",
-            "1:1: game 1: expected a tag such as [White \"Anna\"], found “[”",
-        ),
-        (
-            "[White \"An \"na\" B\"] 32-28",
-            "1:12: game 1: expected “\\” before a quotation mark within a tag, found “\"”",
-        ),
-        (
-            "[FEN \"W:W31,52:B1\"]",
-            "1:13: game 1: invalid FEN: column 7: expected a square from 1 to 50, found “52”",
-        ),
-        (
-            "[FEN \"W:W31,31:B1\"]",
-            "1:13: game 1: invalid FEN: column 7: expected each square once, found 31 again",
-        ),
-        (
-            "[FEN \"W:W1:B50\"]",
-            "1:7: game 1: illegal position: White man on 1: a man on the promotion row must be a king",
-        ),
-        (
-            "32-28 /FEN \"x\"/ 19-23",
-            "1:7: game 1: invalid FEN: column 1: expected “W” or “B”, found “x”",
-        ),
-    ] {
-        assert_eq!(errors(text), [expected], "{text}");
-    }
+    assert_errors(
+        r#"
+        1. 32-28 19-24⏎  2. 28-22 17x28 3. 99-1 | 2:21 | expected a square from 1 to 50, found “99”
+        1. 32-28x0 *                    | 1:10 | expected a square from 1 to 50, found “0”
+        1. 32-27⏎19-19 *                | 2:1  | 19-19 is not legal: the piece on 19 cannot go to 19
+        32-28 é 19-23                   | 1:7  | expected a move, a comment or the end of the game, found “é”
+        {é} 32-28 } 19-23               | 1:11 | expected a move, a comment or the end of the game, found “}”
+        32-28 19-23) *                  | 1:12 | expected a move, a comment or the end of the game, found “)”
+        32-28 . 19-23                   | 1:7  | expected a move, a comment or the end of the game, found “.”
+        32-28 (33-28⏎19-23 *            | 1:7  | the variation has no end: expected “)”
+        32-28 {oh⏎19-23 *               | 1:7  | the comment has no end: expected “}”
+        32-28 19-23⏎[White "Anna"] 32-28 * | 2:1 | expected the result of the game, found “[”
+        32-28 $99999 19-23              | 1:7  | expected a glyph from $0 to $65535, found “$”
+        [White Anna]⏎32-28              | 1:1  | expected a tag such as [White "Anna"], found “[”
+        [White "An "na" B"] 32-28       | 1:12 | expected “\” before a quotation mark within a tag, found “"”
+        [FEN "W:W31,52:B1"]             | 1:13 | invalid FEN: column 7: expected a square from 1 to 50, found “52”
+        [FEN "W:W31,31:B1"]             | 1:13 | invalid FEN: column 7: expected each square once, found 31 again
+        [FEN "W:W1:B50"] | 1:7 | illegal position: White man on 1: a man on the promotion row must be a king
+        32-28 /FEN "x"/ 19-23           | 1:7  | invalid FEN: column 1: expected “W” or “B”, found “x”
+        "#,
+    );
 }
 
 #[test]
@@ -150,41 +109,31 @@ fn a_number_is_that_of_the_next_move_or_followed_by_a_move() {
     ] {
         assert_eq!(errors(text), Vec::<String>::new(), "{text}");
     }
-    for (text, expected) in [
-        ("1. 32-28 19-23 7 *", "1:16: game 1: "),
-        ("1. 32-28 19-23 7. 2. 28x19", "1:16: game 1: "),
-        ("1. 32-28 19-23 17 18 28x19", "1:16: game 1: "),
-        ("1. 32-28 (1. 33-28 17) 19-23", "1:20: game 1: "),
-        ("1. 32-28 19-23 12345 28x19", "1:16: game 1: "),
-    ] {
+    for [text, place] in rows(
+        "
+        1. 32-28 19-23 7 *           | 1:16: game 1:
+        1. 32-28 19-23 7. 2. 28x19   | 1:16: game 1:
+        1. 32-28 19-23 17 18 28x19   | 1:16: game 1:
+        1. 32-28 (1. 33-28 17) 19-23 | 1:20: game 1:
+        1. 32-28 19-23 12345 28x19   | 1:16: game 1:
+        ",
+    ) {
         let found = errors(text);
+        let expected = format!("{place} expected a move, a comment or the end of the game");
         assert_eq!(found.len(), 1, "{text}: {found:?}");
-        assert!(found[0].starts_with(expected), "{text}: {found:?}");
-        assert!(
-            found[0].contains("expected a move, a comment or the end of the game"),
-            "{text}: {found:?}"
-        );
+        assert!(found[0].starts_with(&expected), "{text}: {found:?}");
     }
 }
 
 #[test]
 fn a_star_behind_digits_that_are_no_move_is_an_error_at_the_word() {
-    for (text, expected) in [
-        (
-            "1. 32-28 19-23 28* 19",
-            "1:16: game 1: expected a move, a comment or the end of the game, found “28”",
-        ),
-        (
-            "1. 32-28 19-23 2. 28*99 14x23",
-            "1:22: game 1: expected a square from 1 to 50, found “99”",
-        ),
-        (
-            "1. 32-28*19 *",
-            "1:10: game 1: expected a move, a comment or the end of the game, found “19”",
-        ),
-    ] {
-        assert_eq!(errors(text), [expected], "{text}");
-    }
+    assert_errors(
+        "
+        1. 32-28 19-23 28* 19         | 1:16 | expected a move, a comment or the end of the game, found “28”
+        1. 32-28 19-23 2. 28*99 14x23 | 1:22 | expected a square from 1 to 50, found “99”
+        1. 32-28*19 *                 | 1:10 | expected a move, a comment or the end of the game, found “19”
+        ",
+    );
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use dames3d::notation::fen;
 use dames3d::notation::pdn::{CodePage, PdnReader};
-use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Position, StartCounters, Variant};
+use dames3d::rules::{DrawReason, Outcome, Ply, Position, StartCounters, Variant};
 
 use super::{errors, game, games, main_line, tree};
+use crate::cases::rows;
 
 #[test]
 fn tags_keep_their_order_and_lose_their_escapes() {
@@ -58,16 +59,9 @@ fn utf_8_and_windows_1252_and_every_line_end_are_read() {
     assert_eq!(main_line(&read.tree.expect("read")), "32-28 19-23");
     for end in ["\n", "\r\n", "\r", "\n\r\n"] {
         let text = ["[White \"A\"]", "1. 32-28", "19-23 ; note", "2. 28x19"].join(end);
-        assert_eq!(
-            main_line(&tree_of(&text)),
-            "32-28 19-23 28x19:23",
-            "{end:?}"
-        );
+        let found = main_line(&super::tree(text));
+        assert_eq!(found, "32-28 19-23 28x19:23", "{end:?}");
     }
-}
-
-fn tree_of(text: &str) -> dames3d::game_tree::GameTree {
-    tree(text)
 }
 
 #[test]
@@ -79,11 +73,8 @@ fn the_start_is_a_fen_in_any_of_its_forms() {
         " W : W 31-33 , K5 : B1-2 . ",
         "?:W31-33,K5:B1,2",
     ] {
-        assert_eq!(
-            Ok(*tree(format!("[FEN \"{text}\"]")).start()),
-            expected,
-            "{text}"
-        );
+        let found = tree(format!("[FEN \"{text}\"]"));
+        assert_eq!(Ok(*found.start()), expected, "{text}");
     }
     let without_black = tree("[FEN \"W:W31:B\"] *");
     assert_eq!(fen::write(&without_black.start().setup()), "W:W31:B");
@@ -91,29 +82,26 @@ fn the_start_is_a_fen_in_any_of_its_forms() {
 
 #[test]
 fn the_tags_name_the_variant() {
-    for (tags, expected) in [
-        ("", Variant::International),
-        ("[GameType \"20\"]", Variant::International),
-        ("[GameType \"20,W,10,10,N2,0\"]", Variant::International),
-        ("[GameType \"20,W,10,10,N1,0\"]", Variant::International),
-        (
-            "[GameType \"20\"][Variant \"From Position\"]",
-            Variant::International,
-        ),
-        ("[Variant \"Standard\"]", Variant::International),
-        ("[Variant \"dames3d\"]", Variant::Dames3d),
-        ("[Variant \"Dames 3D\"]", Variant::Dames3d),
-        ("[Rules \"pyramid-1\"]", Variant::Dames3d),
-        (
-            "[Rules \"pyramid-1\"][GameType \"3055,W,10,10,N2,0\"]",
-            Variant::Dames3d,
-        ),
-        ("[GameType \"3056\"]", Variant::Family(Geometry::Flat)),
-        ("[GameType \"3057\"]", Variant::Family(Geometry::Pyramid)),
-        ("[GameType \"3058\"]", Variant::Brigand(Geometry::Flat)),
-        ("[GameType \"3059\"]", Variant::Brigand(Geometry::Pyramid)),
-        ("[GameType \"3060\"]", Variant::WolfAndSheep),
-    ] {
+    for [tags, expected] in rows(
+        r#"
+                                            | international
+        [GameType "20"]                     | international
+        [GameType "20,W,10,10,N2,0"]        | international
+        [GameType "20,W,10,10,N1,0"]        | international
+        [GameType "20"][Variant "From Position"] | international
+        [Variant "Standard"]                | international
+        [Variant "dames3d"]                 | dames3d
+        [Variant "Dames 3D"]                | dames3d
+        [Rules "pyramid-1"]                 | dames3d
+        [Rules "pyramid-1"][GameType "3055,W,10,10,N2,0"] | dames3d
+        [GameType "3056"]                   | family
+        [GameType "3057"]                   | family-pyramid
+        [GameType "3058"]                   | brigand
+        [GameType "3059"]                   | brigand-pyramid
+        [GameType "3060"]                   | wolf-and-sheep
+        "#,
+    ) {
+        let expected: Variant = expected.parse().expect("a variant");
         let read = game(format!("[Event \"x\"]{tags}"));
         assert_eq!(
             (read.variant(), read.errors),
@@ -129,43 +117,21 @@ fn the_tags_name_the_variant() {
 
 #[test]
 fn games_of_other_variants_are_refused_where_they_say_so() {
-    for (tag, expected) in [
-        (
-            "[GameType \"22,W,8,8,N2,1\"]",
-            "1:12: game 1: this is Italian draughts (GameType 22), which Dames 3D does not play",
-        ),
-        (
-            "[GameType \"40\"]",
-            "1:12: game 1: this is Frisian draughts (GameType 40), which Dames 3D does not play",
-        ),
-        (
-            "[GameType \"99\"]",
-            "1:12: game 1: this is a game of the unknown GameType 99: expected 20 for international draughts",
-        ),
-        (
-            "[GameType \"x\"]",
-            "1:12: game 1: expected a GameType such as 20,W,10,10,N2,0, found “x”",
-        ),
-        (
-            "[GameType \"20,W,8,8,N2,0\"]",
-            "1:12: game 1: GameType 20 is played on 10x10 squares, found “20,W,8,8,N2,0”",
-        ),
-        (
-            "[Variant \"Frisian\"]",
-            "1:11: game 1: this is a game of the variant “Frisian”, which Dames 3D does not play",
-        ),
-        (
-            "[GameType \"20\"] [Variant \"Antidraughts\"]",
-            "1:27: game 1: this is a game of the variant “Antidraughts”, which Dames 3D does not play",
-        ),
-        (
-            "[GameType \"3055\"] [Rules \"pyramid-2\"]",
-            "1:27: game 1: expected the rules pyramid-1, found “pyramid-2”",
-        ),
-    ] {
+    for [tag, place, problem] in rows(
+        r#"
+        [GameType "22,W,8,8,N2,1"] | 1:12 | this is Italian draughts (GameType 22), which Dames 3D does not play
+        [GameType "40"]            | 1:12 | this is Frisian draughts (GameType 40), which Dames 3D does not play
+        [GameType "99"] | 1:12 | this is a game of the unknown GameType 99: expected 20 for international draughts
+        [GameType "x"]             | 1:12 | expected a GameType such as 20,W,10,10,N2,0, found “x”
+        [GameType "20,W,8,8,N2,0"] | 1:12 | GameType 20 is played on 10x10 squares, found “20,W,8,8,N2,0”
+        [Variant "Frisian"] | 1:11 | this is a game of the variant “Frisian”, which Dames 3D does not play
+        [GameType "20"] [Variant "Antidraughts"] | 1:27 | this is a game of the variant “Antidraughts”, which Dames 3D does not play
+        [GameType "3055"] [Rules "pyramid-2"] | 1:27 | expected the rules pyramid-1, found “pyramid-2”
+        "#,
+    ) {
         // What follows is read to its end without further errors.
         let text = format!("{tag} 1. 22-18 (1. e4 {{(}}) foo 11-15 1-0\n\n32-28 *");
-        assert_eq!(errors(&text), [expected]);
+        assert_eq!(errors(&text), [format!("{place}: game 1: {problem}")]);
         let read = games(&text);
         assert_eq!((read.len(), read[0].variant()), (2, None));
         assert_eq!(read[1].tree.as_ref().map(|tree| tree.len()), Some(1));
@@ -176,14 +142,9 @@ fn games_of_other_variants_are_refused_where_they_say_so() {
 fn a_game_of_another_board_without_a_tag_is_recognized_by_its_first_move() {
     let message = "is not legal in international draughts, for which the game is taken without the tag GameType; it may be \
                    one of 8x8 squares";
-    assert_eq!(
-        errors("1. 11-15 24-20"),
-        [format!("1:4: game 1: 11-15 {message}")]
-    );
-    assert_eq!(
-        errors("1. c3-d4 f6-g5"),
-        [format!("1:4: game 1: c3-d4 {message}")]
-    );
+    for (text, first) in [("1. 11-15 24-20", "11-15"), ("1. c3-d4 f6-g5", "c3-d4")] {
+        assert_eq!(errors(text), [format!("1:4: game 1: {first} {message}")]);
+    }
 }
 
 #[test]
@@ -239,18 +200,13 @@ fn the_game_type_from_position_is_international_draughts_with_a_position() {
         fen::write(&tree.start().setup()),
         "W:WK1,K2:B3,4,5,6,7,8,9,10"
     );
-    for (tags, column) in [
-        ("[GameType \"99,W,8,8,N2,0\"] [FEN \"W:W32:B3\"]", 12),
-        (
-            "[GameType \"99\"] [Variant \"Frisian\"] [FEN \"W:W32:B3\"]",
-            27,
-        ),
+    for (tags, place) in [
+        ("[GameType \"99,W,8,8,N2,0\"]", "1:12: "),
+        ("[GameType \"99\"] [Variant \"Frisian\"]", "1:27: "),
     ] {
-        let found = errors(format!("{tags} *"));
-        assert!(
-            found.len() == 1 && found[0].starts_with(&format!("1:{column}: ")),
-            "{found:?}"
-        );
+        let found = errors(format!("{tags} [FEN \"W:W32:B3\"] *"));
+        assert_eq!(found.len(), 1, "{tags}: {found:?}");
+        assert!(found[0].starts_with(place), "{tags}: {found:?}");
     }
 }
 

@@ -6,6 +6,7 @@ use dames3d::notation::pdn::GameResult;
 use dames3d::rules::{Side, Variant};
 
 use super::{all_lines, errors, game, games, main_line, tree};
+use crate::cases::rows;
 
 /// The first three moves, which all forms below mean.
 const OPENING: &str = "32-28 19-23 28x19:23 14x23:19";
@@ -70,19 +71,15 @@ fn captures_may_be_short_or_name_some_or_all_squares() {
 #[test]
 fn an_ambiguous_capture_is_the_one_with_which_the_game_goes_on() {
     let fen = "[FEN \"W:W20,39,44,K4:B12,18,28,29,37\"]";
-    for (text, expected) in [
-        ("4x24! {here} 37-41", "4x24:18,28,29 37-41"),
-        ("4x24! {here} 28-32", "4x24:18,29,37 28-32"),
-        (
-            "4x24! {here} 12-17 44-40 28-32",
-            "4x24:18,29,37 12-17 44-40 28-32",
-        ),
-        (
-            "4x24! {here} 12-17 44-40 37-41",
-            "4x24:18,28,29 12-17 44-40 37-41",
-        ),
-        ("4x31x42x24! {here} 12-17", "4x24:18,29,37 12-17"),
-    ] {
+    for [text, expected] in rows(
+        "
+        4x24! {here} 37-41             | 4x24:18,28,29 37-41
+        4x24! {here} 28-32             | 4x24:18,29,37 28-32
+        4x24! {here} 12-17 44-40 28-32 | 4x24:18,29,37 12-17 44-40 28-32
+        4x24! {here} 12-17 44-40 37-41 | 4x24:18,28,29 12-17 44-40 37-41
+        4x31x42x24! {here} 12-17       | 4x24:18,29,37 12-17
+        ",
+    ) {
         let tree = tree(format!("{fen} 1. {text} *"));
         assert_eq!(main_line(&tree), expected, "{text}");
         let notes = &tree.node(tree.main_line()[0]).annotations;
@@ -210,30 +207,18 @@ fn a_star_behind_a_move_is_a_forced_move_unless_the_game_ends_there() {
 
 #[test]
 fn variations_nest_and_stand_behind_the_move_they_replace() {
-    for (text, expected) in [
-        (
-            "32-28 19-23 (18-23 38-32 (37-32? 23-29! { Black wins }) 12-18) 28x19 14x23",
-            "32-28 19-23 (18-23 38-32 (37-32 23-29) 12-18) 28x19:23 14x23:19",
-        ),
-        (
-            "1. 32-28 (1. 33-29) (1. 34-30 20-25)",
-            "32-28 (33-29) (34-30 20-25)",
-        ),
-        (
-            "(1. 33-29 19-24) 1. 32-28 19-23",
-            "32-28 (33-29 19-24) 19-23",
-        ),
-        ("1. 32-28 (({a}) 1. 33-29) 19-23", "32-28 (33-29) 19-23"),
-        (
-            "1. 32-28 ((1. 34-29) 1. 33-29) 19-23",
-            "32-28 (33-29) (34-29) 19-23",
-        ),
-        ("1. 32-28 () 19-23", "32-28 19-23"),
-        (
-            "1. 32-28 (1. 32-28 18-23) 19-23",
-            "32-28 (32-28 18-23) 19-23",
-        ),
-    ] {
+    for [text, expected] in rows(
+        "
+        32-28 19-23 (18-23 38-32 (37-32? 23-29! { Black wins }) 12-18) 28x19 14x23 \
+                                              | 32-28 19-23 (18-23 38-32 (37-32 23-29) 12-18) 28x19:23 14x23:19
+        1. 32-28 (1. 33-29) (1. 34-30 20-25)  | 32-28 (33-29) (34-30 20-25)
+        (1. 33-29 19-24) 1. 32-28 19-23       | 32-28 (33-29 19-24) 19-23
+        1. 32-28 (({a}) 1. 33-29) 19-23       | 32-28 (33-29) 19-23
+        1. 32-28 ((1. 34-29) 1. 33-29) 19-23  | 32-28 (33-29) (34-29) 19-23
+        1. 32-28 () 19-23                     | 32-28 19-23
+        1. 32-28 (1. 32-28 18-23) 19-23       | 32-28 (32-28 18-23) 19-23
+        ",
+    ) {
         assert_eq!(all_lines(&tree(text)), expected, "{text}");
     }
 }
@@ -249,18 +234,8 @@ fn signs_and_glyphs_belong_to_the_move_before() {
         .map(|id| &tree.node(id).annotations)
         .collect();
     let signs: Vec<_> = notes.iter().map(|notes| notes.sign).collect();
-    assert_eq!(
-        signs,
-        [
-            Some(MoveSign::Good),
-            Some(MoveSign::Mistake),
-            Some(MoveSign::Interesting),
-            Some(MoveSign::Blunder),
-            Some(MoveSign::Dubious),
-            Some(MoveSign::Interesting),
-            None
-        ]
-    );
+    let written = signs.iter().map(|sign| sign.map_or("-", MoveSign::text));
+    assert_eq!(written.collect::<Vec<_>>().join(" "), "! ? !? ?? ?! !? -");
     assert_eq!(notes[2].nags, [Nag(7), Nag(140)]);
     assert_eq!(notes[6].nags, [Nag(902)]);
 }
@@ -286,28 +261,30 @@ fn positions_are_set_up_between_moves() {
 #[test]
 fn a_piece_is_huffed_only_after_a_move_and_where_it_stands() {
     let fen = "[GameType \"3056\"][FEN \"W:WK47:B13,22,33\"]";
-    let huffed = |text: &str| {
+    let huffed = |text: &str| -> (Option<u8>, Option<u8>) {
         let tree = tree(format!("{fen} {text} *"));
-        let root = tree.node(tree.root()).huffed();
-        let first = tree.node(tree.main_line()[0]).huffed();
-        (
-            root.map(|square| square.number()),
-            first.map(|square| square.number()),
-        )
+        let nodes = [tree.root(), tree.main_line()[0]];
+        nodes
+            .map(|node| Some(tree.node(node).huffed()?.number()))
+            .into()
     };
-    assert_eq!(
-        huffed("1. 47-42 {[%huff 42]} /FEN \"B:W:B13,22,33\"/"),
-        (None, Some(42))
-    );
-    assert_eq!(
-        huffed("1. 47-42 {[%huff 1]} /FEN \"B:WK42:B13,22,33\"/"),
-        (None, None)
-    );
-    assert_eq!(huffed("{[%huff 13]} /FEN \"W:WK47:B22,33\"/"), (None, None));
-    assert_eq!(
-        huffed("1. 47-42 ({[%huff 13]} /FEN \"W:WK47:B22,33\"/)"),
-        (None, None)
-    );
+    for (text, expected) in [
+        (
+            "1. 47-42 {[%huff 42]} /FEN \"B:W:B13,22,33\"/",
+            (None, Some(42)),
+        ),
+        (
+            "1. 47-42 {[%huff 1]} /FEN \"B:WK42:B13,22,33\"/",
+            (None, None),
+        ),
+        ("{[%huff 13]} /FEN \"W:WK47:B22,33\"/", (None, None)),
+        (
+            "1. 47-42 ({[%huff 13]} /FEN \"W:WK47:B22,33\"/)",
+            (None, None),
+        ),
+    ] {
+        assert_eq!(huffed(text), expected, "{text}");
+    }
 }
 
 #[test]

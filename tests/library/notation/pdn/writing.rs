@@ -6,6 +6,7 @@ use dames3d::notation::pdn::{GameResult, PdnGame, Tags};
 use dames3d::rules::{Position, Variant};
 
 use super::{game, tree};
+use crate::cases::rows;
 
 /// The canonical text of a game.
 fn format(text: &str) -> String {
@@ -55,32 +56,18 @@ fn a_result_of_blanks_is_no_result() {
 
 #[test]
 fn each_variant_names_itself_and_its_start() {
-    for (variant, tags) in [
-        (
-            "dames3d",
-            "[GameType \"3055,W,10,10,N2,0\"]\n[Variant \"Dames 3D\"]\n[Rules \"pyramid-1\"]",
-        ),
-        (
-            "family",
-            "[GameType \"3056,B,10,10,N2,0\"]\n[Variant \"Family draughts\"]\n[Rules \"family-1\"]",
-        ),
-        (
-            "family-pyramid",
-            "[GameType \"3057,B,10,10,N2,0\"]\n[Variant \"Family draughts on the pyramid\"]\n[Rules \"family-pyramid-1\"]",
-        ),
-        (
-            "brigand",
-            "[GameType \"3058,B,10,10,N2,0\"]\n[Variant \"Brigand\"]\n[Rules \"brigand-1\"]",
-        ),
-        (
-            "brigand-pyramid",
-            "[GameType \"3059,B,10,10,N2,0\"]\n[Variant \"Brigand on the pyramid\"]\n[Rules \"brigand-pyramid-1\"]",
-        ),
-        (
-            "wolf-and-sheep",
-            "[GameType \"3060,B,10,10,N2,0\"]\n[Variant \"Wolf and sheep\"]\n[Rules \"wolf-and-sheep-1\"]",
-        ),
-    ] {
+    for [variant, game_type, name, rules] in rows(
+        "
+        dames3d         | 3055,W | Dames 3D                       | pyramid-1
+        family          | 3056,B | Family draughts                | family-1
+        family-pyramid  | 3057,B | Family draughts on the pyramid | family-pyramid-1
+        brigand         | 3058,B | Brigand                        | brigand-1
+        brigand-pyramid | 3059,B | Brigand on the pyramid         | brigand-pyramid-1
+        wolf-and-sheep  | 3060,B | Wolf and sheep                 | wolf-and-sheep-1
+        ",
+    ) {
+        let game_type = format!("{game_type},10,10,N2,0");
+        let tags = format!("[GameType \"{game_type}\"]\n[Variant \"{name}\"]\n[Rules \"{rules}\"]");
         let variant: Variant = variant.parse().expect("a variant");
         let start = Position::start(variant);
         let game = PdnGame {

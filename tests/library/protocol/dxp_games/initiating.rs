@@ -9,6 +9,7 @@ use dames3d::protocols::dxp::{
 use dames3d::rules::Side;
 
 use super::{Raw, TAKEN_UP, find, proposed, reply, start};
+use crate::cases::rows;
 use crate::patience::without_hanging;
 
 #[test]
@@ -59,21 +60,14 @@ fn a_follower_that_leaves_or_hangs_or_cheats_is_an_error() {
         "{error}"
     );
 
-    for (message, error) in [
-        ("M0000322200", "played 32-22, which is not legal here"),
-        (
-            "M",
-            "“M” cannot be read: column 2: expected seconds, found the end",
-        ),
-        (
-            "K9",
-            "“K9” cannot be read: column 2: expected 0, 1, 2 or 3, found “9”",
-        ),
-        (
-            TAKEN_UP,
-            "expected a move, found “AOther                           0”",
-        ),
-    ] {
+    for [message, error] in rows(
+        "
+        M0000322200 | played 32-22, which is not legal here
+        M           | “M” cannot be read: column 2: expected seconds, found the end
+        K9          | “K9” cannot be read: column 2: expected 0, 1, 2 or 3, found “9”
+        AOther                           0 | expected a move, found “AOther                           0”
+        ",
+    ) {
         let (mut raw, mut follower) = proposed(TAKEN_UP);
         raw.send(message);
         assert_eq!(reply(&mut follower, 5000), Err(error.to_owned()));
@@ -106,15 +100,11 @@ fn a_missing_program_is_an_error() {
     let error = error.expect_err("no caller").to_string();
     assert!(error.contains("but none did"), "{error}");
     let taken = Listener::bind(listener.address()).expect_err("taken");
-    assert!(
-        taken.to_string().starts_with("cannot listen on 127.0.0.1:"),
-        "{taken}"
-    );
+    let taken = taken.to_string();
+    assert!(taken.starts_with("cannot listen on 127.0.0.1:"), "{taken}");
     let address = listener.address();
     drop(listener);
     let error = Connection::connect(address).expect_err("nobody listens");
-    assert!(
-        error.to_string().starts_with("no connection to 127.0.0.1:"),
-        "{error}"
-    );
+    let error = error.to_string();
+    assert!(error.starts_with("no connection to 127.0.0.1:"), "{error}");
 }
