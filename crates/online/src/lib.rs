@@ -21,6 +21,7 @@ mod request;
 mod saved_seats;
 mod settings;
 mod shown_position;
+mod square_code;
 #[cfg(feature = "wire")]
 mod wired_client;
 mod words;
@@ -43,6 +44,7 @@ pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
 pub use shown_position::{ShownPosition, has_game};
+pub use square_code::SquareCode;
 #[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 

@@ -20,7 +20,6 @@ mod presence;
 mod room;
 mod seat;
 mod serve;
-mod square_code;
 mod store;
 mod throttle;
 
@@ -36,7 +35,6 @@ pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 pub use seat::SecretHash;
 pub use serve::{DEFAULT_PORT, Listening, ServeError, ServeOptions, Server, copy_data, serve};
-pub use square_code::square_code;
 pub use store::{
     Copied, Hint, NoSignal, OpenGame, PostgresSignal, PostgresStore, Signal, SqliteStore, Store,
     StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write, Written,

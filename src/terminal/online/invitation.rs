@@ -2,12 +2,9 @@
 
 use std::io::{self, Write};
 
-use qrcode::render::unicode::Dense1x2;
-use qrcode::{EcLevel, QrCode};
-
 use super::OnlineBoard;
 use crate::i18n::Messages;
-use crate::online::{GameId, Target};
+use crate::online::{GameId, SquareCode, Target};
 use crate::terminal::caps::TerminalCaps;
 
 impl<W: Write> OnlineBoard<W> {
@@ -29,7 +26,7 @@ impl<W: Write> OnlineBoard<W> {
         if self.has_square_code
             && let Some(code) = square_code(&link, self.page.caps)
         {
-            writeln!(self.page.output, "{code}")?;
+            write!(self.page.output, "{code}")?;
         }
         let code = invitation.code.to_string();
         self.page.say(|messages| messages.online_code(code))?;
@@ -66,27 +63,10 @@ impl<W: Write> OnlineBoard<W> {
     }
 }
 
-/// A link as a square code of half blocks; `None` if the terminal does not show it.
+/// A link as a square code; `None` if the terminal does not show it.
 fn square_code(link: &str, caps: TerminalCaps) -> Option<String> {
-    if !caps.unicode {
-        return None;
-    }
-    let code = QrCode::with_error_correction_level(link, EcLevel::L).ok()?;
-    let mut renderer = code.render::<Dense1x2>();
-    if caps.colors {
-        // Black on white, whatever the colors of the terminal are.
-        let drawn = renderer.build();
-        let lines = drawn
-            .lines()
-            .map(|line| format!("\u{1b}[30;107m{line}\u{1b}[0m"));
-        let lines: Vec<_> = lines.collect();
-        Some(lines.join("\n"))
-    } else {
-        // Most terminals are dark.
-        renderer.dark_color(Dense1x2::Light);
-        renderer.light_color(Dense1x2::Dark);
-        Some(renderer.build())
-    }
+    let code = SquareCode::small(link).filter(|_| caps.unicode)?;
+    Some(code.half_blocks(caps.colors))
 }
 
 #[cfg(test)]

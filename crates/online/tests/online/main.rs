@@ -8,6 +8,7 @@ mod names;
 mod permissions;
 mod saved_seats;
 mod shown_position;
+mod square_code;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{
