@@ -21,8 +21,8 @@ use dames3d_online::{
 };
 use dames3d_platform::thread;
 use dames3d_server::{
-    Clock, Data, Hub, Limits, MemoryStore, OpenGame, Outage, Rate, SecretHash, ServeOptions,
-    Server, Sleep, Store, StoreFuture, StoredEntry, StoredGame, Write, Written,
+    Clock, Data, Hub, Limits, MemoryStore, NoSignal, OpenGame, Outage, Rate, SecretHash,
+    ServeOptions, Server, Sleep, Store, StoreFuture, StoredEntry, StoredGame, Write, Written,
 };
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -192,7 +192,8 @@ impl Running {
         let slow = Arc::new(SlowStore(store.clone()));
         let server = {
             let _entered = runtime.enter();
-            Server::bind(options, slow, clock.clone()).expect("a free port")
+            let signal = Arc::new(NoSignal);
+            Server::bind(options, slow, signal, clock.clone()).expect("a free port")
         };
         let (address, hub) = (server.listening().addresses[0], server.hub().clone());
         runtime.spawn(async move {
