@@ -29,7 +29,7 @@ pub use installed_page::installed_page;
 pub use lag::Lag;
 pub use limits::Limits;
 pub use local_server::LocalServer;
-pub use memory_store::MemoryStore;
+pub use memory_store::{MemoryStore, Pause};
 pub use open_store::Data;
 pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
