@@ -18,8 +18,10 @@ mod world;
 
 use std::process::ExitCode;
 
+use dames3d_server::Limits;
 use libtest_mimic::{Arguments, Completion, Trial};
 
+use crate::processes::Role;
 use crate::world::{Plan, Stores};
 
 /// The variable that makes missing PostgreSQL an error.
@@ -51,8 +53,11 @@ fn trials() -> Vec<Trial> {
 }
 
 fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     match processes::own_role() {
-        Some(role) => processes::run(role),
-        None => libtest_mimic::run(&Arguments::from_args(), trials()).exit_code(),
+        Some(Role::Server) => processes::run_server(&arguments[0], Limits::default()),
+        Some(Role::Player) => player::run(&arguments),
+        None => return libtest_mimic::run(&Arguments::from_args(), trials()).exit_code(),
     }
+    ExitCode::SUCCESS
 }
