@@ -5,6 +5,7 @@ mod documented;
 mod game;
 mod links;
 mod names;
+mod network;
 mod permissions;
 mod saved_seats;
 mod shown_position;
