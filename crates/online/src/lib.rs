@@ -9,12 +9,14 @@
 #![warn(missing_docs)]
 
 mod client;
+mod input_output;
 mod link;
 mod log;
 mod message;
 #[cfg(feature = "wire")]
 mod network;
 mod online_game;
+mod outbox;
 mod permission;
 mod player_name;
 mod request;
@@ -26,7 +28,8 @@ mod square_code;
 mod wired_client;
 mod words;
 
-pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
+pub use client::Client;
+pub use input_output::{ClientEvent, Connection, Input, Milliseconds, Output};
 pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target, server_address};
 pub use log::{Entry, EntryNumber, Fact};
 pub use message::{

@@ -4,23 +4,19 @@ use std::io::{self, Write};
 
 use super::OnlineBoard;
 use crate::i18n::Messages;
-use crate::online::{GameId, SquareCode, Target};
+use crate::online::{SquareCode, Target};
 use crate::terminal::caps::TerminalCaps;
 
 impl<W: Write> OnlineBoard<W> {
     /// Prints the invitation to the free seat.
     pub(super) fn print_invitation(&mut self) -> io::Result<()> {
-        let (Some(invitation), Some(wired)) = (self.invitation, &self.wired) else {
-            return Ok(());
-        };
-        let Some(game) = self.game_id() else {
+        let client = self.wired.as_ref().map(|wired| wired.client());
+        let game = client.and_then(|client| client.game_id());
+        let (Some(invitation), Some(client), Some(game)) = (self.invitation, client, game) else {
             return Ok(());
         };
         let secret = invitation.secret;
-        let link = wired
-            .client()
-            .link(Target::Join { game, secret })
-            .to_string();
+        let link = client.link(Target::Join { game, secret }).to_string();
         self.page.say(Messages::online_invite)?;
         self.page.print_line(&link)?;
         if self.has_square_code
@@ -39,7 +35,8 @@ impl<W: Write> OnlineBoard<W> {
     /// Prints the link to the own seat, and the one to watch.
     pub(super) fn show_links(&mut self) -> io::Result<()> {
         let client = self.wired.as_ref().map(|wired| wired.client());
-        let (Some(client), Some(game)) = (client, self.game_id()) else {
+        let game = client.and_then(|client| client.game_id());
+        let (Some(client), Some(game)) = (client, game) else {
             return self.page.say(Messages::online_no_answer);
         };
         let own = client.own_link();
@@ -51,15 +48,6 @@ impl<W: Write> OnlineBoard<W> {
         }
         self.page.say(Messages::online_watch_link)?;
         self.page.print_line(&watch.to_string())
-    }
-
-    fn game_id(&self) -> Option<GameId> {
-        match self.wired.as_ref()?.client().own_link()?.target {
-            Target::Seat { game, .. } | Target::Watch { game } | Target::Join { game, .. } => {
-                Some(game)
-            }
-            Target::Code(_) => None,
-        }
     }
 }
 
