@@ -7,6 +7,7 @@
 //! game has a player at each.
 
 #[path = "../tests/store/postgres_server.rs"]
+#[expect(dead_code, reason = "the tests use more of it")]
 mod postgres_server;
 #[path = "../tests/network/processes.rs"]
 #[expect(dead_code, reason = "the tests use more of it")]
