@@ -106,6 +106,19 @@ pub(crate) fn options() -> ServeOptions {
     }
 }
 
+/// The options of servers that share a store.
+pub(crate) fn shared() -> ServeOptions {
+    ServeOptions {
+        data: Data::Postgres("postgres://unused".to_owned()),
+        ..options()
+    }
+}
+
+/// Another server that shares the store and the clock of this one.
+pub(crate) fn beside(server: &Running) -> Running {
+    Running::again(&shared(), server.store.clone(), server.clock.clone())
+}
+
 impl Running {
     pub(crate) fn new() -> Running {
         Running::with(&options())
