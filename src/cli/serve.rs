@@ -6,12 +6,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use dames3d_server::{
-    DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, installed_page, square_code,
-};
+use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, installed_page};
 
 use super::output::{progress, stdout};
 use super::values::integer;
+use crate::online::SquareCode;
 use crate::platform::data_folder;
 
 /// Options of the server: its address, the place of its games, and permissions.
@@ -136,9 +135,11 @@ fn announce(listening: &Listening, page: Option<&Path>) -> io::Result<()> {
     if listening.lan_url.is_some() && io::stdout().is_terminal() {
         out.flush()?;
         // It has colors of its own, which the other writer would escape.
-        let code = square_code(&listening.url).unwrap_or_default();
+        let code = SquareCode::small(&listening.url).map(|code| code.half_blocks(true));
         drop(out);
-        io::stdout().lock().write_all(code.as_bytes())?;
+        io::stdout()
+            .lock()
+            .write_all(code.unwrap_or_default().as_bytes())?;
     }
     io::stdout().flush()
 }

@@ -1,32 +1,21 @@
-//! Several games with friends beside each other, looking on, and showing a position, against a server that the test plays.
+//! Several games with friends beside each other, and looking on.
 
-use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::game::Command;
-use dames3d::game_tree::{Arrow, MarkColor};
 use dames3d::i18n::Language;
-use dames3d::online::{
-    ClientMessage, Company, Entry, EntryNumber, Fact, GameId, GameSettings, Intent, Link, Network,
-    Pace, Presence, Request, RequestId, Role, SavedSeats, SavedSeatsFile, Secret, ServerMessage,
-    ShownPosition, Target, Welcome, WireEvent,
-};
-use dames3d::platform::Stopwatch;
-use dames3d::rules::{BySide, Ply, Side, Variant};
+use dames3d::online::{GameSettings, Request, SavedSeats, SavedSeatsFile};
+use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::app::WindowOptions;
 use dames3d::viewer::features::online::actions::FriendAction;
-use dames3d::viewer::features::online::connection::FriendNetwork;
 use dames3d::viewer::features::online::links::{LINKS, LinksAction};
 use dames3d::viewer::features::online::my_games::MyGamesAction;
-use dames3d::viewer::features::online::showing::ShowingAction;
 use dames3d::viewer::features::online::state::{
-    FriendGames, FriendStage, FriendView, GameState, GamesPage, MY_GAMES, SeatKey, TimeLeft,
+    FriendGames, GameState, GamesPage, MY_GAMES, SeatKey, TimeLeft,
 };
 use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::dialogs::CONFIRMATION;
@@ -37,247 +26,8 @@ use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::waker::{Alarms, Wakes, WindowWaker};
 use dames3d::viewer::shell::welcome::WELCOME;
 
-use crate::friend::{ScriptedLine, Socket};
-use crate::test_app::{TestApp, square};
-
-const HOUR: u64 = 60 * 60 * 1_000;
-const DAY: u64 = 24 * HOUR;
-
-type Wake = Arc<dyn Fn() + Send + Sync>;
-
-/// A connection, with the game that its client has asked for.
-struct Connected {
-    socket: Arc<Mutex<Socket>>,
-    wake: Wake,
-    game: Option<GameId>,
-}
-
-/// A game, with the time of its last entry.
-#[derive(Clone, Default)]
-struct Game {
-    log: Vec<Entry>,
-    last: u64,
-}
-
-/// A server with several games. White is the player, Black the friend.
-#[derive(Clone, Default)]
-struct Hall {
-    now: Arc<AtomicU64>,
-    connected: Arc<Mutex<Vec<Connected>>>,
-    games: Arc<Mutex<BTreeMap<GameId, Game>>>,
-}
-
-const fn game(number: u64) -> GameId {
-    GameId::from_random(number)
-}
-
-/// The link to the seat of White.
-fn seat(number: u64) -> Link {
-    let secret = Secret::from_random(number.into());
-    let game = game(number);
-    Link {
-        server: "http://192.168.1.5:7171/".to_owned(),
-        target: Target::Seat { game, secret },
-    }
-}
-
-fn key(number: u64) -> SeatKey {
-    SeatKey::of(&seat(number)).expect("a seat")
-}
-
-impl Hall {
-    fn network(&self) -> FriendNetwork {
-        let now = self.now.clone();
-        let time = move || Duration::from_millis(now.load(Ordering::Relaxed));
-        let connected = self.connected.clone();
-        FriendNetwork(Network::new(
-            Stopwatch::with_source(time),
-            move |_address, wake| {
-                let socket = Arc::new(Mutex::new(Socket::default()));
-                let mut connected = connected.lock().expect("free");
-                connected.push(Connected {
-                    socket: socket.clone(),
-                    wake,
-                    game: None,
-                });
-                let opened = connected.last().expect("pushed");
-                opened.tell(WireEvent::Opened);
-                Box::new(ScriptedLine(socket))
-            },
-        ))
-    }
-
-    /// A window whose player has these seats in a file here.
-    fn window(&self, folder: &Path, seats: &[(u64, Variant)]) -> TestApp {
-        let file = SavedSeatsFile::new(folder.join("online.json"));
-        for &(number, variant) in seats {
-            SavedSeats::save(&file, &seat(number), variant).expect("saved");
-        }
-        let (network, folder) = (self.network(), folder.to_owned());
-        let mut app = TestApp::with(move |app| {
-            app.insert_resource(network)
-                .insert_resource(UserFolders::In(folder));
-        });
-        self.answer(&mut app);
-        app
-    }
-
-    /// Begins a game by post, of which the last entry was written this long ago.
-    fn begin(&self, number: u64, settings: GameSettings, moves: &[&str], ago: u64) {
-        let mut game = Game::default();
-        game.write(0, Fact::Created(settings));
-        game.write(0, Fact::Joined(Side::White));
-        game.write(0, Fact::Joined(Side::Black));
-        for (index, text) in moves.iter().enumerate() {
-            let by = if index % 2 == 0 {
-                Side::White
-            } else {
-                Side::Black
-            };
-            game.plays(by, text);
-        }
-        self.now.fetch_max(DAY, Ordering::Relaxed);
-        game.last = self.now.load(Ordering::Relaxed) - ago;
-        let id = GameId::from_random(number);
-        self.games.lock().expect("free").insert(id, game);
-    }
-
-    /// Answers the hellos that have come.
-    fn answer(&self, app: &mut TestApp) {
-        app.frames(2);
-        let now = self.now.load(Ordering::Relaxed);
-        for connected in self.connected.lock().expect("free").iter_mut() {
-            let heard = connected.socket.lock().expect("free").sent.pop_front();
-            let Some(message) = heard else { continue };
-            let ClientMessage::Hello(hello) = message else {
-                panic!("expected a hello, found {message:?}");
-            };
-            let (id, known, role) = match hello.intent {
-                Intent::Sit { game, known, .. } => (game, known, Role::Seat(Side::White)),
-                Intent::Watch { game, known } => (game, known, Role::Watcher),
-                intent => panic!("expected a link to a seat or to look on, found {intent:?}"),
-            };
-            connected.game = Some(id);
-            let games = self.games.lock().expect("free");
-            let game = &games[&id];
-            let entries = game.log.iter().filter(|entry| entry.number > known);
-            connected.say(&ServerMessage::Welcome(Box::new(Welcome {
-                version: "test".to_owned(),
-                game: id,
-                role,
-                invitation: None,
-                entries: entries.cloned().collect(),
-                elapsed: now - game.last,
-            })));
-            connected.say(&company(0));
-        }
-        app.rest();
-    }
-
-    /// Says something at a game.
-    fn say(&self, number: u64, message: &ServerMessage) {
-        let connected = self.connected.lock().expect("free");
-        let mut at_game = connected.iter().filter(|at| at.game == Some(game(number)));
-        at_game.next_back().expect("a connection").say(message);
-    }
-
-    fn happens(&self, number: u64, waited: u64, fact: Fact) {
-        let entry = {
-            let mut games = self.games.lock().expect("free");
-            let game = games.get_mut(&game(number)).expect("a game");
-            game.last = self.now.load(Ordering::Relaxed);
-            game.write(waited, fact)
-        };
-        let entries = vec![entry];
-        let elapsed = 0;
-        self.say(number, &ServerMessage::Entries { entries, elapsed });
-    }
-
-    fn plays(&self, number: u64, by: Side, text: &str) {
-        let command = Command::Play(text.parse().expect("a move"));
-        self.happens(number, 1_000, Fact::Did { by, command });
-    }
-
-    fn beats(&self) {
-        let now = self.now.load(Ordering::Relaxed);
-        let games = self.games.lock().expect("free");
-        for connected in self.connected.lock().expect("free").iter() {
-            if let Some(game) = connected.game.and_then(|game| games.get(&game)) {
-                connected.say(&ServerMessage::Beat {
-                    elapsed: now - game.last,
-                    last: game.log.last().expect("entries").number,
-                });
-            }
-        }
-    }
-
-    /// The next request at a game.
-    fn asked(&self, number: u64) -> Option<(RequestId, Request)> {
-        let connected = self.connected.lock().expect("free");
-        let mut at_game = connected.iter().filter(|at| at.game == Some(game(number)));
-        let socket = &at_game.next_back()?.socket;
-        match socket.lock().expect("free").sent.pop_front()? {
-            ClientMessage::Ask { id, request } => Some((id, request)),
-            ClientMessage::Hello(hello) => panic!("expected a request, found {hello:?}"),
-        }
-    }
-
-    /// Lets time pass for the clients and for the window. The server says that it is there.
-    fn pass(&self, app: &mut TestApp, seconds: u64) {
-        self.now.fetch_add(seconds * 1_000, Ordering::Relaxed);
-        self.beats();
-        app.pass_time(seconds);
-        app.frames(2);
-    }
-}
-
-impl Game {
-    fn write(&mut self, waited: u64, fact: Fact) -> Entry {
-        let entry = Entry {
-            number: EntryNumber(self.log.len() as u64 + 1),
-            waited,
-            fact,
-        };
-        self.log.push(entry.clone());
-        entry
-    }
-
-    fn plays(&mut self, by: Side, text: &str) {
-        let command = Command::Play(text.parse().expect("a move"));
-        self.write(1_000, Fact::Did { by, command });
-    }
-}
-
-impl Connected {
-    fn tell(&self, event: WireEvent) {
-        self.socket.lock().expect("free").events.push_back(event);
-        (self.wake)();
-    }
-
-    fn say(&self, message: &ServerMessage) {
-        self.tell(WireEvent::Received(message.text()));
-    }
-}
-
-fn company(watchers: u32) -> ServerMessage {
-    let there = Presence::Connected;
-    ServerMessage::Company(Company {
-        players: BySide {
-            white: there,
-            black: there,
-        },
-        watchers,
-        ..Company::default()
-    })
-}
-
-/// A game by post.
-fn by_post(variant: Variant) -> GameSettings {
-    GameSettings {
-        pace: Pace::Post { days: 3 },
-        ..GameSettings::new(variant)
-    }
-}
+use crate::friend_hall::{HOUR, Hall, by_post, company, key, seat};
+use crate::test_app::TestApp;
 
 /// Three games: in the first it is the friend's turn, in the others the player's, and the third has waited longest.
 fn three(hall: &Hall, folder: &Path) -> TestApp {
@@ -285,13 +35,11 @@ fn three(hall: &Hall, folder: &Path) -> TestApp {
     hall.begin(1, by_post(international), &["32-28"], 2 * HOUR);
     hall.begin(2, by_post(Variant::Dames3d), &[], HOUR);
     hall.begin(3, by_post(international), &["32-28", "19-23"], 5 * HOUR);
-    let seats = [1, 2, 3].map(|number| {
-        let games = hall.games.lock().expect("free");
-        let Fact::Created(settings) = &games[&game(number)].log[0].fact else {
-            panic!("a game begins with its settings");
-        };
-        (number, settings.variant)
-    });
+    let seats = [
+        (1, international),
+        (2, Variant::Dames3d),
+        (3, international),
+    ];
     hall.window(folder, &seats)
 }
 
@@ -339,7 +87,7 @@ fn the_games_that_go_on_are_listed_and_those_that_wait_for_the_player_are_counte
 fn a_click_puts_a_game_on_the_board_and_the_others_go_on_beside_it() {
     let (hall, folder) = (Hall::default(), tempfile::tempdir().expect("a folder"));
     let mut app = three(&hall, folder.path());
-    let connections = hall.connected.lock().expect("free").len();
+    let connections = hall.connections();
     app.press(MyGamesAction::Open);
     app.press(MyGamesAction::GoTo(key(3)));
     app.rest();
@@ -357,7 +105,7 @@ fn a_click_puts_a_game_on_the_board_and_the_others_go_on_beside_it() {
     app.frames(3);
     assert!(matches!(hall.asked(2), Some((_, Request::Play(_)))));
     assert_eq!(hall.asked(3), None);
-    assert_eq!(hall.connected.lock().expect("free").len(), connections);
+    assert_eq!(hall.connections(), connections);
 }
 
 #[test]
@@ -467,25 +215,6 @@ fn games_beside_the_board_wake_the_window_together_and_draw_nothing() {
     assert!(alarms <= 6, "{alarms} alarms in a minute");
 }
 
-impl Hall {
-    /// Runs one frame at this time of the window. Returns `true` if it is drawn.
-    fn idle_until(&self, app: &mut TestApp, at: Duration) -> bool {
-        use bevy::time::TimeUpdateStrategy;
-        let passes = at.saturating_sub(app.resource::<Time<Real>>().elapsed());
-        let milliseconds = u64::try_from(passes.as_millis()).expect("a minute");
-        self.now.fetch_add(milliseconds, Ordering::Relaxed);
-        let TimeUpdateStrategy::ManualDuration(usual) = *app.resource() else {
-            panic!("the time of frames is set");
-        };
-        let long = TimeUpdateStrategy::ManualDuration(passes + Duration::from_millis(1));
-        app.world().insert_resource(long);
-        let is_drawn = app.frame();
-        app.world()
-            .insert_resource(TimeUpdateStrategy::ManualDuration(usual));
-        is_drawn
-    }
-}
-
 #[test]
 fn the_list_holds_its_words_in_every_language() {
     let (hall, folder) = (Hall::default(), tempfile::tempdir().expect("a folder"));
@@ -589,104 +318,6 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     app.press(LinksAction::Open);
     assert!(app.open().has(LINKS));
     assert!(!app.says("For my other device"), "there is no seat");
-}
-
-/// A game that the friend has given up, on the board as it was played.
-fn over(hall: &Hall, folder: &Path) -> TestApp {
-    hall.begin(
-        5,
-        by_post(Variant::International),
-        &["32-28", "19-23"],
-        HOUR,
-    );
-    let mut app = hall.window(folder, &[(5, Variant::International)]);
-    app.press(FriendAction::Return);
-    app.rest();
-    let command = Command::Resign(Side::Black);
-    let by = Side::Black;
-    hall.happens(5, 500, Fact::Did { by, command });
-    app.rest();
-    assert_eq!(app.resource::<FriendView>().stage, FriendStage::Over);
-    app
-}
-
-fn arrow() -> Arrow {
-    Arrow {
-        color: MarkColor::Red,
-        from: square(19),
-        to: square(24),
-    }
-}
-
-#[test]
-fn a_position_and_its_arrows_are_shown_to_the_friend() {
-    let (hall, folder) = (Hall::default(), tempfile::tempdir().expect("a folder"));
-    let mut app = over(&hall, folder.path());
-    app.command(Command::Show(Ply(1)));
-    app.command(Command::Play("20-24".parse().expect("a move")));
-    let node = app.game().tree().path_of(app.game().current_node());
-    let arrow = arrow();
-    app.command(Command::ToggleArrow { node, arrow });
-    app.rest();
-    app.press(ShowingAction::Show);
-    let (_, request) = hall.asked(5).expect("a request");
-    let expected = ShownPosition {
-        ply: Ply(1),
-        line: vec!["20-24".parse().expect("a move")],
-        arrows: vec![arrow],
-        ..ShownPosition::default()
-    };
-    assert_eq!(request, Request::Show(expected));
-    assert!(app.says("Your friend can look at this position now."));
-}
-
-#[test]
-fn a_position_of_the_friend_is_shown_when_the_player_looks() {
-    let (hall, folder) = (Hall::default(), tempfile::tempdir().expect("a folder"));
-    let mut app = over(&hall, folder.path());
-    let position = ShownPosition {
-        ply: Ply(1),
-        line: vec!["20-24".parse().expect("a move")],
-        arrows: vec![arrow()],
-        ..ShownPosition::default()
-    };
-    let by = Side::Black;
-    hall.happens(5, 0, Fact::Showed { by, position });
-    app.rest();
-    assert!(
-        app.says("Your friend shows you a position."),
-        "{:?}",
-        app.said()
-    );
-    assert_eq!(app.game().current_ply(), Ply(2), "nothing moves by itself");
-    app.press(ShowingAction::Look);
-    app.rest();
-    let turns: Vec<_> = app.game().turns().map(|turn| turn.squares()).collect();
-    assert_eq!(turns.last(), Some(&Some((square(20), square(24)))));
-    assert_eq!(app.game().shown_node().annotations.arrows, [arrow()]);
-    let main_line = app.game().tree().main_line().len();
-    assert_eq!(main_line, 2, "the game stays as it was played");
-    assert!(!app.shows(ShowingAction::Look), "the player has looked");
-}
-
-#[test]
-fn a_position_of_a_game_that_is_not_at_its_table_is_refused_with_the_way_to_it() {
-    let (hall, folder) = (Hall::default(), tempfile::tempdir().expect("a folder"));
-    let mut app = over(&hall, folder.path());
-    let (by, position) = (Side::Black, ShownPosition::default());
-    hall.happens(5, 0, Fact::Showed { by, position });
-    app.rest();
-    app.command(Command::NewGame);
-    app.command(Command::Play("31-26".parse().expect("a move")));
-    app.press(ShowingAction::Look);
-    app.rest();
-    assert_eq!(app.game().current_ply(), Ply(1));
-    assert!(
-        app.says("This game is not at its table any more. Open it from the earlier games first."),
-        "{:?}",
-        app.said()
-    );
-    assert!(!app.shows(ShowingAction::Show));
 }
 
 #[test]

@@ -24,7 +24,7 @@ use dames3d::viewer::kernel::messages::{PlayElsewhere, PlaySound};
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::shell::welcome::WELCOME;
 
-use crate::friend::{Server, begin, follow, playing, playing_with, settings, view};
+use crate::friend_server::{Server, begin, follow, playing, playing_with, settings, view};
 use crate::test_app::TestApp;
 
 /// Types into a field of the dialog, in the place of what it has.

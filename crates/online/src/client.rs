@@ -1,22 +1,19 @@
 //! The client of a game, without input or output: messages and the time go in; messages, a deadline and events come
 //! out.
 
-use std::collections::VecDeque;
-
-use crate::game::{Command, Event, Session};
+use crate::game::{Command, Session};
+use crate::input_output::{ClientEvent, Connection, Input, Milliseconds, Output};
 use crate::link::{GameId, Link, Secret, Target, socket_of};
 use crate::log::{Entry, EntryNumber};
 use crate::message::{
-    ClientMessage, Company, Hello, Intent, Invitation, OfferedGame, OpenInvitation,
-    PROTOCOL_VERSION, Rejection, ServerMessage, Welcome,
+    ClientMessage, Company, Hello, Intent, Invitation, OfferedGame, PROTOCOL_VERSION,
+    ServerMessage, Welcome,
 };
 use crate::online_game::OnlineGame;
+use crate::outbox::Outbox;
 use crate::player_name::PlayerName;
-use crate::request::{Refusal, Request, RequestId, Role};
+use crate::request::{Request, Role};
 use crate::settings::GameSettings;
-
-/// A time in milliseconds since any moment, by the clock of whoever says it.
-pub type Milliseconds = u64;
 
 /// The time after which a request that is not answered is sent again.
 const SEND_AGAIN: Milliseconds = 1_200;
@@ -29,100 +26,12 @@ const PAUSES: [Milliseconds; 4] = [500, 1_000, 2_000, 3_000];
 /// The number of attempts, which take about a minute, after which the pauses are long, for ever.
 const SOON: usize = 20;
 const LONG_PAUSE: Milliseconds = 15_000;
-/// The number of bits that count the requests of one client. The 32 above them distinguish the clients of one seat: the
-/// numbers stay below 2⁵², which every language of the web can hold.
-const COUNTED_BITS: u32 = 20;
-
-/// The state of the client's connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Connection {
-    /// A connection is being made, or its hello is not answered yet.
-    Connecting,
-    /// The server has answered.
-    Connected,
-    /// The connection was lost; another attempt follows.
-    Lost,
-    /// The server does not let this client in: there is no other attempt.
-    Rejected,
-}
-
-/// An input of a client.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Input<'a> {
-    /// The connection that was asked for is there.
-    Opened,
-    /// A message has come.
-    Received(&'a str),
-    /// The connection could not be made, or has ended.
-    Closed,
-    /// The program is seen again, or the network is back: no pause is waited for.
-    Woken,
-    /// The deadline has come.
-    Deadline,
-}
-
-/// An output of a client. Outputs are carried out in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// A connection to this address is to be made. An earlier one is of no use any more.
-    Connect(String),
-    /// A message is to be sent.
-    Send(String),
-    /// The connection is to be closed.
-    Close,
-    /// Something has happened that the player may want to know.
-    Event(ClientEvent),
-}
-
-/// Something that the player may want to know.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ClientEvent {
-    /// The connection has changed.
-    Connection(Connection),
-    /// The invitation is to this game, which waits for an [answer](Client::accept).
-    Offered(Box<OfferedGame>),
-    /// The client has come to its place in a game.
-    Entered(Role),
-    /// The other seat is free; this is the invitation.
-    Invites(OpenInvitation),
-    /// An entry has come, with what it changed on the board.
-    Happened {
-        /// The entry.
-        entry: Entry,
-        /// The changes.
-        events: Vec<Event>,
-    },
-    /// A player or watcher has come or gone.
-    Company(Company),
-    /// The server refuses a request.
-    Refused {
-        /// The request.
-        request: Request,
-        /// The reason.
-        refusal: Refusal,
-    },
-    /// The server does not let this client in.
-    Rejected(Rejection),
-    /// The server stops soon and comes back.
-    Stopping,
-    /// A message of the server is not understood: this program is older than the server, or newer.
-    NotUnderstood(String),
-}
-
 /// A hello whose welcome has not come.
 #[derive(Clone, Copy, Debug)]
 struct SaidHello {
     at: Milliseconds,
     /// The server has said something else, and so has taken it: the welcome is late, or lost.
     is_taken: bool,
-}
-
-/// A request that the server has not answered.
-#[derive(Clone, Debug)]
-struct Unanswered {
-    id: RequestId,
-    request: Request,
-    sent: Milliseconds,
 }
 
 /// The client of one game.
@@ -144,8 +53,7 @@ pub struct Client {
     invited: Option<(Secret, Option<Box<OfferedGame>>)>,
     /// The time at which the last entry was written, by the client's clock.
     entry_at: Milliseconds,
-    unanswered: VecDeque<Unanswered>,
-    next_id: u64,
+    outbox: Outbox,
     company: Company,
     /// The name that the player goes by, until it was asked for.
     name: Option<PlayerName>,
@@ -216,8 +124,7 @@ impl Client {
             game: None,
             invited: None,
             entry_at: 0,
-            unanswered: VecDeque::new(),
-            next_id: u64::from(random) << COUNTED_BITS,
+            outbox: Outbox::new(random),
             company: Company::default(),
             name: None,
         }
@@ -272,6 +179,14 @@ impl Client {
         self.company
     }
 
+    /// The game; `None` before the server has answered whoever offers or joins it.
+    pub fn game_id(&self) -> Option<GameId> {
+        match self.intent {
+            Intent::Sit { game, .. } | Intent::Watch { game, .. } => Some(game),
+            Intent::Create { .. } | Intent::Join { .. } | Intent::Look { .. } => None,
+        }
+    }
+
     /// The link to the own place, also from another device; `None` before the server has answered.
     pub fn own_link(&self) -> Option<Link> {
         let target = match self.intent {
@@ -308,7 +223,7 @@ impl Client {
     /// The time that is left for the move by post, in milliseconds; `None` in other games.
     pub fn post_left(&self, now: Milliseconds) -> Option<Milliseconds> {
         let left = self.game.as_ref()?.post_left()?;
-        Some(left.saturating_sub(now.saturating_sub(self.entry_at)))
+        Some(left.saturating_sub(self.since_last_entry(now)))
     }
 
     /// The time since the last entry, in milliseconds.
@@ -318,13 +233,13 @@ impl Client {
 
     /// The requests that the server has not answered, in order.
     pub fn unanswered(&self) -> impl Iterator<Item = &Request> {
-        self.unanswered.iter().map(|unanswered| &unanswered.request)
+        self.outbox.requests()
     }
 
     /// The board as the player sees it: with the time that has passed, and the own move before the server has answered.
     pub fn shown(&self, now: Milliseconds) -> Option<Session> {
         let game = self.game.as_ref()?;
-        let mut session = game.after(now.saturating_sub(self.entry_at));
+        let mut session = game.after(self.since_last_entry(now));
         for request in self.unanswered() {
             let command = match request {
                 Request::Play(request) => Command::Play(request.clone()),
@@ -340,41 +255,24 @@ impl Client {
 
     /// Asks for something. It is sent at once, or when the connection is back, and until the server answers.
     pub fn ask(&mut self, request: Request, now: Milliseconds) -> Vec<Output> {
-        self.next_id += 1;
-        let id = RequestId(self.next_id);
-        let message = ClientMessage::Ask {
-            id,
-            request: request.clone(),
-        };
-        self.unanswered.push_back(Unanswered {
-            id,
-            request,
-            sent: now,
-        });
+        let message = self.outbox.add(request, now);
         match self.connection {
-            Connection::Connected => vec![Output::Send(message.text())],
+            Connection::Connected => vec![message],
             _ => Vec::new(),
         }
     }
 
     /// The time at which [`Input::Deadline`] is due, if nothing comes before.
     pub fn deadline(&self) -> Option<Milliseconds> {
-        match self.connection {
-            _ if self.offered().is_some() => None,
-            Connection::Rejected => None,
-            Connection::Lost => self.attempt_at,
-            Connection::Connecting => {
-                let again = self.hello.map(|hello| hello.at + SEND_AGAIN);
-                again.into_iter().chain([self.heard + SILENCE]).min()
-            }
-            Connection::Connected => {
-                let again = self
-                    .unanswered
-                    .iter()
-                    .map(|request| request.sent + SEND_AGAIN);
-                again.chain([self.heard + SILENCE]).min()
-            }
-        }
+        let sent = match self.connection {
+            _ if self.offered().is_some() => return None,
+            Connection::Rejected => return None,
+            Connection::Lost => return self.attempt_at,
+            Connection::Connecting => self.hello.map(|hello| hello.at),
+            Connection::Connected => self.outbox.oldest(),
+        };
+        let again = sent.map(|sent| sent + SEND_AGAIN);
+        again.into_iter().chain([self.heard + SILENCE]).min()
     }
 
     /// Handles an input, and returns what is to be done.
@@ -412,7 +310,7 @@ impl Client {
                 outputs.extend(self.lose(now));
                 outputs
             }
-            (Input::Deadline, Connection::Connected) => self.send_again(now, SEND_AGAIN),
+            (Input::Deadline, Connection::Connected) => self.outbox.send_again(now, SEND_AGAIN),
             (Input::Deadline, Connection::Connecting) => match self.hello {
                 Some(hello) if hello.at + SEND_AGAIN > now => Vec::new(),
                 Some(hello) if hello.is_taken => self.reconnect(now),
@@ -472,30 +370,18 @@ impl Client {
         self.set_connection(Connection::Lost).into_iter().collect()
     }
 
-    fn give_up(&mut self, reason: String) -> Vec<Output> {
+    /// Stays out for this reason.
+    fn end(&mut self, reason: ClientEvent) -> Vec<Output> {
         let change = self.set_connection(Connection::Rejected);
         [Output::Close]
             .into_iter()
             .chain(change)
-            .chain([Output::Event(ClientEvent::NotUnderstood(reason))])
+            .chain([Output::Event(reason)])
             .collect()
     }
 
-    /// Sends the requests again that were sent at least so long ago.
-    fn send_again(&mut self, now: Milliseconds, age: Milliseconds) -> Vec<Output> {
-        let due = self
-            .unanswered
-            .iter_mut()
-            .filter(|request| request.sent + age <= now);
-        due.map(|unanswered| {
-            unanswered.sent = now;
-            let message = ClientMessage::Ask {
-                id: unanswered.id,
-                request: unanswered.request.clone(),
-            };
-            Output::Send(message.text())
-        })
-        .collect()
+    fn give_up(&mut self, error: String) -> Vec<Output> {
+        self.end(ClientEvent::NotUnderstood(error))
     }
 
     fn receive(&mut self, message: ServerMessage, now: Milliseconds) -> Vec<Output> {
@@ -516,25 +402,16 @@ impl Client {
         match message {
             ServerMessage::Welcome(welcome) => self.enter(*welcome, now),
             ServerMessage::Offered(game) => self.note_offered(game),
-            ServerMessage::Rejected(rejection) => {
-                let change = self.set_connection(Connection::Rejected);
-                [Output::Close]
-                    .into_iter()
-                    .chain(change)
-                    .chain([Output::Event(ClientEvent::Rejected(rejection))])
-                    .collect()
-            }
+            ServerMessage::Rejected(rejection) => self.end(ClientEvent::Rejected(rejection)),
             ServerMessage::Entries { entries, elapsed } => self.learn(entries, elapsed, now),
             ServerMessage::Done { id } => {
-                self.unanswered.retain(|request| request.id != id);
+                self.outbox.remove(id);
                 Vec::new()
             }
             ServerMessage::Refused { id, refusal } => {
-                let asked = self.unanswered.iter().position(|request| request.id == id);
-                let asked = asked.and_then(|index| self.unanswered.remove(index));
-                let event = asked.map(|Unanswered { request, .. }| {
-                    Output::Event(ClientEvent::Refused { request, refusal })
-                });
+                let refused = self.outbox.remove(id);
+                let event =
+                    refused.map(|request| Output::Event(ClientEvent::Refused { request, refusal }));
                 event.into_iter().collect()
             }
             ServerMessage::Company(company) => {
@@ -597,7 +474,7 @@ impl Client {
             outputs.push(Output::Event(ClientEvent::Invites(invitation)));
         }
         if self.connection == Connection::Connected {
-            outputs.extend(self.send_again(now, 0));
+            outputs.extend(self.outbox.send_again(now, 0));
             outputs.extend(self.ask_for_name(now));
         }
         outputs

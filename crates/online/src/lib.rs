@@ -9,23 +9,27 @@
 #![warn(missing_docs)]
 
 mod client;
+mod input_output;
 mod link;
 mod log;
 mod message;
 #[cfg(feature = "wire")]
 mod network;
 mod online_game;
+mod outbox;
 mod permission;
 mod player_name;
 mod request;
 mod saved_seats;
 mod settings;
 mod shown_position;
+mod square_code;
 #[cfg(feature = "wire")]
 mod wired_client;
 mod words;
 
-pub use client::{Client, ClientEvent, Connection, Input, Milliseconds, Output};
+pub use client::Client;
+pub use input_output::{ClientEvent, Connection, Input, Milliseconds, Output};
 pub use link::{GameId, InvalidLink, Link, RoomCode, Secret, Target, server_address};
 pub use log::{Entry, EntryNumber, Fact};
 pub use message::{
@@ -43,6 +47,7 @@ pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
 pub use shown_position::{ShownPosition, has_game};
+pub use square_code::SquareCode;
 #[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 

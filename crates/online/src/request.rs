@@ -22,6 +22,16 @@ pub enum Role {
     Watcher,
 }
 
+impl Role {
+    /// The side of a player; `None` for a watcher.
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Role::Seat(side) => Some(side),
+            Role::Watcher => None,
+        }
+    }
+}
+
 /// An offer that holds until it is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Offer {

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::client::{Client, ClientEvent, Input, Milliseconds, Output};
+use crate::client::Client;
 use crate::game::Session;
+use crate::input_output::{ClientEvent, Input, Milliseconds, Output};
 use crate::link::{Link, Secret};
 use crate::network::{Line, Network, Wake};
 use crate::platform::{PageReturns, Stopwatch, WireError, WireEvent, random_bytes};
@@ -35,12 +36,6 @@ pub struct WiredClient {
 /// The time at which a client starts, by its own clock: the last entry of a game may be years older.
 const START: Milliseconds = 1 << 42;
 
-/// A secret of random numbers of the system.
-fn random_secret() -> io::Result<Secret> {
-    let bits = u128::from_be_bytes(random_bytes()?);
-    Ok(Secret::from_random(bits))
-}
-
 impl WiredClient {
     /// Follows a link. `wake` is called, maybe on another thread, when there may be events to take.
     ///
@@ -62,9 +57,9 @@ impl WiredClient {
         link: &Link,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<WiredClient> {
-        let random = u32::from_be_bytes(random_bytes()?);
-        let client = Client::following(link, random_secret()?, random);
-        Ok(WiredClient::start(network, client, Arc::new(wake)))
+        WiredClient::start(network, Arc::new(wake), |seat, random| {
+            Client::following(link, seat, random)
+        })
     }
 
     /// As [`WiredClient::following_over`], but whoever is invited asks for the game first, and takes its seat by
@@ -77,9 +72,9 @@ impl WiredClient {
         link: &Link,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<WiredClient> {
-        let random = u32::from_be_bytes(random_bytes()?);
-        let client = Client::looking(link, random_secret()?, random);
-        Ok(WiredClient::start(network, client, Arc::new(wake)))
+        WiredClient::start(network, Arc::new(wake), |seat, random| {
+            Client::looking(link, seat, random)
+        })
     }
 
     /// Offers a game at the server whose page is here, with the key that its owner asks for. `wake` is as in
@@ -107,12 +102,19 @@ impl WiredClient {
         key: Option<String>,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<WiredClient> {
-        let random = u32::from_be_bytes(random_bytes()?);
-        let client = Client::offering(server, settings, key, random_secret()?, random);
-        Ok(WiredClient::start(network, client, Arc::new(wake)))
+        WiredClient::start(network, Arc::new(wake), |seat, random| {
+            Client::offering(server, settings, key, seat, random)
+        })
     }
 
-    fn start(network: &Network, client: Client, wake: Wake) -> WiredClient {
+    /// Begins with a client that is made from the secret of a seat and a number, both at random.
+    fn start(
+        network: &Network,
+        wake: Wake,
+        client: impl FnOnce(Secret, u32) -> Client,
+    ) -> io::Result<WiredClient> {
+        let seat = Secret::from_random(u128::from_be_bytes(random_bytes()?));
+        let client = client(seat, u32::from_be_bytes(random_bytes()?));
         let has_returned = Arc::new(AtomicBool::new(false));
         let returns = {
             let (has_returned, wake) = (has_returned.clone(), wake.clone());
@@ -134,7 +136,7 @@ impl WiredClient {
         };
         let outputs = wired.client.begin(wired.now());
         wired.carry_out(outputs);
-        wired
+        Ok(wired)
     }
 
     /// Goes by this name in the game.

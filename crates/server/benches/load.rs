@@ -7,11 +7,13 @@
 //! game has a player at each.
 
 #[path = "../tests/store/postgres_server.rs"]
+#[expect(dead_code, reason = "the tests use more of it")]
 mod postgres_server;
+#[path = "../tests/network/processes.rs"]
+#[expect(dead_code, reason = "the tests use more of it")]
+mod processes;
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
@@ -22,7 +24,7 @@ use dames3d_online::{
 };
 use dames3d_rules::notation::move_text;
 use dames3d_rules::rules::Variant;
-use dames3d_server::{Data, Limits, ServeOptions, serve};
+use dames3d_server::Limits;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -32,8 +34,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// The data of a server that this program is to run as.
-const DATA: &str = "DAMES3D_LOAD_DATA";
+use crate::processes::ServerProcess;
+
 /// The number of different games.
 const SCRIPTS: u64 = 64;
 /// The games that are begun at once.
@@ -77,13 +79,17 @@ const SERIES: [Load; 11] = [
 ];
 
 fn main() {
-    if let Ok(data) = std::env::var(DATA) {
-        return run_server(&data);
-    }
     let arguments: Vec<String> = std::env::args()
         .skip(1)
         .filter(|argument| argument != "--bench")
         .collect();
+    if processes::own_role().is_some() {
+        let limits = Limits {
+            connections: 40_000,
+            ..Limits::default()
+        };
+        return processes::run_server(&arguments[0], limits);
+    }
     let loads = match arguments.as_slice() {
         [] => SERIES.to_vec(),
         [games, moves, seconds, rest @ ..] => {
@@ -111,58 +117,10 @@ fn main() {
     }
 }
 
-fn run_server(data: &str) {
-    let wait_for_the_end = || {
-        std::io::stdin().lines().for_each(drop);
-        std::process::exit(0);
-    };
-    dames3d_platform::thread::spawn(wait_for_the_end).expect("a thread");
-    let data = if data.starts_with("postgres:") {
-        Data::Postgres(data.to_owned())
-    } else {
-        Data::Folder(data.into())
-    };
-    let options = ServeOptions {
-        listen: ([127, 0, 0, 1], 0).into(),
-        limits: Limits {
-            connections: 40_000,
-            ..Limits::default()
-        },
-        ..ServeOptions::new(data)
-    };
-    serve(&options, |listening| {
-        println!("{}", listening.addresses[0]);
-        Ok(())
-    })
-    .expect("a server");
-}
-
-/// A server as a process, which ends with its input.
-struct Server {
-    child: Child,
-    _input: ChildStdin,
-    address: SocketAddr,
-}
+/// A server in a process of its own, with what it uses.
+struct Server(ServerProcess);
 
 impl Server {
-    fn start(data: &str) -> Server {
-        let mut child = Command::new(std::env::current_exe().expect("this program"))
-            .env(DATA, data)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("a process");
-        let mut line = String::new();
-        let output = child.stdout.take().expect("an output");
-        BufReader::new(output).read_line(&mut line).expect("text");
-        Server {
-            _input: child.stdin.take().expect("an input"),
-            address: line.trim().parse().expect("an address"),
-            child,
-        }
-    }
-
     /// The memory in use and the largest so far, in megabytes.
     fn memory(&self) -> String {
         let [now, most] = ["VmRSS:", "VmHWM:"].map(|name| self.status(name) * 1_024.0 / 1e6);
@@ -170,7 +128,7 @@ impl Server {
     }
 
     fn status(&self, name: &str) -> f64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.0.process.child.id()));
         let status = status.unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix(name));
         let kilobytes = line.and_then(|line| line.split_whitespace().next()?.parse::<f64>().ok());
@@ -179,7 +137,7 @@ impl Server {
 
     /// The processor time so far, in seconds.
     fn processor_time(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.0.process.child.id()));
         let stat = stat.unwrap_or_default();
         // After the name in brackets, whose 12th and 13th fields count hundredths of a second.
         let fields = stat
@@ -192,13 +150,6 @@ impl Server {
             .filter_map(|time| time.parse::<f64>().ok())
             .sum::<f64>()
             / 100.0
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
@@ -382,8 +333,11 @@ async fn measure(load: Load) {
         let folder = folder.path().to_str();
         folder.expect("a name in Unicode").to_owned()
     };
-    let servers: Vec<_> = (0..load.servers).map(|_| Server::start(&data)).collect();
-    let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
+    let mut servers = Vec::new();
+    for _ in 0..load.servers {
+        servers.push(Server(ServerProcess::start(&data).await));
+    }
+    let addresses: Vec<_> = servers.iter().map(|server| server.0.address).collect();
     let mut games = Vec::new();
     let mut begun = FuturesUnordered::new();
     for number in 0..load.games {

@@ -5,6 +5,7 @@
 //! store. PostgreSQL is started if it is there.
 
 #[path = "../tests/store/postgres_server.rs"]
+#[expect(dead_code, reason = "the tests use more of it")]
 mod postgres_server;
 #[path = "../tests/store/samples.rs"]
 #[expect(dead_code, reason = "the tests use more of it")]

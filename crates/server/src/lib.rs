@@ -20,7 +20,6 @@ mod presence;
 mod room;
 mod seat;
 mod serve;
-mod square_code;
 mod store;
 mod throttle;
 
@@ -30,13 +29,12 @@ pub use installed_page::installed_page;
 pub use lag::Lag;
 pub use limits::Limits;
 pub use local_server::LocalServer;
-pub use memory_store::MemoryStore;
+pub use memory_store::{MemoryStore, Pause};
 pub use open_store::Data;
 pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 pub use seat::SecretHash;
 pub use serve::{DEFAULT_PORT, Listening, ServeError, ServeOptions, Server, copy_data, serve};
-pub use square_code::square_code;
 pub use store::{
     Copied, Hint, NoSignal, OpenGame, PostgresSignal, PostgresStore, Signal, SqliteStore, Store,
     StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write, Written,

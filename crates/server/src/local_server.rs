@@ -26,15 +26,15 @@ impl LocalServer {
             .enable_all()
             .build()?;
         let server = runtime.block_on(async {
-            let OpenStore { store, .. } = open_store(&options.data).await?;
+            let OpenStore { store, signal } = open_store(&options.data).await?;
             let clock = Arc::new(SystemClock::default());
-            match Server::bind(options, store.clone(), clock.clone()) {
+            match Server::bind(options, store.clone(), signal.clone(), clock.clone()) {
                 Err(ServeError::Listen { address, .. }) if address.port() != 0 => {
                     let any_port = ServeOptions {
                         listen: SocketAddr::new(options.listen.ip(), 0),
                         ..options.clone()
                     };
-                    Server::bind(&any_port, store, clock)
+                    Server::bind(&any_port, store, signal, clock)
                 }
                 bound => bound,
             }

@@ -1,13 +1,16 @@
 //! A store in memory, for tests: whatever is in it is gone with the program.
 
 use std::collections::HashMap;
+use std::pin::Pin;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::clock::Outage;
-use crate::online::{EntryNumber, Fact, GameId, Milliseconds, RoomCode};
+use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
-use crate::store::{OpenGame, Store, StoreError, StoreFuture, StoredGame, Write, Written};
+use crate::store::{
+    OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredInvitation, Write, Written,
+};
 
 #[derive(Debug)]
 struct Kept {
@@ -24,11 +27,24 @@ struct Contents {
     is_closed: bool,
 }
 
+/// A pause before or after a store answers.
+pub type Pause = Pin<Box<dyn Future<Output = ()> + Send>>;
+
 /// Games in memory.
 #[derive(Debug, Default)]
-pub struct MemoryStore(Mutex<Contents>);
+pub struct MemoryStore {
+    contents: Mutex<Contents>,
+    pause: Option<fn() -> Pause>,
+}
 
 impl Contents {
+    /// The game of which this is so.
+    fn find(&self, is_meant: impl Fn(&Kept) -> bool) -> Option<GameId> {
+        let mut games = self.games.iter();
+        let found = games.find(|(_, kept)| is_meant(kept));
+        found.map(|(&game, _)| game)
+    }
+
     fn has_place_for(&self, write: &Write) -> bool {
         match write {
             Write::Create {
@@ -100,21 +116,41 @@ impl Contents {
 }
 
 impl MemoryStore {
+    /// A store that pauses before and after it carries something out.
+    pub fn with_pauses(pause: fn() -> Pause) -> MemoryStore {
+        MemoryStore {
+            pause: Some(pause),
+            ..MemoryStore::default()
+        }
+    }
+
+    async fn pause(&self) {
+        if let Some(pause) = self.pause {
+            pause().await;
+        }
+    }
+
     fn answer<'a, T: Send + 'a>(
         &'a self,
-        answer: impl FnOnce(&mut Contents) -> T,
+        answer: impl FnOnce(&mut Contents) -> T + Send + 'a,
     ) -> StoreFuture<'a, T> {
-        let mut contents = self.lock();
-        let answer = if contents.is_closed {
-            Err(StoreError("the store is closed".to_owned()))
-        } else {
-            Ok(answer(&mut contents))
-        };
-        Box::pin(std::future::ready(answer))
+        Box::pin(async move {
+            self.pause().await;
+            let answer = {
+                let mut contents = self.lock();
+                if contents.is_closed {
+                    Err(StoreError("the store is closed".to_owned()))
+                } else {
+                    Ok(answer(&mut contents))
+                }
+            };
+            self.pause().await;
+            answer
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, Contents> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Opens the store again, as another process finds it.
@@ -147,15 +183,15 @@ impl MemoryStore {
 
 impl Store for MemoryStore {
     fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written> {
-        self.answer(|contents| contents.write(writes))
+        self.answer(move |contents| contents.write(writes))
     }
 
     fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>> {
-        self.answer(|contents| contents.games.get(&game).map(|kept| kept.stored.clone()))
+        self.answer(move |contents| contents.games.get(&game).map(|kept| kept.stored.clone()))
     }
 
     fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>> {
-        self.answer(|contents| {
+        self.answer(move |contents| {
             let log = contents.games.get(&game).map(|kept| &kept.stored.log);
             let new = log.into_iter().flatten();
             new.filter(|stored| stored.entry.number > known)
@@ -165,15 +201,11 @@ impl Store for MemoryStore {
     }
 
     fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        self.answer(|contents| {
-            let mut games = contents.games.iter();
-            let created = games.find(|(_, kept)| kept.creator == Some(creator));
-            created.map(|(&game, _)| game)
-        })
+        self.answer(move |contents| contents.find(|kept| kept.creator == Some(creator)))
     }
 
     fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        self.answer(|contents| {
+        self.answer(move |contents| {
             let has_seat = |kept: &Kept| {
                 let seats = kept.stored.seats;
                 kept.creator.is_some() && [seats.white, seats.black].contains(&Some(seat))
@@ -184,20 +216,14 @@ impl Store for MemoryStore {
     }
 
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
-        self.answer(|contents| {
-            let mut games = contents.games.iter();
-            let has_code = |kept: &Kept| {
-                let invitation = kept.stored.invitation;
-                invitation
-                    .is_some_and(|invitation| invitation.code == code && invitation.until > now)
-            };
-            let found = games.find(|(_, kept)| has_code(kept));
-            found.map(|(&game, _)| game)
+        let is_open = move |it: StoredInvitation| it.code == code && it.until > now;
+        self.answer(move |contents| {
+            contents.find(|kept| kept.stored.invitation.is_some_and(is_open))
         })
     }
 
     fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
-        self.answer(|contents| {
+        self.answer(move |contents| {
             let games = contents.games.iter();
             let open = games.filter(|(_, kept)| kept.over_at.is_none());
             open.map(|(&game, kept)| OpenGame {
@@ -210,7 +236,7 @@ impl Store for MemoryStore {
     }
 
     fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
-        self.answer(|contents| {
+        self.answer(move |contents| {
             let first = Outage {
                 from: now,
                 until: now,
@@ -230,25 +256,23 @@ impl Store for MemoryStore {
     }
 
     fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {
-        self.answer(|contents| contents.games.remove(&game).is_some())
+        self.answer(move |contents| contents.games.remove(&game).is_some())
     }
 
     fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64> {
-        self.answer(|contents| {
+        self.answer(move |contents| {
             let before = contents.games.len();
             contents.games.retain(|_, kept| {
                 let is_old = kept.over_at.is_some_and(|over_at| over_at < over_before);
-                let is_joined = |stored: &StoredEntry| matches!(stored.entry.fact, Fact::Joined(_));
-                let seats = kept.stored.log.iter().filter(|entry| is_joined(entry));
-                let invitation = kept.stored.invitation;
-                let has_ended = invitation.is_some_and(|invitation| invitation.until <= now);
-                !(is_old || has_ended && seats.count() < 2)
+                // One whose seat was taken is gone.
+                let has_ended = kept.stored.invitation.is_some_and(|it| it.until <= now);
+                !(is_old || has_ended)
             });
             (before - contents.games.len()) as u64
         })
     }
 
     fn close(&self) -> StoreFuture<'_, ()> {
-        self.answer(|contents| contents.is_closed = true)
+        self.answer(move |contents| contents.is_closed = true)
     }
 }

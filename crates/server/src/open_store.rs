@@ -6,13 +6,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::clock::Outage;
-use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
-use crate::room::StoredEntry;
-use crate::seat::SecretHash;
 use crate::store::{
-    Copied, NoSignal, OpenGame, PostgresStore, Signal, SqliteStore, Store, StoreError, StoreFuture,
-    StoredGame, Transfer, Write, Written, copy_games,
+    Copied, NoSignal, PostgresStore, Signal, SqliteStore, Store, StoreError, Transfer, copy_games,
 };
 
 /// The place of the games of a server.
@@ -54,75 +49,6 @@ impl FromStr for Data {
     }
 }
 
-/// A store whose server sends the others a hint for each entry that it has written.
-struct SignalingStore<S> {
-    store: S,
-    signal: Arc<dyn Signal>,
-}
-
-impl<S: Store> Store for SignalingStore<S> {
-    fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written> {
-        let last = |write: &Write| match write {
-            Write::Create { .. } => None,
-            Write::Append { game, entry, .. } => Some((*game, entry.entry.number)),
-        };
-        let appended: Vec<_> = writes.iter().filter_map(last).collect();
-        Box::pin(async move {
-            let written = self.store.write(writes).await?;
-            if written == Written::All {
-                for (game, number) in appended {
-                    self.signal.publish(game, number);
-                }
-            }
-            Ok(written)
-        })
-    }
-
-    fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>> {
-        self.store.load(game)
-    }
-
-    fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>> {
-        self.store.entries_after(game, known)
-    }
-
-    fn changed(&self, known: Vec<(GameId, EntryNumber)>) -> StoreFuture<'_, Vec<GameId>> {
-        self.store.changed(known)
-    }
-
-    fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        self.store.created_by(creator)
-    }
-
-    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        self.store.game_of_seat(seat)
-    }
-
-    fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
-        self.store.game_of_code(code, now)
-    }
-
-    fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
-        self.store.open_games()
-    }
-
-    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
-        self.store.heartbeat(now, expected)
-    }
-
-    fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {
-        self.store.delete(game)
-    }
-
-    fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64> {
-        self.store.delete_old(over_before, now)
-    }
-
-    fn close(&self) -> StoreFuture<'_, ()> {
-        self.store.close()
-    }
-}
-
 /// A store, and the hints of the other servers that share it.
 pub(crate) struct OpenStore {
     /// The store.
@@ -143,13 +69,9 @@ pub(crate) async fn open_store(data: &Data) -> Result<OpenStore, StoreError> {
             if let Some(warning) = store.durability_warning().await? {
                 tracing::warn!("{warning}");
             }
-            let signal: Arc<dyn Signal> = Arc::new(store.signal().await?);
-            let signaling = SignalingStore {
-                store,
-                signal: signal.clone(),
-            };
+            let signal = Arc::new(store.signal().await?);
             Ok(OpenStore {
-                store: Arc::new(signaling),
+                store: Arc::new(store),
                 signal,
             })
         }

@@ -233,8 +233,9 @@ impl Room {
         request: &Request,
         now: Milliseconds,
     ) -> Prepared {
+        let refused = |refusal| Prepared::Answer(Answer::Refused(refusal));
         let Role::Seat(by) = role else {
-            return Prepared::Answer(Answer::Refused(Refusal::Watching));
+            return refused(Refusal::Watching);
         };
         if let Some(answer) = self.answers[by].get(id) {
             return Prepared::Answer(answer.clone());
@@ -248,7 +249,7 @@ impl Room {
                 let settings = self.game.settings().clone().with_colors_exchanged();
                 return Prepared::BeginRematch(settings);
             }
-            Err(refusal) => return Prepared::Answer(Answer::Refused(refusal)),
+            Err(refusal) => return refused(refusal),
         };
         let request = AnsweredRequest { by, id };
         let waited = self.waited(now);
@@ -256,23 +257,13 @@ impl Room {
             Some(running) if running == by => self.lag[by].compensation(),
             _ => 0,
         };
-        let prepared = self.prepare_after(
-            waited.saturating_sub(compensation),
-            fact.clone(),
-            now,
-            request,
-        );
-        match prepared {
+        let after = |waited| self.prepare_after(waited, fact.clone(), now, request);
+        let prepared = match after(waited.saturating_sub(compensation)) {
             // Only with a turn, or whoever says something again and again would not lose any time.
-            Ok((_, acting)) if acting == by && compensation > 0 => {
-                match self.prepare_after(waited, fact, now, request) {
-                    Ok((stored, _)) => Prepared::Write(stored),
-                    Err(refusal) => Prepared::Answer(Answer::Refused(refusal)),
-                }
-            }
-            Ok((stored, _)) => Prepared::Write(stored),
-            Err(refusal) => Prepared::Answer(Answer::Refused(refusal)),
-        }
+            Ok((_, acting)) if acting == by && compensation > 0 => after(waited),
+            prepared => prepared,
+        };
+        prepared.map_or_else(refused, |(stored, _)| Prepared::Write(stored))
     }
 
     /// The entry of a request after this time, and the side to act after it.

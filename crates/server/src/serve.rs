@@ -161,10 +161,11 @@ fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
 }
 
 impl Server {
-    /// Listens as the options say, for games in this store.
+    /// Listens as the options say, for games in this store, whose other servers follow the signal.
     pub fn bind(
         options: &ServeOptions,
         store: Arc<dyn Store>,
+        signal: Arc<dyn Signal>,
         clock: Arc<dyn Clock>,
     ) -> Result<Server, ServeError> {
         if let Some(page) = &options.page
@@ -197,6 +198,7 @@ impl Server {
         };
         let hub = Hub::new(
             store,
+            signal,
             clock,
             HubOptions {
                 create_key: options.create_key.clone(),
@@ -371,7 +373,8 @@ pub fn serve(
         .try_init();
     runtime()?.block_on(async {
         let OpenStore { store, signal } = open_store(&options.data).await?;
-        let server = Server::bind(options, store, Arc::new(SystemClock::default()))?;
+        let clock = Arc::new(SystemClock::default());
+        let server = Server::bind(options, store, signal.clone(), clock)?;
         // Whoever knows that it listens may end it.
         let stop = stop_signal()?;
         ready(server.listening())?;

@@ -2,34 +2,27 @@
 
 use std::io::{self, Write};
 
-use qrcode::render::unicode::Dense1x2;
-use qrcode::{EcLevel, QrCode};
-
 use super::OnlineBoard;
 use crate::i18n::Messages;
-use crate::online::{GameId, Target};
+use crate::online::{SquareCode, Target};
 use crate::terminal::caps::TerminalCaps;
 
 impl<W: Write> OnlineBoard<W> {
     /// Prints the invitation to the free seat.
     pub(super) fn print_invitation(&mut self) -> io::Result<()> {
-        let (Some(invitation), Some(wired)) = (self.invitation, &self.wired) else {
-            return Ok(());
-        };
-        let Some(game) = self.game_id() else {
+        let client = self.wired.as_ref().map(|wired| wired.client());
+        let game = client.and_then(|client| client.game_id());
+        let (Some(invitation), Some(client), Some(game)) = (self.invitation, client, game) else {
             return Ok(());
         };
         let secret = invitation.secret;
-        let link = wired
-            .client()
-            .link(Target::Join { game, secret })
-            .to_string();
+        let link = client.link(Target::Join { game, secret }).to_string();
         self.page.say(Messages::online_invite)?;
         self.page.print_line(&link)?;
         if self.has_square_code
             && let Some(code) = square_code(&link, self.page.caps)
         {
-            writeln!(self.page.output, "{code}")?;
+            write!(self.page.output, "{code}")?;
         }
         let code = invitation.code.to_string();
         self.page.say(|messages| messages.online_code(code))?;
@@ -42,7 +35,8 @@ impl<W: Write> OnlineBoard<W> {
     /// Prints the link to the own seat, and the one to watch.
     pub(super) fn show_links(&mut self) -> io::Result<()> {
         let client = self.wired.as_ref().map(|wired| wired.client());
-        let (Some(client), Some(game)) = (client, self.game_id()) else {
+        let game = client.and_then(|client| client.game_id());
+        let (Some(client), Some(game)) = (client, game) else {
             return self.page.say(Messages::online_no_answer);
         };
         let own = client.own_link();
@@ -55,38 +49,12 @@ impl<W: Write> OnlineBoard<W> {
         self.page.say(Messages::online_watch_link)?;
         self.page.print_line(&watch.to_string())
     }
-
-    fn game_id(&self) -> Option<GameId> {
-        match self.wired.as_ref()?.client().own_link()?.target {
-            Target::Seat { game, .. } | Target::Watch { game } | Target::Join { game, .. } => {
-                Some(game)
-            }
-            Target::Code(_) => None,
-        }
-    }
 }
 
-/// A link as a square code of half blocks; `None` if the terminal does not show it.
+/// A link as a square code; `None` if the terminal does not show it.
 fn square_code(link: &str, caps: TerminalCaps) -> Option<String> {
-    if !caps.unicode {
-        return None;
-    }
-    let code = QrCode::with_error_correction_level(link, EcLevel::L).ok()?;
-    let mut renderer = code.render::<Dense1x2>();
-    if caps.colors {
-        // Black on white, whatever the colors of the terminal are.
-        let drawn = renderer.build();
-        let lines = drawn
-            .lines()
-            .map(|line| format!("\u{1b}[30;107m{line}\u{1b}[0m"));
-        let lines: Vec<_> = lines.collect();
-        Some(lines.join("\n"))
-    } else {
-        // Most terminals are dark.
-        renderer.dark_color(Dense1x2::Light);
-        renderer.light_color(Dense1x2::Dark);
-        Some(renderer.build())
-    }
+    let code = SquareCode::small(link).filter(|_| caps.unicode)?;
+    Some(code.half_blocks(caps.colors))
 }
 
 #[cfg(test)]

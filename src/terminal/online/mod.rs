@@ -185,10 +185,7 @@ impl<W: Write> OnlineBoard<W> {
 
     /// The own side; `None` for a watcher.
     fn own_side(&self) -> Option<Side> {
-        match self.role? {
-            Role::Seat(side) => Some(side),
-            Role::Watcher => None,
-        }
+        self.role?.side()
     }
 
     /// The name of the other player; `None` for a watcher, and for a player without a name.

@@ -5,9 +5,11 @@ mod documented;
 mod game;
 mod links;
 mod names;
+mod network;
 mod permissions;
 mod saved_seats;
 mod shown_position;
+mod square_code;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{

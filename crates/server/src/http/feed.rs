@@ -4,16 +4,15 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use sha2::{Digest, Sha256};
 
-use super::Site;
 use super::feed_path::token;
-use super::games::{no_such_game, result, too_many, unavailable};
+use super::games::result;
+use super::{Site, games};
 use crate::dates::rfc3339;
-use crate::hub::{Unavailable, View};
-use crate::online::{GameId, Phase};
+use crate::hub::View;
+use crate::online::Phase;
 use crate::rules::Side;
 
 const ATOM: &str = "application/atom+xml; charset=utf-8";
@@ -61,12 +60,6 @@ pub(super) async fn read(
     Path((game, text)): Path<(String, String)>,
     request: Request,
 ) -> Response {
-    let Ok(game) = game.parse::<GameId>() else {
-        return no_such_game();
-    };
-    if !site.may_read(&request, 1) {
-        return too_many();
-    }
     let look = move |view: &View<'_>| {
         let seats = view.room.seats();
         let is_of = |side: &Side| {
@@ -76,9 +69,5 @@ pub(super) async fn read(
         let side = Side::BOTH.into_iter().find(is_of)?;
         Some(atom(view, side))
     };
-    match site.hub.inspect(game, look).await {
-        Ok(Some(Some(text))) => ([(header::CONTENT_TYPE, ATOM)], text).into_response(),
-        Ok(Some(None) | None) => no_such_game(),
-        Err(Unavailable) => unavailable(),
-    }
+    games::read(&site, &game, request, ATOM, look).await
 }

@@ -21,19 +21,40 @@ use crate::seat::SecretHash;
 const MOST_LISTED: usize = 100;
 const PDN: &str = "application/vnd.chess-pdn; charset=utf-8";
 
-pub(super) fn too_many() -> Response {
+fn too_many() -> Response {
     let status = StatusCode::TOO_MANY_REQUESTS;
     (status, [(header::RETRY_AFTER, "60")], "too many requests\n").into_response()
 }
 
-pub(super) fn unavailable() -> Response {
+fn unavailable() -> Response {
     let status = StatusCode::SERVICE_UNAVAILABLE;
     (status, "the game cannot be read now\n").into_response()
 }
 
-pub(super) fn no_such_game() -> Response {
+fn no_such_game() -> Response {
     let message = "there is no game here that this opens\n";
     (StatusCode::NOT_FOUND, message).into_response()
+}
+
+/// A text about a game, if what is looked at there has one.
+pub(super) async fn read(
+    site: &Arc<Site>,
+    game: &str,
+    request: Request,
+    media_type: &'static str,
+    look: impl FnOnce(&View<'_>) -> Option<String> + Send + 'static,
+) -> Response {
+    let Ok(game) = game.parse::<GameId>() else {
+        return no_such_game();
+    };
+    if !site.may_read(&request, 1) {
+        return too_many();
+    }
+    match site.hub.inspect(game, look).await {
+        Ok(Some(Some(text))) => ([(header::CONTENT_TYPE, media_type)], text).into_response(),
+        Ok(Some(None) | None) => no_such_game(),
+        Err(Unavailable) => unavailable(),
+    }
 }
 
 /// The secret in the header `Authorization: Bearer …`.
@@ -69,12 +90,6 @@ pub(super) async fn export(
     Path(game): Path<String>,
     request: Request,
 ) -> Response {
-    let Ok(game) = game.parse::<GameId>() else {
-        return no_such_game();
-    };
-    if !site.may_read(&request, 1) {
-        return too_many();
-    }
     let secret = bearer(request.headers());
     let wants_seat = request.headers().contains_key(header::AUTHORIZATION);
     let look = move |view: &View<'_>| {
@@ -83,11 +98,7 @@ pub(super) async fn export(
             .then(|| pdn(view, is_player))
             .flatten()
     };
-    match site.hub.inspect(game, look).await {
-        Ok(Some(Some(text))) => ([(header::CONTENT_TYPE, PDN)], text).into_response(),
-        Ok(Some(None) | None) => no_such_game(),
-        Err(Unavailable) => unavailable(),
-    }
+    read(&site, &game, request, PDN, look).await
 }
 
 pub(super) async fn delete(

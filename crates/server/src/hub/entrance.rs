@@ -205,7 +205,7 @@ impl RoomTask {
                     }
                     Ok(self.welcome(Role::Seat(side), known, Some(&seat), outbox))
                 }
-                None => Err(RoomTask::no_such_game()),
+                None => Err(Rejection::NoSuchGame.into()),
             },
             Entrance::Watch { known } => Ok(self.welcome(Role::Watcher, known, None, outbox)),
             Entrance::Join { proof, seat } => match self.join(proof, &seat).await? {

@@ -26,7 +26,7 @@ use crate::clock::{Clock, Outage};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::online::{EntryNumber, GameId, Milliseconds};
-use crate::store::{Store, StoreError, Write, Written};
+use crate::store::{Signal, Store, StoreError, Write, Written};
 use crate::throttle::Throttle;
 
 /// The most messages that wait for a room.
@@ -50,6 +50,7 @@ pub struct HubOptions {
 /// The games of a server.
 pub struct Hub {
     store: Arc<dyn Store>,
+    signal: Arc<dyn Signal>,
     clock: Arc<dyn Clock>,
     options: HubOptions,
     metrics: Metrics,
@@ -89,12 +90,18 @@ pub(crate) type Alive = mpsc::Sender<Infallible>;
 pub(crate) struct Unavailable;
 
 impl Hub {
-    /// The games of this store. Nothing is due before the hub is [run](Hub::run).
-    pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, options: HubOptions) -> Arc<Hub> {
+    /// The games of this store, whose other servers follow the signal. Nothing is due before the hub is [run](Hub::run).
+    pub fn new(
+        store: Arc<dyn Store>,
+        signal: Arc<dyn Signal>,
+        clock: Arc<dyn Clock>,
+        options: HubOptions,
+    ) -> Arc<Hub> {
         let limits = options.limits;
         let (alive, ended) = mpsc::channel(1);
         Arc::new(Hub {
             store,
+            signal,
             clock,
             options,
             metrics: Metrics::default(),
@@ -157,15 +164,23 @@ impl Hub {
         self.lock().alive.clone()
     }
 
-    /// Writes, and measures how long it takes.
+    /// Writes, measures how long it takes, and sends the other servers a hint for each entry.
     async fn write(&self, writes: Vec<Write>) -> Result<Written, StoreError> {
         let entries = writes.len() as u64;
+        let appended = |write: &Write| match write {
+            Write::Create { .. } => None,
+            Write::Append { game, entry, .. } => Some((*game, entry.entry.number)),
+        };
+        let appended: Vec<_> = writes.iter().filter_map(appended).collect();
         let began = Instant::now();
         let written = self.store.write(writes).await;
         self.metrics.commits.observe(began.elapsed().as_secs_f64());
         match written {
             Ok(Written::All) => {
                 self.metrics.entries.inc_by(entries);
+                for (game, number) in appended {
+                    self.signal.publish(game, number);
+                }
             }
             Ok(Written::None) => {
                 self.metrics.conflicts.inc();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 use super::audience::Audience;
-use super::messages::{ConnectionId, Deletion, NotEntered, Outgoing, Reached, RoomMessage, View};
+use super::messages::{ConnectionId, Deletion, Outgoing, Reached, RoomMessage, View};
 use super::{Alive, Hub};
 use crate::clock::Alarm;
 use crate::online::{
@@ -606,10 +606,5 @@ impl RoomTask {
         let last = Outgoing::new(&last, None);
         self.audience.say_to_players(&last, &self.hub.metrics);
         self.audience.say_to_watchers(last);
-    }
-
-    /// A connection that finds no such game here.
-    pub(super) fn no_such_game() -> NotEntered {
-        NotEntered::Rejected(Rejection::NoSuchGame)
     }
 }

@@ -19,31 +19,22 @@ const SILENCE: Milliseconds = 5_000;
 impl Hub {
     /// Records the first heartbeat of this server.
     pub(super) async fn first_beat(&self) -> Result<(), StoreError> {
-        let now = self.now();
-        let expected = if self.options.is_shared {
-            now.saturating_sub(SILENCE)
-        } else {
-            now
-        };
-        self.beat_expecting(now, expected).await.map(drop)
+        self.beat_expecting(Milliseconds::MAX).await.map(drop)
     }
 
     /// Records a heartbeat. Returns `true` if there has been an outage before it.
     pub(super) async fn beat(&self) -> Result<bool, StoreError> {
+        self.beat_expecting(0).await
+    }
+
+    /// Records a heartbeat. A server whose store is its own expects one before that is at least of this time.
+    async fn beat_expecting(&self, own: Milliseconds) -> Result<bool, StoreError> {
         let now = self.now();
         let expected = if self.options.is_shared {
             now.saturating_sub(SILENCE)
         } else {
-            0
+            own.min(now)
         };
-        self.beat_expecting(now, expected).await
-    }
-
-    async fn beat_expecting(
-        &self,
-        now: Milliseconds,
-        expected: Milliseconds,
-    ) -> Result<bool, StoreError> {
         let heartbeat = self.store.heartbeat(now, expected).await;
         let outage = heartbeat.inspect_err(|error| self.note_store_error(error))?;
         let uptime = &mut self.lock().uptime;

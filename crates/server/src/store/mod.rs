@@ -4,6 +4,7 @@ mod migrations;
 mod postgres;
 mod row;
 mod signal;
+mod sql;
 mod sqlite;
 mod statement;
 mod transfer;

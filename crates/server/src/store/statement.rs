@@ -72,15 +72,15 @@ pub(super) fn time(time: Milliseconds) -> i64 {
     i64::try_from(time).unwrap_or(i64::MAX)
 }
 
-fn text(text: impl ToString) -> Value {
+pub(super) fn text(text: impl ToString) -> Value {
     Value::Text(Some(text.to_string()))
 }
 
-fn number(number: i64) -> Value {
+pub(super) fn number(number: i64) -> Value {
     Value::Number(Some(number))
 }
 
-fn hash(hash: Option<SecretHash>) -> Value {
+pub(super) fn hash(hash: Option<SecretHash>) -> Value {
     Value::Bytes(hash.map(|hash| hash.bytes().to_vec()))
 }
 

@@ -18,12 +18,12 @@ mod world;
 
 use std::process::ExitCode;
 
-use libtest_mimic::{Arguments, Completion, Trial};
+use dames3d_server::Limits;
+use libtest_mimic::{Arguments, Trial};
 
+use crate::processes::Role;
 use crate::world::{Plan, Stores};
 
-/// The variable that makes missing PostgreSQL an error.
-const NEED_POSTGRES: &str = "DAMES3D_NEED_POSTGRES";
 /// The points of each of both tests in a short run.
 const POINTS: u64 = 28;
 
@@ -36,23 +36,18 @@ fn trials() -> Vec<Trial> {
         },
     );
     let name = "no_move_is_lost_or_doubled_by_two_servers_that_share_a_database";
-    let shared = Trial::ignorable_test(name, move || {
-        let is_needed = std::env::var_os(NEED_POSTGRES).is_some_and(|value| value == "1");
-        if postgres_server::programs().is_none() && !is_needed {
-            println!(
-                "{name} is ignored: there is no PostgreSQL server (Debian package postgresql)"
-            );
-            return Ok(Completion::ignored_with("no PostgreSQL server"));
-        }
+    let shared = postgres_server::trial(name.to_owned(), || {
         world::run(Plan::from_environment(POINTS), Stores::Database);
-        Ok(Completion::Completed)
     });
     vec![alone, shared]
 }
 
 fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
     match processes::own_role() {
-        Some(role) => processes::run(role),
-        None => libtest_mimic::run(&Arguments::from_args(), trials()).exit_code(),
+        Some(Role::Server) => processes::run_server(&arguments[0], Limits::default()),
+        Some(Role::Player) => player::run(&arguments),
+        None => return libtest_mimic::run(&Arguments::from_args(), trials()).exit_code(),
     }
+    ExitCode::SUCCESS
 }

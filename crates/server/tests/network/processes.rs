@@ -1,18 +1,16 @@
 //! The processes of a game: this program again, as a server or as a player. They print lines, and end with their input, so
-//! that none outlives the tests.
+//! that none outlives the program that started them.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, ExitCode, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use dames3d_platform::thread;
-use dames3d_server::{Data, ServeOptions, serve};
+use dames3d_server::{Data, Limits, ServeOptions, serve};
 use tokio::sync::mpsc;
-
-use crate::player;
 
 const ROLE: &str = "DAMES3D_TEST_PROCESS";
 /// With this variable, what players were refused is printed.
@@ -27,7 +25,7 @@ pub(crate) enum Role {
     Player,
 }
 
-/// The role of this process; `None` if it runs the tests.
+/// The role of this process; `None` if it starts the others.
 pub(crate) fn own_role() -> Option<Role> {
     match std::env::var(ROLE).ok()?.as_str() {
         "server" => Some(Role::Server),
@@ -36,29 +34,17 @@ pub(crate) fn own_role() -> Option<Role> {
     }
 }
 
-pub(crate) fn run(role: Role) -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match role {
-        Role::Server => run_server(&arguments[0]),
-        Role::Player => player::run(&arguments),
-    }
-    ExitCode::SUCCESS
-}
-
 /// Runs `dames3d serve`, at any port, and prints its address.
-fn run_server(data: &str) {
+pub(crate) fn run_server(data: &str, limits: Limits) {
     thread::spawn(|| {
         std::io::stdin().lines().for_each(drop);
         std::process::exit(0);
     })
     .expect("a thread");
-    let data = if data.starts_with("postgres:") {
-        Data::Postgres(data.to_owned())
-    } else {
-        Data::Folder(data.into())
-    };
+    let Ok(data) = data.parse::<Data>();
     let options = ServeOptions {
         listen: ([127, 0, 0, 1], 0).into(),
+        limits,
         ..ServeOptions::new(data)
     };
     serve(&options, |listening| {
@@ -68,9 +54,9 @@ fn run_server(data: &str) {
     .expect("a server");
 }
 
-/// A process of these tests. Dropped, it is killed.
+/// A process. Dropped, it is killed.
 pub(crate) struct Process {
-    child: Child,
+    pub(crate) child: Child,
     input: ChildStdin,
     lines: mpsc::UnboundedReceiver<String>,
     /// The errors that it has reported.

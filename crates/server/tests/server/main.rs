@@ -7,7 +7,6 @@ mod presence;
 mod random_moves;
 mod room;
 mod running;
-mod square_code;
 mod throttle;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};

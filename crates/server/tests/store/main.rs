@@ -17,12 +17,9 @@ use std::future::Future;
 use std::pin::Pin;
 use std::process::ExitCode;
 
-use libtest_mimic::{Arguments, Completion, Trial};
+use libtest_mimic::{Arguments, Trial};
 
 use crate::place::Place;
-
-/// The variable that makes missing PostgreSQL an error.
-const NEED_POSTGRES: &str = "DAMES3D_NEED_POSTGRES";
 
 /// A running test.
 type Testing = Pin<Box<dyn Future<Output = ()>>>;
@@ -48,21 +45,6 @@ fn run(case: impl Future<Output = ()>) {
     runtime.block_on(case);
 }
 
-/// A test on PostgreSQL, or the report that there is none.
-fn postgres_trial(name: String, test: impl FnOnce() + Send + 'static) -> Trial {
-    Trial::ignorable_test(name.clone(), move || {
-        let is_needed = std::env::var_os(NEED_POSTGRES).is_some_and(|value| value == "1");
-        if postgres_server::programs().is_none() && !is_needed {
-            println!(
-                "{name} is ignored: there is no PostgreSQL server (Debian package postgresql)"
-            );
-            return Ok(Completion::ignored_with("no PostgreSQL server"));
-        }
-        test();
-        Ok(Completion::Completed)
-    })
-}
-
 fn trials() -> Vec<Trial> {
     let mut trials = Vec::new();
     let on_both: Vec<Case> = [cases::all(), races::all(), servers::all()].concat();
@@ -72,7 +54,7 @@ fn trials() -> Vec<Trial> {
             Ok(())
         }));
         let test = move || run(async move { case(Place::database().await).await });
-        trials.push(postgres_trial(format!("postgres::{name}"), test));
+        trials.push(postgres_server::trial(format!("postgres::{name}"), test));
     }
     for (name, case) in folders::all() {
         trials.push(Trial::test(format!("sqlite::{name}"), move || {
@@ -82,7 +64,7 @@ fn trials() -> Vec<Trial> {
     }
     for (name, case) in [copies::all(), signals::all()].concat() {
         let test = move || run(async move { case(Place::database().await).await });
-        trials.push(postgres_trial(format!("postgres::{name}"), test));
+        trials.push(postgres_server::trial(format!("postgres::{name}"), test));
     }
     trials
 }

@@ -7,8 +7,11 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use libtest_mimic::{Completion, Trial};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
+/// The variable that makes missing PostgreSQL an error.
+const NEED_POSTGRES: &str = "DAMES3D_NEED_POSTGRES";
 /// Serves a new database until its standard input ends: however the tests end.
 const SCRIPT: &str = include_str!("postgres_server.sh");
 
@@ -18,6 +21,21 @@ struct Server {
     folder: String,
     /// Ends with the process, and the server with it.
     _script: (Child, ChildStdin),
+}
+
+/// A test on PostgreSQL, or the report that there is none.
+pub(crate) fn trial(name: String, test: impl FnOnce() + Send + 'static) -> Trial {
+    Trial::ignorable_test(name.clone(), move || {
+        let is_needed = std::env::var_os(NEED_POSTGRES).is_some_and(|value| value == "1");
+        if programs().is_none() && !is_needed {
+            println!(
+                "{name} is ignored: there is no PostgreSQL server (Debian package postgresql)"
+            );
+            return Ok(Completion::ignored_with("no PostgreSQL server"));
+        }
+        test();
+        Ok(Completion::Completed)
+    })
 }
 
 /// The folder of the programs of PostgreSQL, which Debian keeps out of the path.

@@ -8,7 +8,7 @@ use dames3d_online::{
     Role, Secret, ServerMessage, Welcome,
 };
 use dames3d_rules::rules::{Side, Variant};
-use dames3d_server::{Data, ServeError, ServeOptions, Server, Store, SystemClock};
+use dames3d_server::{Data, NoSignal, ServeError, ServeOptions, Server, Store, SystemClock};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -40,7 +40,8 @@ impl Running {
             listen: "127.0.0.1:0".parse().expect("an address"),
             ..ServeOptions::new(data)
         };
-        let server = Server::bind(&options, store, Arc::new(SystemClock::default()));
+        let clock = Arc::new(SystemClock::default());
+        let server = Server::bind(&options, store, Arc::new(NoSignal), clock);
         let server = server.expect("a free port");
         let address = server.listening().addresses[0];
         let (stop, stopped) = oneshot::channel();

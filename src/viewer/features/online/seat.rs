@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::game::{CommandError, Event, Session};
 use crate::online::{
-    Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, GameId, Link, Offer,
+    Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, Link, Offer,
     OnlineGame, OpenInvitation, Pace, Phase, PlayerName, Refusal, Request, Role, ShownPosition,
     Target, WiredClient,
 };
@@ -188,10 +188,7 @@ impl FriendSeat {
 
     /// The own side; `None` for whoever looks on.
     pub(super) fn own_side(&self) -> Option<Side> {
-        match self.role? {
-            Role::Seat(side) => Some(side),
-            Role::Watcher => None,
-        }
+        self.role?.side()
     }
 
     /// The variant that is played.
@@ -207,8 +204,9 @@ impl FriendSeat {
 
     /// The link to a place from which to look on.
     pub(super) fn watch_link(&self) -> Option<Link> {
-        let game = self.game_id()?;
-        Some(self.wired.client().link(Target::Watch { game }))
+        let client = self.wired.client();
+        let game = client.game_id()?;
+        Some(client.link(Target::Watch { game }))
     }
 
     /// The position that the friend shows and the player has not looked at.
@@ -520,10 +518,10 @@ impl FriendSeat {
 
     fn shown_invitation(&self, game: &OnlineGame) -> Option<ShownInvitation> {
         let invitation = self.invitation.filter(|_| game.phase() == Phase::Waiting)?;
-        let secret = invitation.secret;
-        let link = self.wired.client().link(Target::Join {
-            game: self.game_id()?,
-            secret,
+        let client = self.wired.client();
+        let link = client.link(Target::Join {
+            game: client.game_id()?,
+            secret: invitation.secret,
         });
         let hours = invitation.seconds.div_ceil(60 * 60);
         Some(ShownInvitation {
@@ -532,15 +530,6 @@ impl FriendSeat {
             code: invitation.code.to_string(),
             hours: usize::try_from(hours).unwrap_or(usize::MAX),
         })
-    }
-
-    fn game_id(&self) -> Option<GameId> {
-        match self.wired.client().own_link()?.target {
-            Target::Seat { game, .. } | Target::Watch { game } | Target::Join { game, .. } => {
-                Some(game)
-            }
-            Target::Code(_) => None,
-        }
     }
 }
 

@@ -1,32 +1,21 @@
 //! A link as a square code (QR), which a phone reads from the window.
 
 use bevy::prelude::*;
-use qrcode::{Color, EcLevel, QrCode};
 
+use crate::online::SquareCode;
 use crate::viewer::ui::small_boards::image_of;
 
-/// The free margin that readers expect, in modules.
-const MARGIN: usize = 4;
 /// The pixels of a module.
 const MODULE: usize = 6;
 
 /// A text as a picture, black on white; `None` if it is too long.
 pub(super) fn square_code(text: &str) -> Option<Image> {
-    let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
-    let width = code.width();
-    let side = (width + 2 * MARGIN) * MODULE;
+    let code = SquareCode::robust(text)?;
+    let side = code.size() * MODULE;
     let mut pixels = vec![255; 4 * side * side];
-    for y in 0..width {
-        for x in 0..width {
-            if code[(x, y)] == Color::Light {
-                continue;
-            }
-            for row in 0..MODULE {
-                let first = ((y + MARGIN) * MODULE + row) * side + (x + MARGIN) * MODULE;
-                for pixel in pixels[4 * first..4 * (first + MODULE)].chunks_mut(4) {
-                    pixel[..3].fill(0);
-                }
-            }
+    for (at, pixel) in pixels.chunks_exact_mut(4).enumerate() {
+        if code.is_dark(at % side / MODULE, at / side / MODULE) {
+            pixel[..3].fill(0);
         }
     }
     let side = u32::try_from(side).ok()?;
@@ -43,7 +32,7 @@ mod tests {
         let side = image.size().x as usize;
         let pixels = image.data.expect("drawn");
         let at = |x: usize, y: usize| pixels[4 * (y * side + x)];
-        let edge = MARGIN * MODULE;
+        let edge = 4 * MODULE;
         assert_eq!((at(edge - 1, edge - 1), at(edge, edge)), (255, 0));
         assert_eq!(at(side - 1, side - 1), 255);
     }

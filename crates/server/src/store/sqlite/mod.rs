@@ -9,22 +9,18 @@ use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use self::folder::DataFolder;
-use self::writer::{Job, Outcome, Writer};
-use super::statement::{self, Statement, time};
-use super::{
-    OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredRecord, Transfer, Write, Written,
-    migrations, row,
-};
-use crate::clock::Outage;
-use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
-use crate::room::StoredEntry;
-use crate::seat::SecretHash;
+use self::writer::{Job, Writer};
+use super::sql::{Database, Row, arguments};
+use super::statement::{Statement, Value, text};
+use super::{StoreError, migrations};
+use crate::online::{EntryNumber, GameId};
 
 /// The number of lists of writes that may wait. Then the next waits to be accepted.
 const QUEUE: usize = 4096;
@@ -34,8 +30,11 @@ const READERS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The length in bytes to which the log beside the database is cut, if a long copy has made it longer: 16 MiB.
 const LOG_LIMIT: &str = "16777216";
-/// The number of games that are deleted at once, so that moves do not wait long behind them.
-const DELETED_AT_ONCE: u32 = 50;
+
+/// The games of a JSON list of pairs, each with the number of the entry that is known.
+const CHANGED: &str = "select value ->> 0 from json_each($1) as known \
+    where exists (select 1 from entries where game = known.value ->> 0 and number > known.value ->> 1) \
+    or not exists (select 1 from games where game = known.value ->> 0)";
 
 /// Games in an SQLite database.
 pub struct SqliteStore {
@@ -123,9 +122,13 @@ impl SqliteStore {
             .and_then(|file| file.sync_all())
             .map_err(|error| failed(&error))
     }
+}
 
-    /// Has statements carried out together.
-    async fn carry_out(&self, statements: Vec<Statement>) -> Result<Outcome, StoreError> {
+impl Database for SqliteStore {
+    // So that moves do not wait long behind them.
+    const DELETED_AT_ONCE: u32 = 50;
+
+    async fn carry_out(&self, statements: Vec<Statement>) -> Result<Option<u64>, StoreError> {
         let jobs = self
             .jobs
             .lock()
@@ -139,184 +142,43 @@ impl SqliteStore {
         outcome.await.map_err(|_| closed())?
     }
 
-    async fn write_all(&self, statements: Vec<Statement>) -> Result<Written, StoreError> {
-        if statements.is_empty() {
-            return Ok(Written::All);
-        }
-        Ok(match self.carry_out(statements).await? {
-            Outcome::Done(_) => Written::All,
-            Outcome::Conflict => Written::None,
-        })
+    async fn rows<R: Row>(
+        &self,
+        sql: &'static str,
+        values: Vec<Value>,
+    ) -> Result<Vec<R>, StoreError> {
+        let arguments: SqliteArguments = arguments(&values).map_err(unreadable)?;
+        let query = sqlx::query_as_with(sql, arguments);
+        query.fetch_all(&self.readers).await.map_err(unreadable)
     }
 
-    async fn delete_all(&self, statement: Statement) -> Result<u64, StoreError> {
-        Ok(match self.carry_out(vec![statement]).await? {
-            Outcome::Done(deleted) => deleted,
-            Outcome::Conflict => 0,
-        })
-    }
-}
-
-impl Store for SqliteStore {
-    fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written> {
-        Box::pin(async move { self.write_all(statement::statements(writes)?).await })
+    async fn changed_rows(
+        &self,
+        known: Vec<(GameId, EntryNumber)>,
+    ) -> Result<Vec<(String,)>, StoreError> {
+        let known = serde_json::to_string(&known).map_err(|error| StoreError(error.to_string()))?;
+        self.rows(CHANGED, vec![text(known)]).await
     }
 
-    fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>> {
-        Box::pin(async move { Ok(self.export(game).await?.map(|record| record.stored)) })
-    }
-
-    fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>> {
-        Box::pin(async move {
-            let rows = sqlx::query_as(row::ENTRIES_AFTER)
-                .bind(game.to_string())
-                .bind(known.0.cast_signed())
-                .fetch_all(&self.readers)
-                .await;
-            row::entries(game, rows.map_err(unreadable)?)
-        })
-    }
-
-    fn changed(&self, known: Vec<(GameId, EntryNumber)>) -> StoreFuture<'_, Vec<GameId>> {
-        Box::pin(async move {
-            let known =
-                serde_json::to_string(&known).map_err(|error| StoreError(error.to_string()))?;
-            let rows = sqlx::query_as(CHANGED)
-                .bind(known)
-                .fetch_all(&self.readers)
-                .await;
-            row::game_ids(rows.map_err(unreadable)?)
-        })
-    }
-
-    fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        Box::pin(async move {
-            let row: Option<(String,)> = sqlx::query_as(row::CREATED_BY)
-                .bind(creator.bytes().as_slice())
-                .fetch_optional(&self.readers)
-                .await
-                .map_err(unreadable)?;
-            row.map(|(game,)| row::game_id(&game)).transpose()
-        })
-    }
-
-    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        Box::pin(async move {
-            let row: Option<(String,)> = sqlx::query_as(row::GAME_OF_SEAT)
-                .bind(seat.bytes().as_slice())
-                .fetch_optional(&self.readers)
-                .await
-                .map_err(unreadable)?;
-            row.map(|(game,)| row::game_id(&game)).transpose()
-        })
-    }
-
-    fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
-        Box::pin(async move {
-            let row: Option<(String,)> = sqlx::query_as(row::GAME_OF_CODE)
-                .bind(code.to_string())
-                .bind(time(now))
-                .fetch_optional(&self.readers)
-                .await
-                .map_err(unreadable)?;
-            row.map(|(game,)| row::game_id(&game)).transpose()
-        })
-    }
-
-    fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
-        Box::pin(async move {
-            let rows = sqlx::query_as(row::OPEN_GAMES)
-                .fetch_all(&self.readers)
-                .await;
-            row::open_games(rows.map_err(unreadable)?)
-        })
-    }
-
-    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
-        Box::pin(async move {
-            let statement = Statement::heartbeat(now, expected);
-            self.write_all(vec![statement]).await?;
-            let row = sqlx::query_as(row::OUTAGE).fetch_one(&self.readers).await;
-            Ok(row::outage(row.map_err(unreadable)?))
-        })
-    }
-
-    fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {
-        Box::pin(async move { Ok(self.delete_all(Statement::delete(game)).await? > 0) })
-    }
-
-    fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64> {
-        Box::pin(async move {
-            let mut sum = 0;
-            for statement in [
-                Statement::delete_over(over_before, DELETED_AT_ONCE),
-                Statement::delete_unjoined(now, DELETED_AT_ONCE),
-            ] {
-                loop {
-                    let deleted = self.delete_all(statement.clone()).await?;
-                    sum += deleted;
-                    if deleted < DELETED_AT_ONCE.into() {
-                        break;
-                    }
-                }
-            }
-            Ok(sum)
-        })
-    }
-
-    fn close(&self) -> StoreFuture<'_, ()> {
-        Box::pin(async move {
-            // The writer is the last to close: then it moves all into the database, and deletes the log beside it.
-            self.readers.close().await;
-            drop(
-                self.jobs
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .take(),
-            );
-            let writer = self
-                .writer
+    async fn disconnect(&self) -> Result<(), StoreError> {
+        // The writer is the last to close: then it moves all into the database, and deletes the log beside it.
+        self.readers.close().await;
+        drop(
+            self.jobs
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
-                .take();
-            if let Some(writer) = writer {
-                writer
-                    .await
-                    .map_err(|error| StoreError(format!("cannot close: {error}")))?;
-            }
-            Ok(())
-        })
-    }
-}
-
-/// The games of a JSON list of pairs, each with the number of the entry that is known.
-const CHANGED: &str = "select value ->> 0 from json_each($1) as known \
-    where exists (select 1 from entries where game = known.value ->> 0 and number > known.value ->> 1) \
-    or not exists (select 1 from games where game = known.value ->> 0)";
-
-impl Transfer for SqliteStore {
-    fn games_after(&self, after: Option<GameId>, most: u32) -> StoreFuture<'_, Vec<GameId>> {
-        Box::pin(async move {
-            let rows = sqlx::query_as(row::GAMES_AFTER)
-                .bind(after.map(|game| game.to_string()).unwrap_or_default())
-                .bind(i64::from(most))
-                .fetch_all(&self.readers)
-                .await;
-            row::game_ids(rows.map_err(unreadable)?)
-        })
-    }
-
-    fn export(&self, game: GameId) -> StoreFuture<'_, Option<StoredRecord>> {
-        Box::pin(async move {
-            let rows = sqlx::query_as(row::GAME)
-                .bind(game.to_string())
-                .fetch_all(&self.readers)
-                .await;
-            row::record(game, rows.map_err(unreadable)?)
-        })
-    }
-
-    fn import(&self, records: Vec<StoredRecord>) -> StoreFuture<'_, Written> {
-        Box::pin(async move { self.write_all(statement::imports(&records)?).await })
+                .take(),
+        );
+        let writer = self
+            .writer
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        if let Some(writer) = writer {
+            writer
+                .await
+                .map_err(|error| StoreError(format!("cannot close: {error}")))?;
+        }
+        Ok(())
     }
 }

@@ -5,26 +5,19 @@ use std::time::{Duration, Instant};
 
 use sqlx::error::ErrorKind;
 use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions};
-use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::folder::DataFolder;
 use crate::store::StoreError;
-use crate::store::statement::{Statement, Value};
+use crate::store::sql::arguments;
+use crate::store::statement::Statement;
 
 /// The time after which a transaction is committed although more waits to be written.
 const LONGEST_BATCH: Duration = Duration::from_millis(5);
 
-/// The outcome of a list of statements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// All are on disk. They have changed this number of rows.
-    Done(u64),
-    /// None was carried out.
-    Conflict,
-}
-
-type Answer = Result<Outcome, StoreError>;
+/// The number of rows that a list of statements has changed; `None` if it was not carried out.
+type Answer = Result<Option<u64>, StoreError>;
 
 /// A list of statements that are carried out together or not at all.
 pub(super) struct Job {
@@ -135,7 +128,7 @@ async fn carry_out(
     }
     let answer = execute_all(connection, statements).await?;
     if !is_single {
-        if !matches!(answer, Ok(Outcome::Done(_))) {
+        if !matches!(answer, Ok(Some(_))) {
             run(connection, "rollback to job").await?;
         }
         run(connection, "release job").await?;
@@ -149,10 +142,11 @@ async fn execute_all(
 ) -> Result<Answer, sqlx::Error> {
     let mut changed = 0;
     for statement in statements {
-        let query = bind(statement);
+        let arguments: SqliteArguments = arguments(&statement.values)?;
+        let query = sqlx::query_with(statement.sql, arguments);
         match query.execute(&mut *connection).await {
             Ok(done) if done.rows_affected() == 0 && statement.must_change => {
-                return Ok(Ok(Outcome::Conflict));
+                return Ok(Ok(None));
             }
             Ok(done) => changed += done.rows_affected(),
             Err(sqlx::Error::Database(error)) if error.kind() != ErrorKind::Other => {
@@ -161,17 +155,5 @@ async fn execute_all(
             Err(error) => return Err(error),
         }
     }
-    Ok(Ok(Outcome::Done(changed)))
-}
-
-fn bind(statement: &Statement) -> sqlx::query::Query<'_, Sqlite, SqliteArguments> {
-    let query = sqlx::query(statement.sql);
-    statement
-        .values
-        .iter()
-        .fold(query, |query, value| match value {
-            Value::Number(number) => query.bind(*number),
-            Value::Text(text) => query.bind(text.as_deref()),
-            Value::Bytes(bytes) => query.bind(bytes.as_deref()),
-        })
+    Ok(Ok(Some(changed)))
 }

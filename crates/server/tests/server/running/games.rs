@@ -8,7 +8,7 @@ use dames3d_online::{
 use dames3d_rules::board::Square;
 use dames3d_rules::rules::{HandAction, Side, Variant};
 
-use super::{Player, Raw, Running, create, pair, run, secret, sit, watch_game};
+use super::{Player, Raw, Running, create, pair, run, secret, sit, slow_store, watch_game};
 use crate::random_moves::turns_written;
 use crate::{play, timed};
 
@@ -76,8 +76,8 @@ fn games_of_every_variant_are_played_to_the_end() {
                 host,
                 ..GameSettings::new(variant)
             };
-            let server =
-                Running::again(&super::options(), Default::default(), server.clock.clone());
+            let clock = server.clock.clone();
+            let server = Running::again(&super::options(), slow_store(), clock);
             let (game, mut players) = players(&server, settings).await;
             let turns = 80;
             let [one, two] = &mut players;

@@ -17,12 +17,11 @@ use std::time::Duration;
 
 use dames3d_online::{
     ClientMessage, EntryNumber, GameId, GameSettings, Hello, Intent, Invitation, Milliseconds,
-    PROTOCOL_VERSION, Request, RequestId, RoomCode, Secret, ServerMessage, Welcome,
+    PROTOCOL_VERSION, Request, RequestId, Secret, ServerMessage, Welcome,
 };
 use dames3d_platform::thread;
 use dames3d_server::{
-    Clock, Data, Hub, Limits, MemoryStore, OpenGame, Outage, Rate, SecretHash, ServeOptions,
-    Server, Sleep, Store, StoreFuture, StoredEntry, StoredGame, Write, Written,
+    Clock, Data, Hub, Limits, MemoryStore, NoSignal, Rate, ServeOptions, Server, Sleep,
 };
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
@@ -65,73 +64,13 @@ impl Clock for TestClock {
 
 /// A store whose answers take some turns of the scheduler, before and after they are carried out: there a server can be
 /// killed.
-struct SlowStore(Arc<MemoryStore>);
-
-impl SlowStore {
-    fn delayed<'a, T: Send + 'a>(&self, answer: StoreFuture<'a, T>) -> StoreFuture<'a, T> {
-        Box::pin(async move {
-            yield_some().await;
-            let answer = answer.await;
-            yield_some().await;
-            answer
-        })
-    }
+pub(crate) fn slow_store() -> Arc<MemoryStore> {
+    Arc::new(MemoryStore::with_pauses(|| Box::pin(yield_some())))
 }
 
 async fn yield_some() {
     for _ in 0..fastrand::u32(..8) {
         tokio::task::yield_now().await;
-    }
-}
-
-impl Store for SlowStore {
-    fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written> {
-        Box::pin(async move {
-            yield_some().await;
-            let written = self.0.write(writes).await;
-            yield_some().await;
-            written
-        })
-    }
-
-    fn load(&self, game: GameId) -> StoreFuture<'_, Option<StoredGame>> {
-        self.delayed(self.0.load(game))
-    }
-
-    fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>> {
-        self.delayed(self.0.entries_after(game, known))
-    }
-
-    fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        self.delayed(self.0.created_by(creator))
-    }
-
-    fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>> {
-        self.delayed(self.0.game_of_seat(seat))
-    }
-
-    fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>> {
-        self.delayed(self.0.game_of_code(code, now))
-    }
-
-    fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>> {
-        self.delayed(self.0.open_games())
-    }
-
-    fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
-        self.delayed(self.0.heartbeat(now, expected))
-    }
-
-    fn delete(&self, game: GameId) -> StoreFuture<'_, bool> {
-        self.delayed(self.0.delete(game))
-    }
-
-    fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64> {
-        self.delayed(self.0.delete_old(over_before, now))
-    }
-
-    fn close(&self) -> StoreFuture<'_, ()> {
-        self.delayed(self.0.close())
     }
 }
 
@@ -167,13 +106,26 @@ pub(crate) fn options() -> ServeOptions {
     }
 }
 
+/// The options of servers that share a store.
+pub(crate) fn shared() -> ServeOptions {
+    ServeOptions {
+        data: Data::Postgres("postgres://unused".to_owned()),
+        ..options()
+    }
+}
+
+/// Another server that shares the store and the clock of this one.
+pub(crate) fn beside(server: &Running) -> Running {
+    Running::again(&shared(), server.store.clone(), server.clock.clone())
+}
+
 impl Running {
     pub(crate) fn new() -> Running {
         Running::with(&options())
     }
 
     pub(crate) fn with(options: &ServeOptions) -> Running {
-        Running::again(options, Arc::default(), TestClock::new())
+        Running::again(options, slow_store(), TestClock::new())
     }
 
     /// Starts a server with a store and a clock that another one has had.
@@ -189,10 +141,11 @@ impl Running {
             .expect("a runtime");
         let (stop, stopped) = oneshot::channel::<()>();
         let (end, ended) = oneshot::channel();
-        let slow = Arc::new(SlowStore(store.clone()));
         let server = {
             let _entered = runtime.enter();
-            Server::bind(options, slow, clock.clone()).expect("a free port")
+            let signal = Arc::new(NoSignal);
+            let bound = Server::bind(options, store.clone(), signal, clock.clone());
+            bound.expect("a free port")
         };
         let (address, hub) = (server.listening().addresses[0], server.hub().clone());
         runtime.spawn(async move {

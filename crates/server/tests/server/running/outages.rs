@@ -2,25 +2,12 @@
 
 use dames3d_online::{Fact, GameId, GameSettings, Pace, Phase, ServerMessage};
 use dames3d_rules::rules::{Side, Variant};
-use dames3d_server::{Data, ServeOptions};
 
 use super::games::written;
-use super::{Raw, Running, options, pair, run, secret, sit, wait_until};
+use super::{Raw, Running, beside, options, pair, run, secret, shared, sit, wait_until};
 use crate::timed;
 
 const HOUR: u64 = 60 * 60 * 1_000;
-
-fn shared() -> ServeOptions {
-    ServeOptions {
-        data: Data::Postgres("postgres://unused".to_owned()),
-        ..options()
-    }
-}
-
-/// Another server with the same store and clock.
-fn beside(server: &Running) -> Running {
-    Running::again(&shared(), server.store.clone(), server.clock.clone())
-}
 
 /// Lets seconds pass, each with a heartbeat of a server that runs.
 async fn pass_seconds(server: &Running, seconds: u32) {

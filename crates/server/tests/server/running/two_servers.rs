@@ -2,23 +2,16 @@
 
 use dames3d_online::{GameSettings, Greeting, Intent, Request, ServerMessage};
 use dames3d_rules::rules::Variant;
-use dames3d_server::{Data, ServeOptions, Store};
+use dames3d_server::Store;
 
 use super::games::written;
-use super::{Raw, Running, options, pair, run, secret, sit};
+use super::{Raw, Running, beside, pair, run, secret, shared, sit};
 use crate::play;
-
-fn shared() -> ServeOptions {
-    ServeOptions {
-        data: Data::Postgres("postgres://unused".to_owned()),
-        ..options()
-    }
-}
 
 #[test]
 fn a_write_for_which_another_server_was_sooner_is_prepared_again() {
     let one = Running::with(&shared());
-    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    let two = beside(&one);
     run(async {
         let (game, mut white, _) = pair(&one, GameSettings::new(Variant::International)).await;
         let (mut black, _) = Raw::enter(&two, sit(game, secret(2))).await;
@@ -41,7 +34,7 @@ fn a_write_for_which_another_server_was_sooner_is_prepared_again() {
 #[test]
 fn a_hint_brings_the_entries_of_another_server() {
     let one = Running::with(&shared());
-    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    let two = beside(&one);
     run(async {
         let (game, mut white, _) = pair(&one, GameSettings::new(Variant::International)).await;
         let (mut black, _) = Raw::enter(&two, sit(game, secret(2))).await;
@@ -91,7 +84,7 @@ fn a_server_that_hears_of_its_own_entry_asks_the_store_nothing() {
 #[test]
 fn nobody_is_refused_for_what_a_server_has_not_heard_of() {
     let mut one = Running::with(&shared());
-    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    let two = beside(&one);
     run(async {
         let (game, mut white, _black) = pair(&one, GameSettings::new(Variant::International)).await;
         // The other server has the game in memory as it was.
@@ -113,7 +106,7 @@ fn nobody_is_refused_for_what_a_server_has_not_heard_of() {
 #[test]
 fn a_player_who_comes_from_another_server_finds_what_was_written_there() {
     let one = Running::with(&shared());
-    let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+    let two = beside(&one);
     run(async {
         let (game, mut white, _) = pair(&one, GameSettings::new(Variant::International)).await;
         // The game is in the memory of the other server, which hears of nothing.
@@ -139,7 +132,7 @@ fn a_server_that_begins_beside_another_does_not_stop_its_clocks() {
     run(async {
         let (game, _white, _black) = pair(&one, crate::timed("5")).await;
         let before = one.store.log(game);
-        let two = Running::again(&shared(), one.store.clone(), one.clock.clone());
+        let two = beside(&one);
         Raw::enter(&two, sit(game, secret(2))).await;
         assert_eq!(one.store.log(game), before);
     });

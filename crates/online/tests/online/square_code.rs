@@ -1,12 +1,11 @@
 //! Square codes on a terminal.
 
-use dames3d_server::square_code;
+use dames3d_online::SquareCode;
 
-/// The modules of a code, `true` for dark ones.
-fn modules(text: &str) -> Vec<Vec<bool>> {
-    let code = square_code(text).expect("a code");
+/// The modules of a code as a terminal shows it, `true` for dark ones.
+fn modules(code: &SquareCode) -> Vec<Vec<bool>> {
     let mut rows = Vec::new();
-    for line in code.lines() {
+    for line in code.half_blocks(true).lines() {
         let line = line.strip_prefix("\u{1b}[30;107m").expect("black on white");
         let line = line.strip_suffix("\u{1b}[0m").expect("its own end");
         let row = |dark: [char; 2]| line.chars().map(|c| dark.contains(&c)).collect();
@@ -18,8 +17,10 @@ fn modules(text: &str) -> Vec<Vec<bool>> {
 
 #[test]
 fn a_code_has_its_three_squares_and_a_free_margin() {
-    let rows = modules("http://192.168.1.5:7171/#code=ABCDEF");
-    let width = rows[0].len();
+    let code = SquareCode::small("http://192.168.1.5:7171/#code=ABCDEF").expect("a code");
+    let rows = modules(&code);
+    let width = code.size();
+    assert!(rows.iter().all(|row| row.len() == width));
     // Version 3 or so, with four free modules on each side; two lines of modules are one of text.
     assert_eq!((width - 8 - 17) % 4, 0, "{width}");
     assert!(rows.len() == width || rows.len() == width + 1);
@@ -35,6 +36,7 @@ fn a_code_has_its_three_squares_and_a_free_margin() {
     let is_free = |x: usize, y: usize| x < 4 || y < 4 || x >= width - 4 || y >= width - 4;
     for (y, row) in rows.iter().enumerate() {
         for (x, &is_dark) in row.iter().enumerate() {
+            assert_eq!(is_dark, code.is_dark(x, y), "{x} {y}");
             assert!(!is_dark || !is_free(x, y), "{x} {y}");
         }
     }
@@ -42,5 +44,5 @@ fn a_code_has_its_three_squares_and_a_free_margin() {
 
 #[test]
 fn a_text_that_is_too_long_has_none() {
-    assert_eq!(square_code(&"x".repeat(10_000)), None);
+    assert!(SquareCode::small(&"x".repeat(10_000)).is_none());
 }

@@ -1,0 +1,60 @@
+//! Square codes (QR), by which a phone reads a link from a screen.
+
+use qrcode::render::unicode::Dense1x2;
+use qrcode::{Color, EcLevel, QrCode};
+
+/// The free margin that readers expect, in modules.
+const MARGIN: usize = 4;
+
+/// A square code, black on white with a free margin.
+pub struct SquareCode(QrCode);
+
+impl SquareCode {
+    /// The smallest code of a text, for a terminal; `None` if the text is too long.
+    pub fn small(text: &str) -> Option<SquareCode> {
+        SquareCode::new(text, EcLevel::L)
+    }
+
+    /// A code of a text that corrects more errors of reading; `None` if the text is too long.
+    pub fn robust(text: &str) -> Option<SquareCode> {
+        SquareCode::new(text, EcLevel::M)
+    }
+
+    fn new(text: &str, level: EcLevel) -> Option<SquareCode> {
+        QrCode::with_error_correction_level(text, level)
+            .ok()
+            .map(SquareCode)
+    }
+
+    /// The number of modules on each side, with the margin.
+    pub fn size(&self) -> usize {
+        self.0.width() + 2 * MARGIN
+    }
+
+    /// Returns `true` if the module in this column and row is black. The margin is white.
+    pub fn is_dark(&self, x: usize, y: usize) -> bool {
+        let inside = |at: usize| at.checked_sub(MARGIN).filter(|&at| at < self.0.width());
+        match (inside(x), inside(y)) {
+            (Some(x), Some(y)) => self.0[(x, y)] == Color::Dark,
+            _ => false,
+        }
+    }
+
+    /// The code on a terminal, each line with its end. With colors, it is black on white on every terminal.
+    pub fn half_blocks(&self, has_colors: bool) -> String {
+        let mut renderer = self.0.render::<Dense1x2>();
+        let (before, after) = if has_colors {
+            ("\u{1b}[30;107m", "\u{1b}[0m\n")
+        } else {
+            // Most terminals are dark.
+            renderer.dark_color(Dense1x2::Light);
+            renderer.light_color(Dense1x2::Dark);
+            ("", "\n")
+        };
+        let drawn = renderer.build();
+        drawn
+            .lines()
+            .flat_map(|line| [before, line, after])
+            .collect()
+    }
+}
