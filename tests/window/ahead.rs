@@ -11,7 +11,7 @@ use dames3d::viewer::kernel::engine_bridge::EngineBridge;
 use dames3d::viewer::kernel::messages::BoardInput;
 
 use crate::engine_bridge::seat;
-use crate::friend::{Server, playing};
+use crate::friend_server::{Server, playing};
 use crate::test_app::{TestApp, square};
 
 /// A game in which White has played 32-28, and the friend thinks.

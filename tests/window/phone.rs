@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use dames3d::game::Command;
 use dames3d::rules::Variant;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::lesson::actions::LessonAction;
@@ -123,12 +124,15 @@ fn the_low_sheet_has_take_back_the_last_moves_and_the_captured_men() {
 }
 
 #[test]
-fn a_move_lets_the_sheet_down() {
+fn a_move_and_a_new_game_let_the_sheet_down() {
     let mut app = TestApp::new();
     app.on_a_phone();
     app.press(ShellAction::ToggleSheet);
     assert!(app.resource::<WindowShape>().is_pulled_up());
     app.play(&["32-28"]);
+    assert!(!app.resource::<WindowShape>().is_pulled_up());
+    app.press(ShellAction::ToggleSheet);
+    app.command(Command::NewGame);
     assert!(!app.resource::<WindowShape>().is_pulled_up());
 }
 

@@ -191,21 +191,24 @@ fn let_down(mut board: MessageReader<BoardInput>, mut shape: ResMut<WindowShape>
     }
 }
 
-/// A move and a new task let the sheet down: a piece that is to be moved next is not behind it.
+/// A new game, a move and a new task let the sheet down: a piece that is to be moved next is not behind it.
 fn let_down_to_play(
     mut events: MessageReader<GameEvent>,
     mut practice: MessageReader<PracticeCommand>,
     mut shape: ResMut<WindowShape>,
 ) {
-    let is_turn = |GameEvent(event): &GameEvent| {
-        matches!(event, Event::Played { .. } | Event::PlayedByHand { .. })
+    let is_to_play = |GameEvent(event): &GameEvent| {
+        matches!(
+            event,
+            Event::Started | Event::Played { .. } | Event::PlayedByHand { .. }
+        )
     };
     let begins = |command: &PracticeCommand| matches!(command, PracticeCommand::Begin(..));
-    let (has_moved, has_begun) = (
-        any_read(&mut events, is_turn),
+    let (is_to_play, has_begun) = (
+        any_read(&mut events, is_to_play),
         any_read(&mut practice, begins),
     );
-    if (has_moved || has_begun) && shape.is_pulled_up() {
+    if (is_to_play || has_begun) && shape.is_pulled_up() {
         shape.pull(false);
     }
 }
