@@ -250,8 +250,8 @@ impl Connection {
         let reached = &mut self.reached;
         let sending = async {
             for message in messages {
-                *reached = message.reached.unwrap_or(*reached);
-                socket.feed(Message::Text(message.text)).await?;
+                *reached = message.reached().unwrap_or(*reached);
+                socket.feed(Message::Text(message.text())).await?;
             }
             socket.flush().await
         };

@@ -85,7 +85,7 @@ impl Hub {
         self.require_guesses(game, visitor)?;
         let (reply, answer) = oneshot::channel();
         let message = RoomMessage::Enter {
-            entrance,
+            entrance: Box::new(entrance),
             outbox,
             reply,
         };

@@ -1,5 +1,7 @@
 //! The messages between rooms and connections.
 
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
@@ -66,20 +68,22 @@ pub(crate) struct Reached {
     pub(crate) since: Milliseconds,
 }
 
-/// A message of the server as it is sent. Several connections share one.
+/// A message of the server as it is sent. Several connections share one: the queue of each has places for many.
 #[derive(Clone, Debug)]
-pub(crate) struct Outgoing {
-    pub(crate) text: Utf8Bytes,
-    /// The entry that is reached with it; `None` if there is none in it.
-    pub(crate) reached: Option<Reached>,
-}
+pub(crate) struct Outgoing(Arc<(Utf8Bytes, Option<Reached>)>);
 
 impl Outgoing {
     pub(crate) fn new(message: &ServerMessage, reached: Option<Reached>) -> Outgoing {
-        Outgoing {
-            text: message.text().into(),
-            reached,
-        }
+        Outgoing(Arc::new((message.text().into(), reached)))
+    }
+
+    pub(crate) fn text(&self) -> Utf8Bytes {
+        self.0.0.clone()
+    }
+
+    /// The entry that is reached with it; `None` if there is none in it.
+    pub(crate) fn reached(&self) -> Option<Reached> {
+        self.0.1
     }
 }
 
@@ -127,7 +131,7 @@ pub(crate) type Look = Box<dyn FnOnce(Option<&View<'_>>) + Send>;
 pub(crate) enum RoomMessage {
     /// Somebody wants in.
     Enter {
-        entrance: Entrance,
+        entrance: Box<Entrance>,
         outbox: mpsc::Sender<Outgoing>,
         reply: oneshot::Sender<Result<Entered, NotEntered>>,
     },

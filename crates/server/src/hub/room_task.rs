@@ -207,7 +207,7 @@ impl RoomTask {
             } => {
                 // Whoever comes from a server that has ended may know more than this room.
                 self.catch_up_with_others().await?;
-                let entered = self.enter(entrance, outbox).await?;
+                let entered = self.enter(*entrance, outbox).await?;
                 if let Err(Ok(entered)) = reply.send(entered) {
                     self.leave(entered.connection);
                 }
