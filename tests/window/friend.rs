@@ -6,6 +6,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::notation::move_text;
 use dames3d::online::{
     Connection, Fact, GameId, GameSettings, Offer, Pace, Presence, Rejection, Request, Role,
     ServerMessage,
@@ -144,6 +145,22 @@ fn a_usual_window_has_room_for_the_game_and_the_card_of_the_friend() {
     let panel = panels.find(|(name, node)| name.as_str() == "Panel" && !node.is_empty());
     let (_, panel) = panel.expect("the panel");
     assert!(panel.content_size().y <= panel.size().y, "{panel:?}");
+
+    // The list has one line, which is that of the move shown.
+    for _ in 0..6 {
+        let position = *app.game().position();
+        let mv = position.legal_moves()[0];
+        let text = move_text::write(&position, mv);
+        server.plays(position.side_to_move(), &text);
+        app.rest();
+        let shown = app.game().current_node();
+        let cell = app.button(GameAction::ShowNode(shown));
+        let (cell, course) = (app.rect_of(cell), app.rect_named("Course"));
+        assert!(
+            cell.min.y >= course.min.y - 0.6 && cell.max.y <= course.max.y + 0.6,
+            "{text}: {cell:?} in {course:?}"
+        );
+    }
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub(crate) fn list() -> impl Bundle {
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
-            min_height: px(LINE_HEIGHT * 2.0 + 2.0 * PADDING),
+            min_height: px(LINE_HEIGHT + 2.0 * PADDING),
             border_radius: BorderRadius::all(px(8)),
             padding: UiRect::all(px(PADDING)),
             column_gap: px(GAP),
