@@ -161,7 +161,7 @@ pub(crate) struct FitArgs {
     /// Number of passes over the positions
     #[arg(long, default_value_t = 20, value_parser = integer::<usize>(1..))]
     epochs: usize,
-    /// The size of the steps at the beginning; they shrink to a hundredth. Smaller ones keep more of the weights to begin with
+    /// The size of the steps at the beginning; they shrink to a hundredth. Smaller ones keep more of --start
     #[arg(long, value_name = "RATE", default_value_t = FitConfig::LEARNING_RATE, value_parser = fraction)]
     learning_rate: f32,
     #[command(flatten)]

@@ -36,7 +36,7 @@ fn no_such_game() -> Response {
     (StatusCode::NOT_FOUND, message).into_response()
 }
 
-/// A text about a game, if what is looked at there has one.
+/// Answers with the text that `look` makes of a game; without one, as if there were no such game.
 pub(super) async fn read(
     site: &Arc<Site>,
     game: &str,

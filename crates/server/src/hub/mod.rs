@@ -7,6 +7,7 @@ mod audience;
 mod creation;
 mod entrance;
 mod messages;
+mod other_servers;
 mod room_task;
 mod schedule;
 mod uptime;
@@ -263,54 +264,6 @@ impl Hub {
         let message = RoomMessage::Inspect(Box::new(look));
         self.send(game, message).await?;
         answer.await.map_err(|_| Unavailable)
-    }
-
-    /// A server has written this entry of a game: a room that is in memory and lacks it reads what it lacks.
-    pub fn hint(&self, game: GameId, number: EntryNumber) {
-        if let Some(room) = self.live_room(game) {
-            // A room with a full queue reads what it lacks with its next entry.
-            let _ = room.try_send(RoomMessage::Hint(number));
-        }
-    }
-
-    /// Hints may have been lost: asks the store once which games have changed, and lets their rooms read what they lack.
-    pub async fn look_for_changes(&self) {
-        let rooms = self.lock().rooms.clone();
-        let mut answers = Vec::new();
-        for (game, room) in rooms {
-            let (reply, last) = oneshot::channel();
-            let look = |view: Option<&View<'_>>| {
-                let _ = reply.send(view.map(|view| view.room.game().last()));
-            };
-            // A room with a full queue is asked the next time.
-            if room.try_send(RoomMessage::Inspect(Box::new(look))).is_ok() {
-                answers.push((game, last));
-            }
-        }
-        let mut known = HashMap::new();
-        for (game, last) in answers {
-            // A room that has ended does not answer.
-            if let Ok(Some(last)) = last.await {
-                known.insert(game, last);
-            }
-        }
-        let all = known.iter().map(|(&game, &last)| (game, last)).collect();
-        match self.store.changed(all).await {
-            Ok(changed) => {
-                for game in changed {
-                    self.hint(game, known[&game].next());
-                }
-            }
-            Err(error) => self.note_store_error(&error),
-        }
-    }
-
-    /// Hints may have been lost: all rooms read what they lack.
-    pub fn hint_all(&self) {
-        let rooms: Vec<_> = self.lock().rooms.values().cloned().collect();
-        for room in rooms {
-            let _ = room.try_send(RoomMessage::Refresh);
-        }
     }
 
     /// Begins no game any more, says so to everyone, lets the rooms end what they are about, and closes the store.

@@ -384,7 +384,7 @@ impl RoomTask {
     }
 
     /// Commits entries that are written, and sends them to the players.
-    fn commit(&mut self, new: Vec<StoredEntry>) -> Result<(), End> {
+    pub(super) fn commit(&mut self, new: Vec<StoredEntry>) -> Result<(), End> {
         for stored in &new {
             self.room.commit(stored).map_err(|error| {
                 tracing::error!(game = %self.game, %error, "a written entry cannot be carried out");
@@ -438,56 +438,6 @@ impl RoomTask {
         for message in self.entries_messages(entries, since, now) {
             self.audience.say_to_watchers(message);
         }
-    }
-
-    /// Reads what another server has written, if there are others.
-    async fn catch_up_with_others(&mut self) -> Result<(), End> {
-        if self.hub.options.is_shared {
-            self.catch_up().await?;
-        }
-        Ok(())
-    }
-
-    /// Reads what another server has written.
-    pub(super) async fn catch_up(&mut self) -> Result<(), End> {
-        let known = self.room.game().last();
-        let changed = self.hub.store.changed(vec![(self.game, known)]).await;
-        let changed = changed.map_err(|error| {
-            self.hub.note_store_error(&error);
-            End::Broken
-        })?;
-        if changed.is_empty() {
-            return Ok(());
-        }
-        self.read_on().await
-    }
-
-    /// Reads the entries that another server has written. The game has some, or was deleted.
-    async fn read_on(&mut self) -> Result<(), End> {
-        let hub = self.hub.clone();
-        let broken = |error: StoreError| {
-            hub.note_store_error(&error);
-            End::Broken
-        };
-        let known = self.room.game().last();
-        let new = hub.store.entries_after(self.game, known).await;
-        let new = new.map_err(broken)?;
-        let takes_seat = |stored: &StoredEntry| matches!(stored.entry.fact, Fact::Joined(_));
-        if new.is_empty() || new.iter().any(takes_seat) {
-            // The secrets of the seats, and whether the game is still there.
-            let loaded = hub.store.load(self.game).await;
-            let stored = loaded.map_err(broken)?.ok_or(End::Deleted)?;
-            self.invitation = stored.invitation;
-            for side in Side::BOTH {
-                if let Some(seat) = stored.seats[side] {
-                    self.room.give_seat(side, seat);
-                }
-            }
-        }
-        if new.is_empty() {
-            return Ok(());
-        }
-        self.commit(new)
     }
 
     async fn ask(

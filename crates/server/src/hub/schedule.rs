@@ -109,7 +109,7 @@ impl Hub {
             let written_by = if was_down {
                 // All games have stood still, here and elsewhere.
                 self.lock().looked_at.clear();
-                self.hint_all();
+                self.refresh_all();
                 now
             } else if is_shared && look_at <= now {
                 now.saturating_sub(QUIET)
