@@ -285,11 +285,30 @@ async function ask(channel, message, answer, patience = PATIENCE) {
     });
 }
 
+/** Shows a sentence at the bottom of the page, with a button for what can be done about it. Returns what is shown. */
+function offer(sentence, label, act) {
+    const shown = document.createElement('p');
+    shown.lang = root.lang;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', act);
+    shown.append(sentence, button);
+    document.getElementById('offers').append(shown);
+    return shown;
+}
+
 /** The messages that the game has asked for last: it brings those in English alone. */
 let messages = null;
 
-/** Loads the messages of the language that the game asks for. Without them it goes on in English. */
+/** Loads the messages of the language that the game asks for. Without them it goes on in English, and the page says so. */
 function listen_for_languages(page) {
+    let wanted = null;
+    let offered = null;
+    const withdraw = () => {
+        offered?.remove();
+        offered = null;
+    };
     const read = async (code, cache) => {
         const response = await fetch(`languages/${code}.ftl`, { cache });
         if (!response.ok) throw new Error(`${code}: ${response.status} ${response.statusText}`);
@@ -302,7 +321,27 @@ function listen_for_languages(page) {
         if (!file) throw new Error(`${code} is of another build`);
         page.add_messages(code, file);
     };
-    addEventListener('language', ({ detail }) => { messages = load_messages(detail).catch(console.warn); });
+    const load_wanted = async () => {
+        const code = wanted;
+        withdraw();
+        try {
+            await load_messages(code);
+        } catch (error) {
+            console.warn(error);
+            if (code === root.lang) {
+                withdraw();
+                offered = offer(words().no_texts, words().retry, load_again);
+            }
+        }
+    };
+    const load_again = () => { messages = load_wanted(); };
+    addEventListener('language', ({ detail }) => {
+        wanted = detail;
+        load_again();
+    });
+    addEventListener('online', () => offered && load_again());
+    // The player has chosen another language.
+    new MutationObserver(withdraw).observe(root, { attributeFilter: ['lang'] });
 }
 
 /** Returns true if no other tab has the game: both would write the same files. */
@@ -402,20 +441,17 @@ async function offer_new_version() {
     // The first version is nothing new.
     const is_first = !navigator.serviceWorker.controller;
     const registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
-    const offer = () => {
+    const offer_waiting = () => {
         if (is_first || !registration.waiting) return;
-        document.getElementById('offer-text').textContent = words().new_version;
-        const reload = document.getElementById('reload');
-        reload.textContent = words().reload;
-        reload.onclick = () => {
+        document.getElementById('new-version')?.remove();
+        offer(words().new_version, words().reload, () => {
             navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
             registration.waiting.postMessage('take over');
-        };
-        document.getElementById('offer').hidden = false;
+        }).id = 'new-version';
     };
-    offer();
+    offer_waiting();
     registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener('statechange', offer);
+        registration.installing?.addEventListener('statechange', offer_waiting);
     });
 }
 

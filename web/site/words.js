@@ -13,6 +13,8 @@ const TEXTS = {
         not_kept: 'Dieser Browser speichert hier nichts: Partien und Einstellungen sind weg, sobald der Tab geschlossen wird.',
         handed_over: 'Der Link ist dort geöffnet.', mixed: 'Gerade wird eine neue Version eingespielt. Lade die Seite neu.',
         new_version: 'Es gibt eine neue Version.', reload: 'Neu laden',
+        no_texts: 'Die deutschen Texte konnten nicht geladen werden. Das Spiel bleibt vorerst auf Englisch.',
+        retry: 'Noch einmal versuchen',
         copy: 'Kopiere diesen Text:', paste: 'Füge den Text hier ein:',
     },
     en: {
@@ -25,6 +27,8 @@ const TEXTS = {
         not_kept: 'This browser saves nothing here: games and settings are gone once the tab is closed.',
         handed_over: 'The link is open there.', mixed: 'A new version is being installed. Reload the page.',
         new_version: 'There is a new version.', reload: 'Reload',
+        no_texts: 'The texts in this language could not be loaded. The game stays in English for now.',
+        retry: 'Try again',
         copy: 'Copy this text:', paste: 'Paste the text here:',
     },
     es: {
@@ -37,6 +41,8 @@ const TEXTS = {
         not_kept: 'Este navegador no guarda nada aquí: las partidas y los ajustes se pierden al cerrar la pestaña.',
         handed_over: 'El enlace se ha abierto allí.', mixed: 'Se está instalando una versión nueva. Recarga la página.',
         new_version: 'Hay una versión nueva.', reload: 'Recargar',
+        no_texts: 'No se pudieron cargar los textos en español. Por ahora, el juego sigue en inglés.',
+        retry: 'Reintentar',
         copy: 'Copia este texto:', paste: 'Pega aquí el texto:',
     },
     fr: {
@@ -49,6 +55,8 @@ const TEXTS = {
         not_kept: 'Ce navigateur n’enregistre rien ici : les parties et les réglages disparaissent dès que l’onglet est fermé.',
         handed_over: 'Le lien y est ouvert.', mixed: 'Une nouvelle version est en cours d’installation. Rechargez la page.',
         new_version: 'Une nouvelle version est disponible.', reload: 'Recharger',
+        no_texts: 'Les textes en français n’ont pas pu être chargés. Pour l’instant, le jeu reste en anglais.',
+        retry: 'Réessayer',
         copy: 'Copiez ce texte :', paste: 'Collez le texte ici :',
     },
     it: {
@@ -61,6 +69,8 @@ const TEXTS = {
         not_kept: 'Questo browser qui non salva nulla: partite e impostazioni vanno perse quando si chiude la scheda.',
         handed_over: 'Il link è aperto lì.', mixed: 'È in corso l’installazione di una nuova versione. Ricarica la pagina.',
         new_version: 'È disponibile una nuova versione.', reload: 'Ricarica',
+        no_texts: 'Non è stato possibile caricare i testi in italiano. Per ora il gioco resta in inglese.',
+        retry: 'Riprova',
         copy: 'Copia questo testo:', paste: 'Incolla qui il testo:',
     },
     nl: {
@@ -73,6 +83,8 @@ const TEXTS = {
         not_kept: 'Deze browser bewaart hier niets: partijen en instellingen zijn weg zodra het tabblad wordt gesloten.',
         handed_over: 'De link is daar geopend.', mixed: 'Er wordt een nieuwe versie geïnstalleerd. Herlaad de pagina.',
         new_version: 'Er is een nieuwe versie.', reload: 'Herladen',
+        no_texts: 'De Nederlandse teksten konden niet worden geladen. Het spel blijft voorlopig in het Engels.',
+        retry: 'Opnieuw proberen',
         copy: 'Kopieer deze tekst:', paste: 'Plak de tekst hier:',
     },
     pl: {
@@ -85,6 +97,8 @@ const TEXTS = {
         not_kept: 'Ta przeglądarka niczego tu nie zapisuje: partie i ustawienia znikną po zamknięciu karty.',
         handed_over: 'Link jest tam otwarty.', mixed: 'Trwa instalowanie nowej wersji. Odśwież stronę.',
         new_version: 'Jest nowa wersja.', reload: 'Odśwież',
+        no_texts: 'Nie udało się wczytać polskich tekstów. Gra na razie pozostaje po angielsku.',
+        retry: 'Spróbuj ponownie',
         copy: 'Skopiuj ten tekst:', paste: 'Wklej tutaj tekst:',
     },
     pt: {
@@ -97,6 +111,8 @@ const TEXTS = {
         not_kept: 'Este navegador não guarda nada aqui: partidas e configurações perdem-se ao fechar a aba.',
         handed_over: 'O link está aberto lá.', mixed: 'Uma nova versão está sendo instalada. Recarregue a página.',
         new_version: 'Há uma nova versão.', reload: 'Recarregar',
+        no_texts: 'Não foi possível carregar os textos em português. Por enquanto, o jogo continua em inglês.',
+        retry: 'Tentar de novo',
         copy: 'Copie este texto:', paste: 'Cole aqui o texto:',
     },
     ru: {
@@ -109,6 +125,8 @@ const TEXTS = {
         not_kept: 'Этот браузер здесь ничего не сохраняет: партии и настройки пропадут, когда вкладка закроется.',
         handed_over: 'Ссылка открыта там.', mixed: 'Устанавливается новая версия. Обновите страницу.',
         new_version: 'Доступна новая версия.', reload: 'Обновить',
+        no_texts: 'Не удалось загрузить русские тексты. Игра пока остаётся на английском.',
+        retry: 'Повторить',
         copy: 'Скопируйте этот текст:', paste: 'Вставьте текст сюда:',
     },
 };

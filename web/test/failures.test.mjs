@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 
 import { GamePage } from './browser.mjs';
-import { folder, in_browser, server } from './harness.mjs';
+import { PHONE, folder, in_browser, server } from './harness.mjs';
 import { POLICY, serve } from './server.mjs';
 
 const BUILD = /data-build="([0-9a-f]+)"/.exec(readFileSync(path.join(folder, 'index.html'), 'utf8'))[1];
@@ -104,10 +104,11 @@ test('an update installs the new files, whatever the host lets browsers keep, an
         await game.open(host.address);
         assert.equal(await game.page.evaluate(() => document.documentElement.dataset.build), BUILD);
         await game.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-        await game.wait_for(async () => !await is_hidden(game, 'offer'));
+        const offer = game.page.locator('#offers p');
+        await offer.waitFor();
         await game.picture('offer');
         const reloaded = game.page.waitForEvent('load');
-        await game.page.click('#reload');
+        await offer.locator('button').click();
         await reloaded;
         await game.wait_until_ready();
         const { build, kept } = await game.page.evaluate(async () => {
@@ -168,6 +169,42 @@ test('a language that the browser keeps of another build is loaded past its cach
         assert.equal(await game.page.evaluate(() => document.documentElement.dataset.build), NEXT_BUILD);
         assert.ok(await is_german());
     }, { context: { locale: 'de-DE' }, host, keep_errors: true }).finally(host.close);
+});
+
+test('without the texts of a language the page says so, until they are there', async () => {
+    const host = await serve(folder);
+    let is_missing = true;
+    host.folder_of = (name) => is_missing && name.startsWith('/languages/') ? path.join(folder, 'missing') : folder;
+    await in_browser(async (game) => {
+        const offer = game.page.locator('#offers p');
+        const is_polish = async () => (await game.ask('buttons')).some((button) => button.endsWith(' Ustawienia'));
+        await game.open(host.address);
+        await game.play();
+        assert.match(await offer.textContent(), /polskich tekstów.*po angielsku/);
+        assert.ok(!await is_polish());
+        await game.picture('no-texts-pl');
+        // Once more in vain, then with the texts, which come also once the network is back.
+        await offer.locator('button').click();
+        await offer.waitFor();
+        for (const code of ['de', 'es', 'fr', 'it', 'nl', 'pt', 'ru']) {
+            await game.page.evaluate((code) => {
+                document.documentElement.lang = code;
+                dispatchEvent(new CustomEvent('language', { detail: code }));
+            }, code);
+            await game.wait_for(async () => await offer.getAttribute('lang') === code);
+            const box = await offer.boundingBox();
+            assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844, `${code}: ${JSON.stringify(box)}`);
+            await game.picture(`no-texts-${code}`);
+        }
+        await game.page.evaluate(() => { document.documentElement.lang = 'pl'; });
+        await game.wait_for(async () => await offer.count() === 0);
+        await game.page.evaluate(() => dispatchEvent(new CustomEvent('language', { detail: 'pl' })));
+        await offer.waitFor();
+        is_missing = false;
+        await game.page.evaluate(() => dispatchEvent(new Event('online')));
+        await game.wait_for(is_polish);
+        assert.equal(await offer.count(), 0);
+    }, { context: { ...PHONE, locale: 'pl-PL' }, host, keep_errors: true }).finally(host.close);
 });
 
 const STORAGES = {
