@@ -304,11 +304,9 @@ let messages = null;
 /** Loads the messages of the language that the game asks for. Without them it goes on in English, and the page says so. */
 function listen_for_languages(page) {
     let wanted = null;
+    let is_missing = false;
     let offered = null;
-    const withdraw = () => {
-        offered?.remove();
-        offered = null;
-    };
+    const withdraw = () => offered?.remove();
     const read = async (code, cache) => {
         const response = await fetch(`languages/${code}.ftl`, { cache });
         if (!response.ok) throw new Error(`${code}: ${response.status} ${response.statusText}`);
@@ -324,14 +322,15 @@ function listen_for_languages(page) {
     const load_wanted = async () => {
         const code = wanted;
         withdraw();
+        is_missing = false;
         try {
             await load_messages(code);
         } catch (error) {
             console.warn(error);
-            if (code === root.lang) {
-                withdraw();
-                offered = offer(words().no_texts, words().retry, load_again);
-            }
+            if (code !== root.lang) return;
+            withdraw();
+            is_missing = true;
+            offered = offer(words().no_texts, words().retry, load_again);
         }
     };
     const load_again = () => { messages = load_wanted(); };
@@ -339,8 +338,9 @@ function listen_for_languages(page) {
         wanted = detail;
         load_again();
     });
-    addEventListener('online', () => offered && load_again());
-    // The player has chosen another language.
+    addEventListener('online', () => is_missing && load_again());
+    // The player goes on in English, or has chosen another language.
+    game.addEventListener('pointerdown', withdraw);
     new MutationObserver(withdraw).observe(root, { attributeFilter: ['lang'] });
 }
 

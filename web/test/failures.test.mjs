@@ -200,6 +200,9 @@ test('without the texts of a language the page says so, until they are there', a
         await game.wait_for(async () => await offer.count() === 0);
         await game.page.evaluate(() => dispatchEvent(new CustomEvent('language', { detail: 'pl' })));
         await offer.waitFor();
+        // Whoever goes on does without it.
+        await game.page.touchscreen.tap(195, 400);
+        assert.equal(await offer.count(), 0);
         is_missing = false;
         await game.page.evaluate(() => dispatchEvent(new Event('online')));
         await game.wait_for(is_polish);
