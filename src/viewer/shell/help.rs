@@ -6,9 +6,10 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::scaffold::{AddDialog, heading};
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::viewer::kernel::keys::KeyGroup;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
+use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::{HELP, PageAction, ShellAction};
 use crate::viewer::ui::action_button::button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
@@ -38,21 +39,24 @@ const MOUSE: [HelpEntry; 7] = [
     (Messages::mouse_hover, Messages::mouse_hover_does),
 ];
 
-/// The keys of a task: a line for each action.
+/// The keys of a task: a line for each description.
 struct KeyBlock {
     group: KeyGroup,
     lines: Vec<Vec<KeyBinding>>,
 }
 
 /// All keys, by their tasks.
-fn blocks(keys: &Keys) -> Vec<KeyBlock> {
+fn blocks(keys: &Keys, localizer: &Localizer) -> Vec<KeyBlock> {
+    let words = |binding: &KeyBinding| localizer.text(binding.action.phrase());
     let block = |group| {
         let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
         for binding in keys.all().iter().filter(|binding| binding.group == group) {
             match lines
                 .iter_mut()
-                .find(|line| line[0].action == binding.action)
+                .find(|line| words(&line[0]) == words(binding))
             {
+                // Several features may share a key and its description.
+                Some(line) if line.iter().any(|other| other.key == binding.key) => {}
                 Some(line) => line.push(binding.clone()),
                 None => lines.push(vec![binding.clone()]),
             }
@@ -82,8 +86,13 @@ fn in_columns(mut blocks: Vec<KeyBlock>) -> [Vec<KeyBlock>; 2] {
     [blocks, right]
 }
 
-fn overlay(_: In<()>, assets: Res<UiAssets>, all_keys: Res<Keys>) -> impl Bundle + use<> {
-    let [left, right] = in_columns(blocks(&all_keys));
+fn overlay(
+    _: In<()>,
+    assets: Res<UiAssets>,
+    all_keys: Res<Keys>,
+    localization: Res<Localization>,
+) -> impl Bundle + use<> {
+    let [left, right] = in_columns(blocks(&all_keys, &localization));
     let modal = Modal {
         z_index: 5,
         tab_group: TabGroup::new(3),

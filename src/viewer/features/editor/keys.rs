@@ -1,15 +1,14 @@
 //! The keys of the position editor. Keys that it has no use for keep their meaning if the editor allows it.
 
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
 use super::actions::EditorAction;
 use super::state::PositionEditor;
 use crate::game::setup_editor::SetupEntry;
 use crate::viewer::board::walk::{WalkAction, while_walking};
-use crate::viewer::kernel::actions::{CurrentSituation, FeatureAction};
+use crate::viewer::kernel::actions::CurrentSituation;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
-use crate::viewer::kernel::keys::Key as FeatureKey;
 
 /// Reads the keys while a position is set up.
 fn read(
@@ -44,29 +43,20 @@ fn read(
     let is_for_another = (now.dialogs.is_card_open() && is_escape)
         || press.presses_button()
         || (press.on_button && is_escape);
-    let action = action(&press.input, press.ctrl, press.shift);
-    action.filter(|_| !is_for_another).map(KeyUse::ask)
+    action(&press).filter(|_| !is_for_another).map(KeyUse::ask)
 }
 
 /// The action of a key in the position editor.
-fn action(input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<EditorAction> {
-    let is_enter = matches!(input.key_code, KeyCode::Enter | KeyCode::NumpadEnter);
-    match (input.key_code, &input.logical_key) {
-        _ if is_enter && shift && !ctrl => return Some(EditorAction::PlaceOther),
-        (KeyCode::NumpadEnter, _) if !ctrl => return Some(EditorAction::Place),
-        (KeyCode::Space, _) if !ctrl => return Some(EditorAction::Type(' ')),
-        (KeyCode::Backspace, _) if !ctrl => return Some(EditorAction::Backspace),
-        (_, Key::Character(text)) if !ctrl => {
-            if let Some(character) = typed(text) {
-                return Some(EditorAction::Type(character));
-            }
-        }
-        _ => {}
-    }
-    let mut keys = EditorAction::KEYS.iter();
-    let is_read = |key: &FeatureKey| key.is_read_by_feature && key.matches(input, ctrl, shift);
-    let found = keys.find(|(key, _)| is_read(key));
-    found.map(|&(_, action)| action)
+fn action(press: &KeyPress) -> Option<EditorAction> {
+    let entered = match (press.code(), &press.input.logical_key) {
+        _ if press.ctrl => None,
+        _ if press.is_enter() && press.shift => Some(EditorAction::PlaceOther),
+        (KeyCode::Space, _) => Some(EditorAction::Type(' ')),
+        (KeyCode::Backspace, _) => Some(EditorAction::Backspace),
+        (_, Key::Character(text)) => typed(text).map(EditorAction::Type),
+        _ => None,
+    };
+    entered.or_else(|| press.action_of())
 }
 
 /// The character that a key types into the entry of pieces and squares.

@@ -8,6 +8,7 @@ use crate::engine::endgame_tables::Material;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 /// An action of the practice of endgames.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +34,19 @@ pub enum EndgameAction {
 }
 
 impl FeatureAction for EndgameAction {
+    const KEYS: &'static [(Key, EndgameAction)] = &[
+        (
+            Key::character('i').read_by_feature(),
+            EndgameAction::ShowBest,
+        ),
+        (
+            Key::code(KeyCode::Enter).read_by_feature(),
+            EndgameAction::Next,
+        ),
+    ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Learning;
+
     fn phrase(self) -> Phrase {
         Phrase(match self {
             EndgameAction::Open => Messages::endgame_open,

@@ -28,12 +28,12 @@ fn read_key(
     if !situation.get().is_free() || press.on_button || press.ctrl || entry.is_open() {
         return None;
     }
-    let action = match press.is_enter() {
-        true if played.is_thrown_away() => Some(EndgameAction::TakeBack),
-        true => played.is_won().then_some(EndgameAction::Next),
-        false => press.types("i").then_some(EndgameAction::ShowBest),
+    let action = match press.action_of()? {
+        EndgameAction::Next if played.is_thrown_away() => EndgameAction::TakeBack,
+        EndgameAction::Next if !played.is_won() => return None,
+        action => action,
     };
-    action.map(KeyUse::ask)
+    Some(KeyUse::ask(action))
 }
 
 fn handle_actions(

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::state::LESSON;
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 /// An action of the first lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,19 @@ pub enum LessonAction {
 }
 
 impl FeatureAction for LessonAction {
+    const KEYS: &'static [(Key, LessonAction)] = &[
+        (
+            Key::code(KeyCode::Enter).read_by_feature(),
+            LessonAction::Next,
+        ),
+        (
+            Key::code(KeyCode::Escape).read_by_feature(),
+            LessonAction::AskToLeave,
+        ),
+    ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Learning;
+
     fn phrase(self) -> Phrase {
         Phrase(match self {
             LessonAction::Open => Messages::lesson_open,

@@ -38,15 +38,13 @@ fn read_key(
         return None;
     }
     let is_on_board = selection.has_piece() || selection.walker().is_some();
-    let action = match lesson.run().attempt().state() {
-        _ if press.code() == KeyCode::Escape => {
-            (!now.dialogs.is_card_open() && !is_on_board).then_some(LessonAction::AskToLeave)
-        }
-        AttemptState::Reached if press.is_enter() => Some(LessonAction::Next),
-        AttemptState::Failed(_) if press.is_enter() => Some(LessonAction::Retry),
-        _ => None,
+    let action = match (press.action_of()?, lesson.run().attempt().state()) {
+        (LessonAction::AskToLeave, _) if now.dialogs.is_card_open() || is_on_board => return None,
+        (LessonAction::Next, AttemptState::Failed(_)) => LessonAction::Retry,
+        (LessonAction::Next, state) if state != AttemptState::Reached => return None,
+        (action, _) => action,
     };
-    action.map(KeyUse::ask)
+    Some(KeyUse::ask(action))
 }
 
 /// The time after which a side that the camera stays at counts as looked at, in seconds. A turn passes other sides.

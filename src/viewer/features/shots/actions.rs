@@ -6,6 +6,7 @@ use super::state::SHOTS;
 use crate::i18n::{Messages, Phrase};
 use crate::rules::{Geometry, Variant};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
+use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 /// An action of shots to solve.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +33,16 @@ pub enum ShotsAction {
 }
 
 impl FeatureAction for ShotsAction {
+    const KEYS: &'static [(Key, ShotsAction)] = &[
+        (Key::character('i').read_by_feature(), ShotsAction::Hint),
+        (
+            Key::code(KeyCode::Enter).read_by_feature(),
+            ShotsAction::Next,
+        ),
+    ];
+
+    const KEY_GROUP: KeyGroup = KeyGroup::Learning;
+
     fn phrase(self) -> Phrase {
         Phrase(match self {
             ShotsAction::Open => Messages::shots_open,

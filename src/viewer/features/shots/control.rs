@@ -32,12 +32,12 @@ fn read_key(
     if !situation.get().is_free() || press.on_button || press.ctrl || entry.is_open() {
         return None;
     }
-    let action = match press.is_enter() {
-        true if run.is_refuted() => Some(ShotsAction::TakeBack),
-        true => run.is_over().then_some(ShotsAction::Next),
-        false => press.types("i").then_some(ShotsAction::Hint),
+    let action = match press.action_of()? {
+        ShotsAction::Next if run.is_refuted() => ShotsAction::TakeBack,
+        ShotsAction::Next if !run.is_over() => return None,
+        action => action,
     };
-    action.map(KeyUse::ask)
+    Some(KeyUse::ask(action))
 }
 
 /// The variant of the exercises beside a game of this one.

@@ -26,7 +26,7 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
     /// The heading of the keys in the help.
     const KEY_GROUP: KeyGroup = KeyGroup::Window;
 
-    /// The words for the action: on its button, in its tooltip and in the help.
+    /// The words for the action in its tooltip and in the help. Its button has words of its own.
     fn phrase(self) -> Phrase;
 
     /// Returns `true` if the action is possible now: by default, on the board of a game that no dialog covers.

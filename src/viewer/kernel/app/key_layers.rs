@@ -4,11 +4,12 @@
 //! layer uses asks for the action that [`Keys`](super::registry::Keys) has for it.
 
 use bevy::ecs::system::SystemId;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::NavAction;
 use bevy::prelude::*;
 
-use super::actions::AnyAction;
+use super::actions::{AnyAction, FeatureAction};
+use super::keys::Key;
 
 /// A key press that a layer is asked about.
 #[derive(Clone, Debug)]
@@ -49,9 +50,17 @@ impl KeyPress {
         }
     }
 
-    /// Returns `true` if the key types this letter, small or large.
-    pub fn types(&self, letter: &str) -> bool {
-        matches!(&self.input.logical_key, Key::Character(text) if text.eq_ignore_ascii_case(letter))
+    /// The action of a feature whose [`KEYS`](FeatureAction::KEYS) have this key, [marked](Key::read_by_feature) as one that
+    /// the feature reads itself. Enter on the number pad counts as Enter.
+    pub fn action_of<A: FeatureAction>(&self) -> Option<A> {
+        let mut input = self.input.clone();
+        if self.is_enter() {
+            input.key_code = KeyCode::Enter;
+        }
+        let is_pressed =
+            |key: &Key| key.is_read_by_feature && key.matches(&input, self.ctrl, self.shift);
+        let found = A::KEYS.iter().find(|(key, _)| is_pressed(key));
+        found.map(|&(_, action)| action)
     }
 }
 
