@@ -94,7 +94,7 @@ fn the_own_name_is_typed_kept_and_sent_once_the_seat_is_taken() {
 }
 
 #[test]
-fn the_card_the_seat_and_the_result_name_the_friend() {
+fn the_card_the_seats_and_the_result_name_both_players() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::default();
     let mut app = server.window_in(folder.path());
@@ -106,6 +106,10 @@ fn the_card_the_seat_and_the_result_name_the_friend() {
     assert!(app.says("Ben: connected"), "{:?}", app.said());
     assert!(app.says("Ben"), "the seat: {:?}", app.said());
     assert!(!app.says("Your friend: connected") && !app.says("Friend"));
+    assert!(app.says("Person"), "the own seat: {:?}", app.said());
+    server.happens(0, named(Side::White, "Anna"));
+    app.frames(3);
+    assert!(app.says("Anna") && !app.says("Person"), "{:?}", app.said());
     server.plays(Side::White, "32-28");
     let (by, offer) = (Side::Black, Offer::Pause);
     server.happens(0, Fact::Offered { by, offer });
@@ -118,9 +122,10 @@ fn the_card_the_seat_and_the_result_name_the_friend() {
     let command = Command::Resign(by);
     server.happens(500, Fact::Did { by, command });
     app.rest();
-    assert!(app.says("White – Ben"), "{:?}", app.said());
+    assert!(app.says("Anna – Ben"), "{:?}", app.said());
     let session = app.resource::<CurrentSession>();
     let game = session.all().game_of(Variant::International);
+    assert_eq!(game.tags().get("White"), Some("Anna"));
     assert_eq!(game.tags().get("Black"), Some("Ben"));
     let archive = dames3d::archive::Archive::in_folder(folder.path().join("games"));
     let earlier = archive.earlier_games(10);

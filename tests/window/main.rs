@@ -27,6 +27,7 @@ mod file_dialogs;
 mod friend;
 mod friend_games;
 mod friend_hall;
+mod friend_rules;
 mod friend_server;
 mod friend_showing;
 mod friend_talk;

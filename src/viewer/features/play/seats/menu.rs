@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::window::PrimaryWindow;
 
+use super::player_words;
 use crate::engine::Level;
 use crate::players::Player;
 use crate::rules::{BySide, Side};
@@ -19,7 +20,9 @@ use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::ui::action_button::bare_button;
-use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
+use crate::viewer::ui::bindings::{
+    BindingSystems, BoundText, CheckedWhen, EnabledWhen, VisibleWhen,
+};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -66,7 +69,7 @@ pub(super) fn seat_place(side: Side, button: impl Bundle) -> impl Bundle {
 }
 
 /// The player of a side: a person or an engine. A click opens the menu of those who can play it.
-pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> impl Bundle + use<> {
+pub(super) fn seat_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     (
         bare_button(
             "Who plays",
@@ -85,6 +88,8 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
         ),
         EnabledWhen::new(|ui| !ui.is_remote()),
         Tooltip(BoundText::new(move |ui| match ui.players()[side] {
+            // A long name is cut on the button.
+            _ if ui.is_remote() => player_words(ui, side),
             Player::Computer(level) => {
                 let level = ui.localizer().level_in_words(level);
                 ui.localizer().messages.seat_computer(level)
@@ -100,12 +105,20 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side, player: BoundText) -> i
                     ..default()
                 },
                 children![(
-                    text("Player", LetterSize::Small, palette::TEXT, player),
+                    text(
+                        "Player",
+                        LetterSize::Small,
+                        palette::TEXT,
+                        BoundText::new(move |ui| player_words(ui, side))
+                    ),
                     TextLayout::no_wrap(),
                 )]
             ),
             // It opens a menu.
-            tinted_icon(assets, Icon::ChevronDown, 10.0, palette::TEXT_QUIET),
+            (
+                tinted_icon(assets, Icon::ChevronDown, 10.0, palette::TEXT_QUIET),
+                VisibleWhen::new(|ui| !ui.is_remote()),
+            ),
         ],
     )
 }

@@ -9,6 +9,7 @@ use crate::rules::Side;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::shell::pointer_note::KeptClear;
 use crate::viewer::ui::bindings::{BindingSystems, BoundDirection, BoundText, VisibleWhen};
@@ -85,17 +86,20 @@ fn player(side: Side) -> impl Bundle {
     )
 }
 
-/// The name of a side, the pieces it has taken, and who plays it.
-fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
-    let player = BoundText::new(move |ui| match ui.players()[side] {
-        Player::Person => ui.localizer().messages.player_person(),
+/// The player of a side, by name where it has one.
+fn player_words(ui: &Tracked, side: Side) -> String {
+    let messages = &ui.localizer().messages;
+    let remote_name = ui.of::<PlayerSeats>().remote_name(side).map(str::to_owned);
+    match ui.players()[side] {
+        Player::Person => remote_name.unwrap_or_else(|| messages.player_person()),
         Player::Computer(level) => ui.localizer().level(level),
         Player::Engine(id) => ui.of::<EngineList>().name(id).to_owned(),
-        Player::Remote => match ui.of::<PlayerSeats>().remote_name(side) {
-            Some(name) => name.to_owned(),
-            None => ui.localizer().messages.player_friend(),
-        },
-    });
+        Player::Remote => remote_name.unwrap_or_else(|| messages.player_friend()),
+    }
+}
+
+/// The name of a side, the pieces it has taken, and who plays it.
+fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let taken = BoundText::new(move |ui| match ui.game().pieces_lost(!side) {
         0 => String::new(),
         pieces => pieces.to_string(),
@@ -128,7 +132,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                         },
                         children![
                             name_place(side),
-                            seat_place(side, seat_button(assets, side, player))
+                            seat_place(side, seat_button(assets, side))
                         ]
                     ),
                     group_of(

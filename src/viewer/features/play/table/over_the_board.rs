@@ -86,7 +86,7 @@ fn goal() -> impl Bundle {
 /// The card that asks the other player about an irregular turn.
 fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| {
-        if ui.is_engine_to_act() {
+        if ui.is_engine_to_act() && !ui.is_remote() {
             return ui.localizer().messages.irregular_computer();
         }
         let decides = ui.localizer().side(!ui.game().position().side_to_move());

@@ -1,0 +1,69 @@
+//! Games with a friend in which the rules give the word to one of the two: placing pieces, and irregular turns by hand.
+
+use dames3d::game::{Command, TableRules};
+use dames3d::online::{Fact, GameSettings};
+use dames3d::rules::{HandAction, Side, Variant};
+use dames3d::viewer::board::marking::marks::SquareMark;
+use dames3d::viewer::features::play::actions::PlayAction;
+
+use crate::friend_server::{Server, playing_with, settings};
+use crate::test_app::{TestApp, square};
+
+fn does(app: &mut TestApp, server: &Server, by: Side, command: Command) {
+    server.happens(1_000, Fact::Did { by, command });
+    app.rest();
+}
+
+#[test]
+fn only_the_player_who_places_a_piece_sees_its_places() {
+    let server = Server::default();
+    let mut app = playing_with(&server, settings(Variant::WolfAndSheep));
+    let places = |app: &mut TestApp| {
+        let marks = app.shown_board().marks.iter();
+        marks
+            .filter(|(mark, _)| *mark == SquareMark::Landing)
+            .count()
+    };
+    assert_eq!(places(&mut app), 5);
+    for sheep in [46, 47, 48, 50] {
+        let place = Command::Place(square(sheep));
+        does(&mut app, &server, Side::White, place);
+    }
+    assert!(app.says("The wolf takes its place: any other square."));
+    assert_eq!(places(&mut app), 0);
+}
+
+#[test]
+fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
+    let server = Server::default();
+    let by_hand = GameSettings {
+        table_rules: TableRules {
+            by_hand: true,
+            ..TableRules::default()
+        },
+        ..settings(Variant::International)
+    };
+    let mut app = playing_with(&server, by_hand);
+    let carry = |app: &mut TestApp, by, from, to| {
+        let [from, to] = [from, to].map(square);
+        let carry = Command::Hand(HandAction::Carry { from, to });
+        does(app, &server, by, carry);
+        does(app, &server, by, Command::EndTurn);
+    };
+    carry(&mut app, Side::White, 32, 22);
+    assert!(
+        app.says("Black: correct it, or keep it?"),
+        "{:?}",
+        app.said()
+    );
+    assert!(!app.says("Correct") && !app.says("Keep"));
+    let keep = Command::ResolveIrregularity { keep: true };
+    does(&mut app, &server, Side::Black, keep);
+    carry(&mut app, Side::Black, 16, 26);
+    assert!(
+        app.says("White: correct it, or keep it?"),
+        "{:?}",
+        app.said()
+    );
+    assert!(!app.is_disabled(PlayAction::ResolveIrregularity(true)));
+}
