@@ -21,15 +21,15 @@ use crate::viewer::kernel::settings::ViewerSettings;
 /// Share of a hop spent in the air; in the rest the piece lies on the landing square, so that each hop is a beat.
 const AIRBORNE: f32 = 0.74;
 /// Duration of the captured pieces' departure, in hops.
-const LEAVING: f32 = 1.2;
+const LEAVING_HOPS: f32 = 1.2;
 /// Duration of the crowning of a man, in hops.
-const CROWNING: f32 = 2.8;
+const CROWNING_HOPS: f32 = 2.8;
 
 /// The longest time of a hop, in seconds, by which a crowning is timed: there is nothing to follow in it.
-const CROWNING_HOP: f32 = 0.32;
+const CROWNING_HOP_SECONDS: f32 = 0.32;
 
 /// Duration of a hop of a move that is played again, in seconds.
-const SLOW_HOP: f32 = 0.9;
+const SLOW_HOP_SECONDS: f32 = 0.9;
 
 /// `true` while moves that are played are animated slowly, to be followed.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,27 +85,27 @@ impl RunningMove {
         if self.taken.is_empty() {
             self.hops()
         } else {
-            self.hops() + LEAVING
+            self.hops() + LEAVING_HOPS
         }
     }
 
     /// The progress at which everything is in its place.
     fn end(&self) -> f32 {
         match self.crowned {
-            Some(_) => self.crowning() + CROWNING,
+            Some(_) => self.crowning() + CROWNING_HOPS,
             None => self.crowning(),
         }
     }
 
     /// The share completed of the captured pieces' departure.
     fn gone(&self) -> f32 {
-        ((self.progress - self.hops()) / LEAVING).clamp(0.0, 1.0)
+        ((self.progress - self.hops()) / LEAVING_HOPS).clamp(0.0, 1.0)
     }
 
     /// The share completed of the crowning; `None` before it begins, and if the piece is not crowned.
     fn crowned_share(&self) -> Option<f32> {
         let since = self.progress - self.crowning();
-        (self.crowned.is_some() && since >= 0.0).then_some((since / CROWNING).min(1.0))
+        (self.crowned.is_some() && since >= 0.0).then_some((since / CROWNING_HOPS).min(1.0))
     }
 
     /// The contacts since an earlier progress. Of several landings only the last counts.
@@ -126,7 +126,7 @@ impl RunningMove {
             }),
             (captured > 0 && has_passed(hops as f32))
                 .then_some(MoveContact::CapturedLeave(number(captured))),
-            (self.crowned.is_some() && has_passed(self.crowning() + CROWNED_LANDS * CROWNING))
+            (self.crowned.is_some() && has_passed(self.crowning() + CROWNED_LANDS * CROWNING_HOPS))
                 .then_some(MoveContact::Crowned),
             has_ended.then_some(MoveContact::Ended),
         ]
@@ -205,7 +205,7 @@ fn set_out(
     mut pieces: Query<(Entity, &mut OnSquare, &BoardPiece)>,
 ) {
     let game = session.game();
-    let least_when_played = if slow.0 { SLOW_HOP } else { 0.0 };
+    let least_when_played = if slow.0 { SLOW_HOP_SECONDS } else { 0.0 };
     let played = events.read().filter_map(|GameEvent(event)| match event {
         Event::Played { ply, route } => {
             Some((route, game.position_at(*ply).copied(), least_when_played))
@@ -214,7 +214,7 @@ fn set_out(
     });
     let shown = moves
         .read()
-        .map(|AnimateMove { route, after }| (route, Some(*after), SLOW_HOP));
+        .map(|AnimateMove { route, after }| (route, Some(*after), SLOW_HOP_SECONDS));
     for (route, after, least_seconds) in played.chain(shown) {
         if let Some(way) = animation.on_the_way.take() {
             arrive(&mut commands, &looks, &way);
@@ -323,7 +323,7 @@ fn play_again(
         crowned,
         taken,
         progress: 0.0,
-        least_seconds: SLOW_HOP,
+        least_seconds: SLOW_HOP_SECONDS,
     });
     motion.request_frame();
 }
@@ -365,7 +365,7 @@ fn advance(
         .hop_seconds()
         .max(way.least_seconds);
     if way.crowned_share().is_some() {
-        seconds = seconds.min(CROWNING_HOP);
+        seconds = seconds.min(CROWNING_HOP_SECONDS);
     }
     let before = way.progress;
     way.progress += if seconds > 0.0 && !motion.instant {

@@ -53,7 +53,7 @@ const GLASS_LEVELS: usize = 6;
 /// The opacity of a translucent piece.
 const CLEAREST: f32 = 0.36;
 /// The opacity of a ghost.
-const GHOST: f32 = 0.5;
+const GHOST_OPACITY: f32 = 0.5;
 
 impl PieceAssets {
     /// Returns the meshes with other figures.
@@ -210,7 +210,7 @@ pub(super) fn plugin(app: &mut App) {
     let glass: Vec<_> = (1..=GLASS_LEVELS)
         .map(|level| clear(1.0.lerp(CLEAREST, level as f32 / GLASS_LEVELS as f32)))
         .collect();
-    let ghost = clear(GHOST);
+    let ghost = clear(GHOST_OPACITY);
     let mut materials = app.world_mut().resource_mut::<Assets<LacquerMaterial>>();
     let glass = glass
         .into_iter()

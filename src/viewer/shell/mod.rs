@@ -14,7 +14,7 @@ pub mod over_the_scene;
 mod page_messages;
 pub mod pointer_note;
 pub mod scaffold;
-pub mod settings;
+pub mod settings_dialog;
 pub mod side_panel;
 pub mod toolbar;
 mod tooltip_place;
@@ -115,7 +115,7 @@ pub(super) fn plugin(app: &mut App) {
                 help::plugin,
                 learning::plugin,
                 welcome::plugin,
-                settings::plugin,
+                settings_dialog::plugin,
             ),
         ))
         .insert_resource(PanelInsets {

@@ -410,7 +410,6 @@ fn carry_out(
             SettingsAction::AnalysisMinutes(minutes) => settings.analysis_minutes = minutes,
             SettingsAction::Entry(entry) => settings.input.entry = entry,
             SettingsAction::ToggleConfirm => settings.input.confirm = !settings.input.confirm,
-            // The selection plays or discards the move.
         }
         let is_of_sound = matches!(
             action,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::boards::{channels, covering};
 use super::square_marks::{ink, mark};
-use super::view::{FittedNet, UnfoldedView, image};
+use super::view::{FittedBoards, UnfoldedView, image};
 use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::rules::{Hop, Side};
@@ -79,7 +79,7 @@ fn arrows(canvas: &mut UnfoldedCanvas, hops: &[Hop], width: f32, color: Ink) {
 /// Everything that is drawn over the boards.
 #[derive(Clone, Debug, PartialEq)]
 struct OverlayContent {
-    view: FittedNet,
+    view: FittedBoards,
     theme: CurrentTheme,
     /// Lines with their colors and opacities, and the dots at their ends.
     lines: Vec<(Stretch, ColorRole, f32)>,
@@ -99,7 +99,7 @@ struct OverlayContent {
 }
 
 impl OverlayContent {
-    fn new(view: FittedNet, theme: CurrentTheme, board: &ShownBoard) -> OverlayContent {
+    fn new(view: FittedBoards, theme: CurrentTheme, board: &ShownBoard) -> OverlayContent {
         let of_side = board.side_lines.iter().copied();
         let reach = &board.reach;
         let of_piece_lines = reach.lines.iter().copied();

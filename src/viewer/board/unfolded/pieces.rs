@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
 use super::boards::covering;
-use super::view::{FittedNet, UnfoldedView, image};
+use super::view::{FittedBoards, UnfoldedView, image};
 use crate::board::{Face, Square};
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, Setup};
@@ -16,7 +16,7 @@ use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveProgress};
 
 /// The opacity of a piece that has been jumped.
-const GHOST: f32 = 0.38;
+const GHOST_OPACITY: f32 = 0.38;
 
 /// The sheet that holds the pieces.
 #[derive(Component)]
@@ -86,7 +86,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 }
 
 /// Returns the pieces that stand still; all but the one that moves.
-fn standing(fitted: &FittedNet, setup: &Setup, moving_to: Option<Square>) -> Vec<UnfoldedPiece> {
+fn standing(fitted: &FittedBoards, setup: &Setup, moving_to: Option<Square>) -> Vec<UnfoldedPiece> {
     let mut pieces = Vec::new();
     for &face in fitted.layout.faces() {
         for (square, piece) in setup.pieces_on_squares() {
@@ -107,14 +107,18 @@ fn standing(fitted: &FittedNet, setup: &Setup, moving_to: Option<Square>) -> Vec
 /// Returns the pieces that a move takes and the one that it moves, on every board. On a board that holds only one end
 /// of a hop, the piece leaves or appears there.
 fn in_motion(
-    fitted: &FittedNet,
+    fitted: &FittedBoards,
     before: &Before,
     progress: &MoveProgress<'_>,
 ) -> Vec<UnfoldedPiece> {
     let mut pieces = Vec::new();
     for &face in fitted.layout.faces() {
         for (index, &(square, piece)) in before.taken.iter().enumerate() {
-            let opacity = if index < progress.jumped { GHOST } else { 1.0 };
+            let opacity = if index < progress.jumped {
+                GHOST_OPACITY
+            } else {
+                1.0
+            };
             pieces.extend(fitted.center(face, square).map(|center| UnfoldedPiece {
                 face,
                 square,
@@ -246,7 +250,7 @@ fn show(
     old.for_each(|(entity, ..)| commands.entity(entity).despawn());
 }
 
-fn node_of(fitted: &FittedNet) -> Node {
+fn node_of(fitted: &FittedBoards) -> Node {
     let size = px(fitted.unit());
     Node {
         position_type: PositionType::Absolute,
@@ -259,7 +263,7 @@ fn node_of(fitted: &FittedNet) -> Node {
 }
 
 /// The place, the tint and the stamp of a piece.
-fn look(piece: &UnfoldedPiece, fitted: &FittedNet) -> (UiTransform, Color, Rect) {
+fn look(piece: &UnfoldedPiece, fitted: &FittedBoards) -> (UiTransform, Color, Rect) {
     let corner = piece.center - Vec2::splat(fitted.unit() / 2.0);
     let stamp = PieceStamp {
         piece: piece.piece,

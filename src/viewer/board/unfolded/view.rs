@@ -25,7 +25,7 @@ pub(super) struct SideName(pub(super) Face);
 
 /// The layout of the boards and their size.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct FittedNet {
+pub struct FittedBoards {
     pub layout: UnfoldedLayout,
     /// Physical pixels for each cube.
     pub cell: u32,
@@ -33,7 +33,7 @@ pub struct FittedNet {
     pub scale: f32,
 }
 
-impl FittedNet {
+impl FittedBoards {
     /// Logical pixels for each cube.
     pub fn unit(&self) -> f32 {
         self.cell as f32 / self.scale
@@ -74,7 +74,7 @@ impl FittedNet {
 
 /// The boards as they are shown; `None` while they are hidden.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct UnfoldedView(pub Option<FittedNet>);
+pub struct UnfoldedView(pub Option<FittedBoards>);
 
 /// Makes an image for the renderer alone, of straight red, green, blue and opacity.
 pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
@@ -112,7 +112,7 @@ fn fit(
     let geometry = session.game().variant().geometry();
     let (layout, cell) = UnfoldedLayout::fitting(geometry, orientation.0, size.into());
     let scale = 1.0 / room.inverse_scale_factor();
-    let fitted = FittedNet {
+    let fitted = FittedBoards {
         layout,
         cell,
         scale,
