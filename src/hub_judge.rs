@@ -1,4 +1,4 @@
-//! Hub engines as judges of games.
+//! Game review by a Hub engine.
 
 use std::time::Duration;
 
@@ -6,13 +6,12 @@ use crate::engine::{Limits, SearchPosition, StopFlag, TimeLimit};
 use crate::protocols::hub::{HubClient, HubSearch, SearchMode};
 use crate::review::{Judge, JudgeFailed, Verdict};
 
-/// A Hub engine as judge.
 #[derive(Debug)]
 pub struct HubJudge(pub HubClient);
 
-/// Time past its limit within which an engine may still answer.
+/// Grace period after the time limit.
 const GRACE: Duration = Duration::from_secs(5);
-/// The longest search without a limit of time.
+/// Time limit of searches that have none.
 const MAX_SEARCH: Duration = Duration::from_secs(600);
 
 impl Judge for HubJudge {
@@ -44,7 +43,7 @@ impl Judge for HubJudge {
             }
         });
         found.map_err(|error| JudgeFailed(error.into()))?;
-        // An engine that sends no score judges nothing.
+        // Without a score there is no judgment.
         Ok(latest.filter(|_| !stop.is_set()))
     }
 }

@@ -1,12 +1,12 @@
 //! Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board.
 //!
-//! The program `dames3d` opens a window to play in. This library holds the window and the text board, and passes on the
-//! crates below them: `dames3d-rules`, `dames3d-engine`, `dames3d-protocols`, `dames3d-online`, `dames3d-core`,
-//! `dames3d-learning` and `dames3d-platform`. Without the feature `viewer` it has no window and builds in a minute.
+//! This library contains the window and the text board of the program `dames3d` and re-exports the crates below them:
+//! `dames3d-rules`, `dames3d-engine`, `dames3d-protocols`, `dames3d-online`, `dames3d-core`, `dames3d-learning` and
+//! `dames3d-platform`. Without the feature `viewer` there is no window, and it builds in a minute.
 //!
 //! # A game, move by move
 //!
-//! A [`rules::Position`] is a small value that generates its legal moves. Playing one returns the next position:
+//! A [`rules::Position`] is a small value that generates its legal moves. Playing a move returns the next position:
 //!
 //! ```
 //! use dames3d::rules::{Position, Variant};
@@ -20,7 +20,7 @@
 //!
 //! # Positions and moves as text
 //!
-//! [`notation`] reads FEN and moves; errors name the reason and the place:
+//! [`notation`] parses FEN and moves; errors state the reason and the position:
 //!
 //! ```
 //! use dames3d::notation::{MoveRequest, fen, move_text};
@@ -44,8 +44,8 @@
 //!
 //! # Five boards
 //!
-//! The capture 31x11 over 21 follows no diagonal of the flat board. It runs along the second terrace of the pyramid and is a
-//! diagonal seen from the two corners on the left. [`board`] holds the lines and the boards that carry them:
+//! The capture 31x11 over 21 follows no diagonal of the flat board. It runs along the second terrace of the pyramid, which
+//! is a diagonal seen from the two corners on the left. [`board`] has the lines and the boards they belong to:
 //!
 //! ```
 //! use dames3d::board::{Board, Face, Square};
@@ -58,8 +58,8 @@
 //!
 //! # A whole session
 //!
-//! A [`game::Session`] holds one game of each variant. Every action of a player is a [`game::Command`], and applying it
-//! returns [`game::Event`]s. The window, the text board and the tests have no other way in:
+//! A [`game::Session`] holds one game of each variant. Every player action is a [`game::Command`], and applying it returns
+//! [`game::Event`]s. This is the only interface, for the window, the text board and the tests alike:
 //!
 //! ```
 //! use dames3d::game::{Command, Event, Session};
@@ -75,7 +75,7 @@
 
 #[cfg(feature = "protocols")]
 pub mod hub_judge;
-// Parts of the programs, which only they and the tests use.
+// Modules of the program, public only for its tests.
 #[cfg(all(feature = "protocols", not(target_family = "wasm")))]
 pub mod cli;
 pub mod terminal;

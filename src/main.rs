@@ -1,5 +1,3 @@
-//! The program `dames3d`: runs the command line.
-
 use std::process::ExitCode;
 
 use dames3d::cli;
@@ -9,6 +7,6 @@ use dames3d::platform::OrderlyAllocator;
 static ALLOCATOR: OrderlyAllocator = OrderlyAllocator;
 
 fn main() -> ExitCode {
-    // `build.rs` asks for it.
+    // Set by `build.rs`.
     cli::run(option_env!("DAMES3D_COMMIT"))
 }

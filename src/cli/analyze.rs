@@ -73,7 +73,7 @@ impl EngineArgs {
 /// The limit of a search without other limits.
 const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
-/// A search after one depth, as JSON.
+/// One search depth as JSON.
 #[derive(Serialize)]
 struct AnalysisJson {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,11 +99,11 @@ struct VariationJson {
     moves: Vec<String>,
 }
 
-/// The result by the endgame tables, for the side to move.
+/// Endgame table result for the side to move.
 #[derive(Serialize)]
 pub(crate) struct TableResultJson {
     result: &'static str,
-    /// The number of moves that the winner makes.
+    /// Moves that the winner still has to make.
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -124,7 +124,7 @@ impl From<TableResult> for TableResultJson {
     }
 }
 
-/// Searches the current position of a game and writes a line after each depth.
+/// Searches the current position of a game and prints a line per depth.
 pub(crate) fn run(history: GameHistory, args: &AnalyzeArgs) -> anyhow::Result<()> {
     let position = *history.position();
     let draws = args.draws.rules(position.variant())?;
@@ -185,7 +185,7 @@ fn write(position: &Position, info: &SearchInfo, json: bool) -> anyhow::Result<(
     Ok(())
 }
 
-/// The score in men or plies, with `=` before a result by the endgame tables, which is exact.
+/// Formats the score in men or plies; `=` marks an exact result from the endgame tables.
 fn score(line: &Variation) -> String {
     match line.table_result {
         Some(TableResult::Draw) => "= draw".to_owned(),

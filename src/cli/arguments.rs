@@ -1,5 +1,3 @@
-//! The arguments of the command line.
-
 use std::env::consts::{ARCH, OS};
 use std::ffi::OsString;
 use std::path::{MAIN_SEPARATOR, PathBuf};
@@ -75,7 +73,7 @@ pub(crate) struct Arguments {
     pub(crate) command: Option<CliCommand>,
 }
 
-/// The text of `--version`, for reports of faults: the version, the commit if it is known, the system, and the features.
+/// The text of `--version` for bug reports: version, commit if known, system and features.
 pub(crate) fn build_info(commit: Option<&str>) -> String {
     let mut lines = vec![env!("CARGO_PKG_VERSION").to_owned()];
     lines.extend(commit.map(|commit| format!("commit: {commit}")));
@@ -93,19 +91,17 @@ pub(crate) fn build_info(commit: Option<&str>) -> String {
     lines.join("\n")
 }
 
-/// The least likeness of a mistyped command to one that exists, from 0 to 1: clap's own.
+/// Minimum similarity, from 0 to 1, between a mistyped command and a suggestion; the same as clap's.
 const LIKENESS: f64 = 0.7;
 
-/// Something that the window opens.
 #[derive(Clone, Debug)]
 pub(crate) enum Opened {
-    /// A file or folder of games.
+    /// A PDN file or folder.
     Games(PathBuf),
-    /// A game over a network.
+    /// An online game.
     Link(Link),
 }
 
-/// A link, or the path of a file or folder.
 fn opened(word: OsString) -> Result<Opened, String> {
     match word.to_str() {
         Some(text) if Link::is_meant_by(text) => {
@@ -116,10 +112,10 @@ fn opened(word: OsString) -> Result<Opened, String> {
     }
 }
 
-/// The path of a file or folder. A word that is neither and looks like neither may be a command that was mistyped.
+/// Parses the path of a file or folder. Any other word may be a mistyped command.
 fn path_of_games(word: OsString) -> Result<PathBuf, String> {
     let path = PathBuf::from(word);
-    // The name of no command is anything but UTF-8.
+    // All command names are UTF-8.
     let Some(text) = path.to_str() else {
         return Ok(path);
     };
@@ -319,7 +315,6 @@ pub(crate) enum CliCommand {
     },
 }
 
-/// A game small enough to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SolvableGame {
     /// Wolf and sheep

@@ -28,23 +28,23 @@ pub(crate) struct BenchArgs {
     json: bool,
 }
 
-/// The numbers of nodes, as JSON.
+/// Node counts as JSON.
 #[derive(Serialize)]
 struct BenchJson {
     boards: Vec<BoardNodes>,
     nodes: u64,
-    /// Of the searches alone.
+    /// Search time only.
     seconds: f64,
 }
 
-/// The nodes of the searches on a board.
+/// Node counts of one board.
 #[derive(Serialize)]
 struct BoardNodes {
     variant: &'static str,
     nodes: u64,
 }
 
-/// Searches the positions on one thread; writes the number of nodes for each board and in all.
+/// Searches the positions on one thread and prints the node count of each board and the total.
 pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
     let (mut output, mut boards) = (stdout(), Vec::new());

@@ -1,5 +1,5 @@
-//! The commands in the `sh` blocks of the documents are parsed: they are slow, open a window or need another program, so they
-//! are not run. `tests/documents/` runs the others.
+//! Parses the commands in the documents' `sh` blocks. They are not run: they are slow, open a window or need another
+//! program. `tests/documents/` runs the others.
 
 use super::{Arguments, allow_negative_numbers};
 use clap::{CommandFactory, FromArgMatches};
@@ -8,7 +8,7 @@ use clap::{CommandFactory, FromArgMatches};
 #[allow(dead_code, reason = "the tests of the documents need more")]
 mod markdown;
 
-/// Programs of other people, whose arguments are not checked.
+/// Third-party programs, whose arguments are not checked.
 const OTHER_PROGRAMS: [&str; 9] = [
     "git",
     "openssl",
@@ -21,7 +21,7 @@ const OTHER_PROGRAMS: [&str; 9] = [
     "psql",
 ];
 
-/// The commands of a block, a line each; a backslash at its end continues a line.
+/// Splits a block into commands, one per line; a trailing backslash continues the line.
 fn commands(text: &str) -> Vec<String> {
     let text = text.replace("\\\n", " ");
     let lines = text.lines().map(str::trim);
@@ -31,7 +31,6 @@ fn commands(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Parses the arguments of `dames3d`.
 fn parse(arguments: &[String]) -> Result<(), String> {
     let words = std::iter::once("dames3d").chain(arguments.iter().map(String::as_str));
     let matches = allow_negative_numbers(Arguments::command()).try_get_matches_from(words);
@@ -39,7 +38,7 @@ fn parse(arguments: &[String]) -> Result<(), String> {
     parsed.map(drop).map_err(|error| error.to_string())
 }
 
-/// Checks the arguments of `cargo`: those of `cargo run` are the program's, and tests and benchmarks must exist.
+/// Checks the arguments of `cargo`: those after `cargo run --` must parse, and tests and benchmarks must exist.
 fn check_cargo(words: &[String]) -> Result<(), String> {
     let end = words.iter().position(|word| word == "--");
     let (own, rest) = words.split_at(end.unwrap_or(words.len()));
@@ -57,7 +56,7 @@ fn check_cargo(words: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks a command line. Returns what is wrong with it, if anything is.
+/// Returns the error in a command line, if any.
 fn check(command: &str) -> Result<(), String> {
     let words = shlex::split(command).ok_or("unbalanced quotation marks")?;
     let is_setting = |word: &&String| {
@@ -68,7 +67,7 @@ fn check(command: &str) -> Result<(), String> {
                 .all(|c| c.is_ascii_uppercase() || "_0123456789".contains(c))
     };
     let settings = words.iter().take_while(is_setting).count();
-    // What follows is the shell's.
+    // The shell handles the rest.
     let end = words.iter().position(|word| word == ">" || word == "|");
     let words = &words[..end.unwrap_or(words.len())];
     let words = match &words[settings..] {
@@ -81,7 +80,7 @@ fn check(command: &str) -> Result<(), String> {
     match words.split_first() {
         Some((program, arguments)) if program == "dames3d" => parse(arguments),
         Some((program, arguments)) if program == "cargo" => check_cargo(arguments),
-        // Its own tests parse its commands.
+        // Checked by that crate's own tests.
         Some((program, _)) if program == "dames3d-lab" => Ok(()),
         Some((program, _)) if markdown::root().join(program).is_file() => Ok(()),
         Some((program, _)) if OTHER_PROGRAMS.contains(&program.as_str()) => Ok(()),

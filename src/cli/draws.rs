@@ -26,7 +26,6 @@ enum DrawRule {
 }
 
 impl DrawArgs {
-    /// The rule chosen, if one was.
     pub fn few_against_king(self) -> Option<FewAgainstKing> {
         self.draws.map(|rule| match rule {
             DrawRule::Sheet => FewAgainstKing::SHEET,
@@ -34,7 +33,7 @@ impl DrawArgs {
         })
     }
 
-    /// The draw rules of games of this variant; an error if it is not played by the rule chosen.
+    /// The draw rules for this variant; an error if the chosen rule does not apply to it.
     pub fn rules(self, variant: Variant) -> anyhow::Result<DrawRules> {
         let Some(rule) = self.few_against_king() else {
             return Ok(variant.rule_set().draws);

@@ -1,4 +1,4 @@
-//! `dames3d dxp`: games against another program over the network, by the DamExchange protocol.
+//! `dames3d dxp`: plays another program over the network, using the DamExchange protocol.
 
 use std::io::{self, Write};
 use std::sync::Mutex;
@@ -56,13 +56,12 @@ pub(crate) struct DxpArgs {
     fen: Option<String>,
 }
 
-/// Time for a program to connect.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(3600);
 const VARIANT: Variant = Variant::International;
-/// Moves that share the minutes of a game without a number of moves.
+/// Number of moves to budget for when a game sets none.
 const DEFAULT_MOVES: u16 = 60;
 
-/// Plays the games; prints their events to standard output.
+/// Plays the games and prints their events to standard output.
 pub(crate) fn run(args: &DxpArgs) -> anyhow::Result<()> {
     let stop = stop_on_signal()?;
     match args.propose {
@@ -72,7 +71,7 @@ pub(crate) fn run(args: &DxpArgs) -> anyhow::Result<()> {
 }
 
 impl DxpArgs {
-    /// Accepts the games that another program proposes.
+    /// Accepts games that another program proposes.
     fn follow(&self, stop: &StopFlag) -> anyhow::Result<()> {
         let engine = Engine::try_new(VARIANT, self.engine_args.settings())?;
         let mut engine = engine.with_tables(
@@ -136,7 +135,6 @@ impl DxpArgs {
         Ok(SessionResult { games, result })
     }
 
-    /// Proposes games to another program.
     fn propose(&self, games: u32, stop: &StopFlag) -> anyhow::Result<()> {
         let start = match &self.fen {
             None => Position::start(VARIANT),
@@ -203,7 +201,7 @@ impl DxpArgs {
             games,
             whole_pairs: false,
             limits: Limits::time(self.time.unwrap_or(minutes / u32::from(moves))),
-            // The other program may use all its time for one move.
+            // The opponent may spend all its time on one move.
             grace: minutes,
             breakdowns_lose: false,
             few_against_king: self.draws.few_against_king(),
@@ -213,9 +211,8 @@ impl DxpArgs {
     }
 }
 
-/// The games of one connection.
 struct SessionResult {
-    /// The number of games that began.
+    /// Games started.
     games: u32,
     result: Result<(), DxpError>,
 }

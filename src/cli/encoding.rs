@@ -1,4 +1,4 @@
-//! The encoding of games as an argument.
+//! The `--encoding` argument.
 
 use std::io::BufRead;
 
@@ -16,7 +16,6 @@ pub(crate) struct EncodingArgs {
 }
 
 impl EncodingArgs {
-    /// A reader of games in this encoding.
     pub(crate) fn reader<R: BufRead>(&self, input: R) -> PdnReader<R> {
         match &self.encoding {
             Some(code_page) => PdnReader::with_code_page(input, code_page.clone()),
@@ -24,13 +23,12 @@ impl EncodingArgs {
         }
     }
 
-    /// The encoding; `None` for the default.
     pub(crate) fn code_page(&self) -> Option<&CodePage> {
         self.encoding.as_ref()
     }
 }
 
-/// The encoding with this name in the [Encoding Standard](https://encoding.spec.whatwg.org).
+/// Looks up a name in the [Encoding Standard](https://encoding.spec.whatwg.org).
 fn code_page(name: &str) -> Result<CodePage, String> {
     let encoding = Encoding::for_label(name.as_bytes());
     let encoding = encoding.filter(|encoding| encoding.is_single_byte());

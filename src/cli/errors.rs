@@ -1,4 +1,4 @@
-//! Errors of the command line.
+//! Exit statuses and error output.
 
 use std::io;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::engine::endgame_tables::EndgameTableError;
 use crate::notation::{escape_controls, printable};
 use crate::platform::{AllocationFailed, open_input};
 
-/// Returns `true` if standard output was closed by the program that reads it, as `head` does. That is no failure.
+/// Returns `true` if the reader of standard output closed the pipe, as `head` does. That is not a failure.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>();
@@ -19,8 +19,8 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Returns `true` if what was asked for is valid, but the system failed: a full disk, too little memory, a connection that
-/// broke. A file that is not there or may not be read was wrongly named.
+/// Returns `true` for valid input on which the system failed: disk full, out of memory, connection lost. A missing or
+/// unreadable file counts as invalid input.
 pub(crate) fn is_failure(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>();
@@ -46,15 +46,15 @@ fn is_failure_of_system(kind: io::ErrorKind) -> bool {
             | InvalidInput
             | InvalidData
             | UnexpectedEof
-            // An error of the program's own.
+            // Raised by this program.
             | Other
     )
 }
 
-/// The longest error that is printed, in characters.
+/// Maximum length of a printed error, in characters.
 const MAX_CHARS: usize = 4096;
 
-/// The error and its causes on one line. A cause that an error has in its own message is not repeated.
+/// Formats the error and its causes on one line, skipping a cause that the error's own message repeats.
 pub(crate) fn one_line(error: &anyhow::Error) -> String {
     let mut causes = error.chain().map(ToString::to_string);
     let first = causes.next().unwrap_or_default();
@@ -68,13 +68,14 @@ pub(crate) fn one_line(error: &anyhow::Error) -> String {
     printable(&line, MAX_CHARS)
 }
 
-/// Prints the error of the arguments, or the help or version that they ask for.
+/// Prints a parsing error, or the requested help or version.
 pub(crate) fn print_parsed(error: &clap::Error) -> anyhow::Result<ExitCode> {
     let text = error.to_string();
     if !error.use_stderr() {
         error.print().context("standard output")?;
     } else if escape_controls(&text) != text {
-        // An argument that the error quotes would act on the terminal. Without colors it stands out from the error.
+        // The error quotes an argument, which could hold escape sequences. Drop the colors, which would be escaped as
+        // well.
         print_error(text.trim_end());
     } else {
         let _ = error.print();
@@ -82,13 +83,12 @@ pub(crate) fn print_parsed(error: &clap::Error) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(error.exit_code() as u8))
 }
 
-/// Reads a text file, of which an error says what it should contain.
+/// Reads a text file; the error names the expected contents.
 pub fn read_text(path: &Path, contents: &str) -> anyhow::Result<String> {
     let read = open_input(path).and_then(io::read_to_string);
     read.with_context(|| format!("could not read {contents} from {}", path.display()))
 }
 
-/// The error of a file that cannot be written.
 pub fn could_not_write(path: &Path) -> String {
     format!("could not write {}", path.display())
 }

@@ -1,4 +1,4 @@
-//! The limits of a search or a match as arguments.
+//! Search and match limits.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ pub(crate) struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// The limits, or this time if there are none.
+    /// Returns the limits, or a time limit if none is given.
     pub(crate) fn limits_or(&self, default: Duration) -> Limits {
         let limits = Limits::default()
             .with_depth(self.depth)
@@ -51,7 +51,7 @@ pub(crate) struct MatchLimitArgs {
 }
 
 impl MatchLimitArgs {
-    /// A match with these limits; without limits, players have this time for a move.
+    /// Returns the match limits, with a default time per move.
     pub(crate) fn config(&self, default: Duration) -> MatchConfig {
         MatchConfig {
             limits: self.limits.limits_or(default),

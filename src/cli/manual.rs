@@ -1,4 +1,4 @@
-//! Files that packages install beside the program: completions for shells, and manual pages.
+//! Generates shell completions and manual pages for packages.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -13,7 +13,6 @@ use super::errors::could_not_write;
 use super::output::stdout;
 use crate::platform::fs;
 
-/// Prints the completions of a shell.
 pub(crate) fn print_completions(shell: Shell) -> anyhow::Result<()> {
     let mut command = Arguments::command();
     let name = command.get_name().to_owned();
@@ -23,13 +22,12 @@ pub(crate) fn print_completions(shell: Shell) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The section of the manual about games.
+/// Manual section for games.
 const SECTION: &str = "6";
 
-/// Writes the manual pages of all commands into a folder.
 pub(crate) fn write_pages(folder: &Path) -> anyhow::Result<()> {
     let mut program = Arguments::command().disable_help_subcommand(true);
-    // Gives each command its whole name, and the options that all share.
+    // Sets the full command names and the global options.
     program.build();
     let write = || {
         fs::create_dir_all(folder)?;
@@ -38,7 +36,7 @@ pub(crate) fn write_pages(folder: &Path) -> anyhow::Result<()> {
     write().with_context(|| could_not_write(folder))
 }
 
-/// Writes the page of a command, and those of its commands.
+/// Writes the page of a command and of its subcommands.
 fn write_page(command: &Command, folder: &Path) -> io::Result<()> {
     let page = Man::new(command.clone()).section(SECTION);
     page.generate_to(folder)?;

@@ -1,4 +1,4 @@
-//! `dames3d match`: plays a match between two players and estimates the difference in strength.
+//! `dames3d match`: plays a match between two players and estimates their difference in strength.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ pub(crate) struct MatchArgs {
     json: bool,
 }
 
-/// The limit of players without other limits.
+/// The default limit per move.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
 impl MatchArgs {
@@ -98,7 +98,7 @@ impl MatchArgs {
     }
 }
 
-/// Plays the match. The result goes to standard output, the standing to standard error.
+/// Plays the match. Prints the result to standard output and the standing to standard error.
 pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let variant = args.rules.variant()?;
     args.draws.rules(variant)?;
@@ -122,7 +122,7 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
     }
 }
 
-/// The result of a match from the point of view of the first player, as JSON.
+/// The result as JSON, from the first player's point of view.
 #[derive(Serialize)]
 struct ResultJson<'a> {
     players: [PlayerJson<'a>; 2],
@@ -130,15 +130,15 @@ struct ResultJson<'a> {
     won: u32,
     drawn: u32,
     lost: u32,
-    /// Pairs of games from one opening, by the half points scored in them, from 0 to 4.
+    /// Game pairs by half points scored, from 0 to 4.
     pairs: [u32; 5],
-    /// `null` if it is infinite, after wins only or losses only.
+    /// `null` if infinite: wins only or losses only.
     #[serde(skip_serializing_if = "Option::is_none")]
     elo: Option<f64>,
-    /// The ends of the interval that holds the difference with 95 %.
+    /// The 95 % confidence interval.
     #[serde(skip_serializing_if = "Option::is_none")]
     elo_interval: Option<(f64, f64)>,
-    /// The hypothesis of the sequential test that is accepted: `H0`, `H1`.
+    /// The hypothesis that the SPRT accepted: `H0` or `H1`.
     #[serde(skip_serializing_if = "Option::is_none")]
     accepted: Option<&'static str>,
 }
@@ -151,7 +151,7 @@ struct PlayerJson<'a> {
     longest_seconds: f64,
 }
 
-/// Writes the standing to standard error and the games to a file.
+/// Prints the standing to standard error and appends the games to a file.
 struct Reporter {
     names: [String; 2],
     config: MatchConfig,
@@ -162,7 +162,7 @@ struct Reporter {
 struct PdnFile {
     path: PathBuf,
     file: File,
-    /// The first error in writing, after which nothing more is written.
+    /// The first write error; nothing is written after it.
     error: Option<io::Error>,
 }
 
@@ -302,7 +302,7 @@ impl Reporter {
         Ok(output.flush()?)
     }
 
-    /// The first error in writing the games.
+    /// Returns the first write error.
     fn check_written(&self) -> anyhow::Result<()> {
         if let Some(Ok(mut pdn)) = self.pdn.as_ref().map(Mutex::lock)
             && let Some(error) = pdn.error.take()
@@ -313,7 +313,7 @@ impl Reporter {
     }
 }
 
-/// The PDN of a game between players of these names.
+/// The PDN of a game between the named players.
 pub(crate) fn pdn_game(names: &[String; 2], game: &FinishedGame) -> String {
     let name = |side| names[game.player(side)].clone();
     let tags = Tags::from_iter([

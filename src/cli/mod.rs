@@ -1,8 +1,8 @@
-//! The command line: parses the arguments and runs one command. Each command has a module with its arguments, which
-//! calls the library and writes the results.
+//! The command line: parses the arguments and runs one command. Each command is a module with its arguments, which
+//! calls the library and prints the results.
 //!
-//! Results go to standard output; progress, timings and errors go to standard error. Invalid input ends the program with
-//! exit status 2, a failure of the system with 1.
+//! Results go to standard output; progress, timings and errors to standard error. The exit status is 2 for invalid
+//! input and 1 for a system failure.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
@@ -56,18 +56,18 @@ use crate::platform::{end_child_processes, save_address_space};
 use crate::protocols::hub;
 use crate::rules::{BySide, FewAgainstKing, Variant};
 
-/// The exit status after a failure of the system.
+/// Exit status for system failures.
 const FAILED: u8 = 1;
-/// The exit status after invalid input, the same as clap's.
+/// Exit status for invalid input, as in clap.
 const BAD_INPUT: u8 = 2;
 
-/// Runs the command that the arguments ask for. The commit is that of the program, if it is known.
+/// Runs the program. `commit` is the commit it was built from, if known.
 pub fn run(commit: Option<&str>) -> ExitCode {
     let command = Arguments::command().long_version(build_info(commit));
     run_program(command, dispatch)
 }
 
-/// Parses the arguments of a program, does what they ask for, and reports an error.
+/// Parses the arguments, runs the program and reports its error.
 pub fn run_program<A: FromArgMatches>(
     command: clap::Command,
     run: impl FnOnce(A) -> anyhow::Result<ExitCode>,
@@ -79,7 +79,7 @@ pub fn run_program<A: FromArgMatches>(
         Ok(arguments) => run(arguments),
         Err(error) => print_parsed(&error),
     };
-    // The last line, if it has no end, is written here.
+    // Flush a last line without a newline.
     let result = result.and_then(|code| {
         io::stdout().flush().context("standard output")?;
         Ok(code)
@@ -102,7 +102,7 @@ pub fn run_program<A: FromArgMatches>(
     }
 }
 
-/// Takes `-1` for the value of an option, not for another option, so that the error says what was expected.
+/// Accepts `-1` as an option's value instead of an unknown option, so that the error states the expected range.
 fn allow_negative_numbers(command: clap::Command) -> clap::Command {
     command
         .mut_args(|arg| {
@@ -205,7 +205,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
         Some(CliCommand::Bench(args)) => bench::run(&args)?,
         Some(CliCommand::Hub { draws, engine_args }) => {
-            // Damaged tables are an error now, not in the middle of a game.
+            // Report damaged tables now rather than in the middle of a game.
             let variant = Variant::International;
             engine_args.tables(variant, &draws.rules(variant)?)?;
             let (settings, tables) = (engine_args.settings(), engine_args.source().clone());

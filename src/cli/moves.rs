@@ -1,4 +1,4 @@
-//! `dames3d moves`: the legal moves of positions, as JSON.
+//! `dames3d moves`: lists the legal moves of positions as JSON.
 
 use std::io::{self, BufWriter};
 use std::process::ExitCode;
@@ -10,14 +10,13 @@ use super::output::stdout;
 use crate::notation::listing::{self, Listing};
 use crate::rules::Variant;
 
-/// Lists the moves of one position.
 pub(crate) fn list(fen: &str, variant: Variant) -> anyhow::Result<ExitCode> {
     let listing = Listing::from_fen(fen, variant);
     listing.write(stdout())?;
     Ok(exit_code(listing.is_ok()))
 }
 
-/// Lists the moves of the position on each line of the input.
+/// Lists the moves of each position in the input, one per line.
 pub(crate) fn stream(input: impl io::Read, variant: Variant) -> anyhow::Result<ExitCode> {
     let output = BufWriter::with_capacity(1 << 16, stdout());
     let all_valid = listing::stream(input, variant, output).context("standard input or output")?;

@@ -1,4 +1,4 @@
-//! Playing over a network: `dames3d text --join` and `dames3d text --invite`.
+//! Online play: `dames3d text --join` and `dames3d text --invite`.
 
 use std::io::{self, BufReader, BufWriter, IsTerminal};
 
@@ -60,7 +60,6 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// The commands that set these rules.
     pub(crate) fn commands(self) -> impl Iterator<Item = Command> {
         let rules = self.rules();
         let rules = (rules != TableRules::default()).then_some(Command::SetTableRules(rules));
@@ -78,7 +77,6 @@ impl TableArgs {
     }
 }
 
-/// Parses a side.
 fn side(text: &str) -> Result<Side, String> {
     match text.to_lowercase().as_str() {
         "white" => Ok(Side::White),
@@ -87,7 +85,7 @@ fn side(text: &str) -> Result<Side, String> {
     }
 }
 
-/// The game that is offered.
+/// The settings of the game to offer.
 pub(crate) fn settings(
     args: &OnlineArgs,
     variant: Variant,
@@ -124,7 +122,7 @@ pub(crate) fn settings(
     }
 }
 
-/// Joins a game by its link, or comes back to the game last played.
+/// Joins a game by its link, or rejoins the last game.
 pub(crate) fn join(
     link: Option<Link>,
     name: Option<PlayerName>,
@@ -137,7 +135,7 @@ pub(crate) fn join(
     play(OnlineStart::Follow(link), name, language).context("--join")
 }
 
-/// The link to the seat last taken.
+/// The link to the last seat taken.
 fn last_seat() -> anyhow::Result<Link> {
     let seats = SavedSeatsFile::from_system().map(|file| file.load());
     let latest = seats.transpose()?.unwrap_or_default().latest();
@@ -148,7 +146,6 @@ fn last_seat() -> anyhow::Result<Link> {
     })
 }
 
-/// Offers a game.
 pub(crate) fn invite(
     server: String,
     settings: GameSettings,

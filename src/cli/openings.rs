@@ -1,4 +1,4 @@
-//! `dames3d openings`: shows what a tree of openings says about a position.
+//! `dames3d openings`: looks a position up in an opening tree.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ pub(crate) struct ShowArgs {
     json: bool,
 }
 
-/// A move of the tree, as JSON.
+/// A move of the tree as JSON.
 #[derive(Serialize)]
 struct OpeningJson {
     #[serde(rename = "move")]
@@ -84,7 +84,6 @@ impl ShowArgs {
     }
 }
 
-/// Reads the tree in a file.
 pub fn read(path: &Path) -> anyhow::Result<OpeningTree> {
     let name = || path.display().to_string();
     let bytes = read_input(path).with_context(name)?;

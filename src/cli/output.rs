@@ -1,32 +1,30 @@
-//! Standard output and standard error of the commands, to which nothing passes that a terminal obeys.
+//! Standard output and standard error, with control characters escaped.
 //!
-//! Names of files, games of others and errors about them may hold escape sequences. Only the text board writes some of its
-//! own, for its colors, and escapes the text between them itself.
+//! File names, downloaded games and errors that quote them may contain escape sequences. Only the text board emits its
+//! own, for colors, and escapes the text in between.
 //!
-//! The macros of the standard library panic where they cannot write, so none is used here.
+//! `print!` and its relatives panic on write errors, so no command uses them.
 
 use std::fmt::{Arguments, Display};
 use std::io::{self, StdoutLock, Write};
 
 use crate::notation::{ControlEscaper, escape_controls};
 
-/// Standard output.
 pub fn stdout() -> ControlEscaper<StdoutLock<'static>> {
     ControlEscaper::new(io::stdout().lock())
 }
 
-/// Prints a line, such as a warning, to standard error.
+/// Prints a line to standard error.
 pub fn print_error(line: impl Display) {
     print_progress(format_args!("{}\n", escape_controls(&line.to_string())));
 }
 
-/// Prints progress or a time to standard error, with what moves the cursor. That it cannot be written is no reason to fail,
-/// and there is no place to report it.
+/// Prints progress or a timing to standard error, cursor movements included. Write errors are ignored.
 pub fn print_progress(text: Arguments<'_>) {
     let _ = io::stderr().lock().write_fmt(text);
 }
 
-/// As [`print_progress`], of a format string and its arguments.
+/// [`print_progress`] with a format string.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! progress {

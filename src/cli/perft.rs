@@ -31,14 +31,14 @@ pub(crate) struct PerftArgs {
     json: bool,
 }
 
-/// The count of a depth, as JSON.
+/// The count of one depth as JSON.
 #[derive(Serialize)]
 struct CountJson {
     depth: u32,
     nodes: u64,
 }
 
-/// Writes a line DEPTH NODES for each depth, and the speed and the progress to standard error.
+/// Prints a line DEPTH NODES for each depth; speed and progress go to standard error.
 pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     let mut perft = Perft::new();
     if args.no_bulk {
@@ -77,10 +77,10 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A line on standard error that is overwritten again and again; nothing if standard error is no terminal.
+/// A progress line on standard error that overwrites itself; silent unless standard error is a terminal.
 struct ProgressLine {
     depth: u32,
-    /// The time when the line was last written.
+    /// Time of the last update.
     written: Option<Mutex<Instant>>,
 }
 
@@ -96,7 +96,7 @@ impl ProgressLine {
     }
 
     fn show(&self, progress: PerftProgress) {
-        // If the lock is taken, another thread is writing a line that is as recent.
+        // If the lock is taken, another thread is printing a line just as recent.
         let Some(Ok(mut written)) = self.written.as_ref().map(Mutex::try_lock) else {
             return;
         };

@@ -21,12 +21,12 @@ use crate::pictures::{
 use crate::platform::{check_writable, open_input, write_file};
 use crate::rules::{Geometry, Side, Variant};
 
-/// The size of a PNG of the scene.
+/// The default size of a 3D picture.
 const SCENE_SIZE: PixelSize = PixelSize {
     width: 1280,
     height: 800,
 };
-/// The size of a diagram and of an animation.
+/// The default size of diagrams and animations.
 const SQUARE_SIZE: PixelSize = PixelSize {
     width: 640,
     height: 640,
@@ -67,7 +67,6 @@ pub(crate) struct PictureArgs {
     output: PathBuf,
 }
 
-/// The viewpoint of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PictureView {
     Diagram,
@@ -97,7 +96,7 @@ impl From<PictureView> for crate::viewer::kernel::messages::View {
     }
 }
 
-/// Draws frames, flat or in 3D.
+/// Draws a frame, flat or in 3D.
 type FramePainter = Box<dyn FnMut(&BoardFrame) -> Result<Bitmap, Box<dyn Error + Send + Sync>>>;
 
 pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
@@ -119,7 +118,7 @@ pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
     write_file(&args.output, file).with_context(|| could_not_write(&args.output))
 }
 
-/// The frames of the game or, for a picture, the one of its last position.
+/// The frames of the game; for a picture, only its last position.
 fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFrame>> {
     let Some(file) = &args.game else {
         if is_animation {
@@ -171,7 +170,7 @@ fn read_game(file: &Path, args: &PictureArgs) -> anyhow::Result<GameTree> {
     }
 }
 
-/// The nodes of a line: to this place or, without one, the main line.
+/// The nodes leading to this place, or the main line.
 fn line(tree: &GameTree, place: Option<&NodePath>) -> anyhow::Result<Vec<NodeId>> {
     let Some(place) = place else {
         return Ok(tree.main_line());
@@ -182,7 +181,7 @@ fn line(tree: &GameTree, place: Option<&NodePath>) -> anyhow::Result<Vec<NodeId>
     Ok(tree.line_to(node))
 }
 
-/// The painter of the view that was asked for, or of the best that this machine can draw.
+/// The painter of the requested view, or of the best view that this machine can draw.
 fn painter(
     args: &PictureArgs,
     first: &BoardFrame,
@@ -227,7 +226,7 @@ fn scene_painter(
     let request = PictureRequest {
         view: args.view.unwrap_or(PictureView::Home).into(),
         size: (size.width, size.height).into(),
-        // A software renderer draws the many frames of an animation faster without.
+        // Software rendering of many frames is faster without it.
         quality: if is_animation {
             Quality::Plain
         } else {

@@ -1,4 +1,4 @@
-//! The variant and the position as arguments.
+//! Arguments for the variant and the position.
 
 use anyhow::Context;
 
@@ -15,18 +15,18 @@ pub struct RulesArgs {
     board: Option<Geometry>,
 }
 
-/// The help for `--board`.
+/// The help text of `--board`.
 pub(crate) fn board_help() -> String {
     format!("{}; the default is the variant's own board", board_names())
 }
 
 impl RulesArgs {
-    /// The rules of a variant, on another board if one is given.
+    /// The rules of a variant, optionally on another board.
     pub(crate) fn new(variant: Variant, board: Option<Geometry>) -> RulesArgs {
         RulesArgs { variant, board }
     }
 
-    /// The variant with these rules and this board; an error if there is none.
+    /// Returns the variant with these rules and this board, if it exists.
     pub fn variant(self) -> anyhow::Result<Variant> {
         let Some(board) = self.board else {
             return Ok(self.variant);
@@ -41,7 +41,7 @@ impl RulesArgs {
     }
 }
 
-/// The position of a FEN, or the starting position without one.
+/// Parses a FEN; defaults to the starting position.
 pub(crate) fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
     match text {
         None => Ok(Position::start(variant)),
@@ -49,7 +49,7 @@ pub(crate) fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<P
     }
 }
 
-/// The history of a game that goes on from this FEN and its counters, or begins without one.
+/// Starts a game history from a FEN with its counters, or from the starting position.
 pub(crate) fn history(variant: Variant, text: Option<&str>) -> anyhow::Result<GameHistory> {
     let Some(text) = text else {
         return Ok(GameHistory::new(Position::start(variant)));

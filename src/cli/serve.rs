@@ -1,4 +1,4 @@
-//! `dames3d serve`: games between two players over a network.
+//! `dames3d serve`: the server for online games.
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -56,7 +56,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
         .map_err(|_| "expected a port or an address such as 192.168.0.7:7171".to_owned())
 }
 
-/// The address of a page, which ends with a slash.
+/// Parses the page address, which must end with a slash.
 fn public_url(text: &str) -> Result<String, String> {
     let rest = ["http://", "https://"]
         .into_iter()
@@ -69,7 +69,7 @@ fn public_url(text: &str) -> Result<String, String> {
     Ok(format!("{text}{slash}"))
 }
 
-/// Serves until a signal ends it.
+/// Serves until a signal arrives.
 pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
     let data = match args.data {
         Some(data) => data,
@@ -99,7 +99,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
     })?)
 }
 
-/// Copies the games, and prints how many there are.
+/// Copies the games and prints their number.
 fn move_games(from: &Data, to: &Data) -> anyhow::Result<()> {
     let is_terminal = io::stderr().is_terminal();
     let copied = copy_data(from, to, |done| {
@@ -118,7 +118,7 @@ fn move_games(from: &Data, to: &Data) -> anyhow::Result<()> {
     Ok(writeln!(out)?)
 }
 
-/// Prints where the server listens, and the page that it serves; with a square code for phones, if it is on a terminal.
+/// Prints the server's address and the page that it serves, and on a terminal a QR code for phones.
 fn announce(listening: &Listening, page: Option<&Path>) -> io::Result<()> {
     let mut out = stdout();
     for address in &listening.addresses {
@@ -134,7 +134,7 @@ fn announce(listening: &Listening, page: Option<&Path>) -> io::Result<()> {
     }
     if listening.lan_url.is_some() && io::stdout().is_terminal() {
         out.flush()?;
-        // It has colors of its own, which the other writer would escape.
+        // The code has its own colors, which the other writer would escape.
         let code = SquareCode::small(&listening.url).map(|code| code.half_blocks(true));
         drop(out);
         io::stdout()

@@ -46,7 +46,7 @@ pub(crate) fn run(command: &ShotsCommand) -> anyhow::Result<()> {
     }
 }
 
-/// The limit for each shot of a player without other limits.
+/// The default limit for each shot.
 const DEFAULT_SHOT_TIME: Duration = Duration::from_millis(200);
 
 impl TryArgs {

@@ -1,4 +1,4 @@
-//! Signals that end the program: Ctrl+C (SIGINT), SIGTERM and SIGHUP.
+//! Signals that end the program: SIGINT (Ctrl+C), SIGTERM and SIGHUP.
 
 use std::process::{ExitCode, exit};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,14 +7,14 @@ use crate::engine::StopFlag;
 use crate::platform::{end_child_processes, end_on_termination};
 use crate::terminal::InterruptibleSearch;
 
-/// The exit status of a program ended by Ctrl+C, as shells report it.
+/// Exit status after Ctrl+C, by shell convention.
 const INTERRUPTED: u8 = 130;
 
-/// `true` once a second signal ends the program. What the command makes of its dead child processes is no result.
+/// Set by the second signal: child processes are dead, so the command's result is void.
 static ENDED_AT_ONCE: AtomicBool = AtomicBool::new(false);
 
-/// Returns a flag that the first signal sets, so that a command can end its work in order. A second signal ends the
-/// program, and its child processes, at once.
+/// Returns a flag that the first signal sets, for a clean shutdown. A second signal kills the program and its child
+/// processes at once.
 pub fn stop_on_signal() -> anyhow::Result<StopFlag> {
     let stop = StopFlag::new();
     let flag = stop.clone();
@@ -29,14 +29,14 @@ pub fn stop_on_signal() -> anyhow::Result<StopFlag> {
     Ok(stop)
 }
 
-/// The exit status of a program that a second signal ends.
+/// The exit status after a second signal.
 pub(crate) fn exit_code_of_signal() -> Option<ExitCode> {
     let ended = ENDED_AT_ONCE.load(Ordering::Relaxed);
     ended.then(|| ExitCode::from(INTERRUPTED))
 }
 
 fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> {
-    // The feature `termination` of ctrlc would catch these two as well, in Bevy's own handler too.
+    // ctrlc's `termination` feature would also catch these two, in Bevy's own handler as well.
     #[cfg(unix)]
     {
         use signal_hook::consts::{SIGHUP, SIGTERM};
@@ -47,7 +47,7 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
     on_interrupt(handler)
 }
 
-/// Has Ctrl+C run this. The error is that of the system, which the crate leaves out.
+/// Sets the Ctrl+C handler. Returns the system's error, which ctrlc hides.
 fn on_interrupt(handler: impl Fn() + Send + 'static) -> anyhow::Result<()> {
     let set = ctrlc::set_handler(handler);
     set.map_err(|error| match error {
@@ -58,7 +58,7 @@ fn on_interrupt(handler: impl Fn() + Send + 'static) -> anyhow::Result<()> {
     })
 }
 
-/// Has Ctrl+C stop the search that the player waits for or, without one, end the program.
+/// Makes Ctrl+C stop the running search, or end the program if there is none.
 pub(crate) fn stop_search_on_interrupt(search: InterruptibleSearch) -> anyhow::Result<()> {
     on_interrupt(move || {
         if !search.stop() {

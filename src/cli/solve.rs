@@ -1,4 +1,4 @@
-//! `dames3d solve`: solves games that are small enough.
+//! `dames3d solve`: solves small games.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -12,8 +12,8 @@ use crate::notation::{fen, json};
 use crate::platform::Instant;
 use crate::rules::{Position, Side};
 
-/// Solves wolf and sheep; writes the number of placements that each side wins, and the winner and the number of plies of
-/// each placement.
+/// Solves wolf and sheep; prints the number of placements won by each side, then the winner and length of each
+/// placement.
 pub(crate) fn wolf(json: bool) -> anyhow::Result<()> {
     let start = Instant::now();
     let is_terminal = io::stderr().is_terminal();
@@ -77,7 +77,7 @@ pub(crate) fn wolf(json: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A placement, after which the wolf moves, as JSON.
+/// A placement with the wolf to move, as JSON.
 #[derive(Serialize)]
 struct PlacementJson {
     fen: String,
@@ -109,13 +109,13 @@ const fn plural(side: Side) -> &'static str {
     }
 }
 
-/// The winner of a placement, after which the wolf moves.
+/// The winner of a placement with the wolf to move.
 fn winner(result: TableResult) -> Option<Side> {
     result.winner(Side::Black)
 }
 
-/// Draws a board with the result of a wolf on each square: `w23`, the wolf wins in 23 plies; `s12`, the sheep win in 12;
-/// `##` is a sheep.
+/// Draws a board with the result for a wolf on each square: `w23`, wolf wins in 23 plies; `s12`, sheep win in 12; `##`,
+/// a sheep.
 fn draw(output: &mut impl Write, placements: &[(Position, TableResult)]) -> io::Result<()> {
     let sheep = placements[0].0.pieces(Side::White);
     for row in (0..10).rev() {

@@ -1,4 +1,4 @@
-//! `dames3d sounds`: writes the sounds of the window into files.
+//! `dames3d sounds`: exports the window's sounds to files.
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `dames3d tables`: builds endgame tables, counts their results and looks positions up.
+//! `dames3d tables`: builds endgame tables, summarizes them and looks positions up.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -210,7 +210,7 @@ fn summary(selection: &TableSelection, ending: EndingArgs, json: bool) -> anyhow
     let opened = opened.map(|variant| open(&folder, variant, ending));
     let (opened, missing): (Vec<_>, Vec<_>) =
         opened.partition(|tables| !matches!(tables, Err(EndgameTableError::NotFound { .. })));
-    // Those of one board are enough where none was named.
+    // If no board is named, tables for one board suffice.
     if let (true, Some(missing)) = (opened.is_empty(), missing.into_iter().next()) {
         missing?;
     }
@@ -235,7 +235,7 @@ fn summary(selection: &TableSelection, ending: EndingArgs, json: bool) -> anyhow
     Ok(output.flush()?)
 }
 
-/// A table, as JSON. The results are those of the side to move.
+/// A table summary as JSON. Results are for the side to move.
 #[derive(Serialize)]
 struct SummaryJson {
     variant: &'static str,
@@ -250,7 +250,7 @@ struct SummaryJson {
 #[derive(Serialize)]
 struct LongestWinJson {
     plies: u16,
-    /// A position that is won so late.
+    /// One of the longest wins.
     #[serde(skip_serializing_if = "Option::is_none")]
     fen: Option<String>,
 }
@@ -274,12 +274,11 @@ impl SummaryJson {
     }
 }
 
-/// A position in the tables, as JSON.
+/// A table lookup as JSON.
 #[derive(Serialize)]
 struct ProbeJson {
     #[serde(flatten)]
     result: TableResultJson,
-    /// The best moves, sorted.
     best: Vec<String>,
 }
 

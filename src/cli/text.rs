@@ -48,7 +48,7 @@ pub(crate) fn run(
     play(board)
 }
 
-/// Plays in place of the window, with the files that it would have opened.
+/// Runs the text board as the fallback for the window, with the same files.
 pub(crate) fn open(
     files: &[PathBuf],
     language: Option<Language>,
@@ -64,7 +64,7 @@ pub(crate) fn open(
 
 type Output = BufWriter<StdoutLock<'static>>;
 
-/// A text board that keeps its games.
+/// A text board with autosave.
 fn text_board(language: Option<Language>) -> TextBoard<Output> {
     let output = BufWriter::new(io::stdout().lock());
     let mut board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
@@ -82,7 +82,6 @@ fn play(mut board: TextBoard<Output>) -> anyhow::Result<()> {
         .context("standard input or output")
 }
 
-/// Leads through the first lesson on a board.
 pub(crate) fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     let language = language_or_system(language);
@@ -92,7 +91,6 @@ pub(crate) fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::R
         .context("standard input or output")
 }
 
-/// Gives the player shots to solve.
 pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyhow::Result<()> {
     ensure!(
         !Exercise::set(variant).is_empty(),
@@ -112,7 +110,6 @@ pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyho
         .context("standard input or output")
 }
 
-/// Gives the player endgames to win.
 pub(crate) fn practice_endgames(
     variant: Variant,
     language: Option<Language>,

@@ -1,4 +1,4 @@
-//! Parsers of argument values. Their errors say what was expected.
+//! Parsers of argument values. Errors state the expected value.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::i18n::Language;
 use crate::platform::check_memory;
 use crate::rules::{Geometry, Variant};
 
-/// Parses integers in this range.
+/// Parses an integer in this range.
 pub fn integer<T>(
     range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// Parses a number of mebibytes in this range, of which the machine must have as many available.
+/// Parses a size in mebibytes within this range and within the available memory.
 pub(crate) fn mebibytes(
     range: RangeInclusive<u32>,
 ) -> impl Fn(&str) -> Result<u32, String> + Clone + Send + Sync + 'static {
@@ -42,7 +42,7 @@ pub(crate) fn mebibytes(
     }
 }
 
-/// Parses a time in seconds.
+/// Parses a duration in seconds.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     text.parse()
         .ok()
@@ -59,12 +59,12 @@ pub fn fraction(text: &str) -> Result<f32, String> {
         .ok_or_else(|| "expected a number from 0 to 1".to_owned())
 }
 
-/// The names of all variants, as the errors of [`Variant`] list them.
+/// The names of all variants, as in the errors of [`Variant`].
 pub(crate) fn variant_names() -> String {
     Variant::ALL.map(Variant::name).join(", ")
 }
 
-/// The languages of the program, and the one without the option.
+/// The help text of `--language`.
 pub(crate) fn languages() -> String {
     format!(
         "{}; the default is the system's language",
@@ -72,22 +72,20 @@ pub(crate) fn languages() -> String {
     )
 }
 
-/// The language of the arguments, or the system's.
 pub(crate) fn language_or_system(language: Option<Language>) -> Language {
     language.unwrap_or_else(Language::from_system)
 }
 
-/// The names of the kinds of board.
 pub(crate) fn board_names() -> String {
     Geometry::ALL.map(Geometry::name).join(" or ")
 }
 
-/// The names of the variants that have learned weights and endgame tables.
+/// The variants with trained weights and endgame tables.
 pub fn standard_variant_names() -> String {
     Variant::STANDARD.map(Variant::name).join(" or ")
 }
 
-/// Parses the name of a variant that has learned weights and endgame tables.
+/// Parses a variant with trained weights and endgame tables.
 pub fn standard_variant(text: &str) -> Result<Variant, String> {
     Variant::STANDARD
         .into_iter()
@@ -95,7 +93,7 @@ pub fn standard_variant(text: &str) -> Result<Variant, String> {
         .ok_or_else(|| format!("expected {}", standard_variant_names()))
 }
 
-/// Parses the name of a PNG or GIF file.
+/// Parses the path of a PNG or GIF file.
 pub(crate) fn picture_path(text: OsString) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension() {
@@ -110,7 +108,7 @@ pub(crate) fn picture_path(text: OsString) -> Result<PathBuf, String> {
     }
 }
 
-/// The size of a picture in pixels, such as `1280x800`.
+/// Size of a picture in pixels, such as `1280x800`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PixelSize {
     pub(crate) width: u32,
@@ -139,7 +137,7 @@ impl FromStr for PixelSize {
     }
 }
 
-/// A number with a noun such as `game` or `ply`, in the plural unless it is one.
+/// A count with its noun, such as `game` or `ply`, in the plural unless it is 1.
 pub fn counted(count: usize, noun: &str) -> String {
     match (count, noun.strip_suffix('y')) {
         (1, _) => format!("1 {noun}"),

@@ -55,8 +55,8 @@ pub(crate) fn run(
     })
 }
 
-/// Opens the window and returns when it is closed, with the exit status: that of an error, if one closed it. If it cannot
-/// be opened, returns the reason and the recorder.
+/// Opens the window and returns the exit status when it closes. If it cannot be opened, returns the reason and the
+/// recorder.
 #[cfg(feature = "viewer")]
 fn open_window(
     language: Option<Language>,

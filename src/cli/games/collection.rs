@@ -1,4 +1,4 @@
-//! The games of a command: opens their index.
+//! Opens or builds the index of the games that a command names.
 
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
@@ -22,13 +22,12 @@ pub(crate) struct CollectionArgs {
     encoding: EncodingArgs,
 }
 
-/// An open index.
 pub(super) struct Collection {
     pub(super) index: GameIndex,
 }
 
 impl CollectionArgs {
-    /// Opens the index, or builds it with progress on standard error.
+    /// Opens the index, or builds it and reports progress on standard error.
     pub(super) fn open(&self) -> anyhow::Result<Collection> {
         let start = Instant::now();
         let stop = stop_on_signal()?;
@@ -75,7 +74,7 @@ impl CollectionArgs {
     }
 }
 
-/// Prints the progress over the last one.
+/// Overwrites the previous progress line.
 fn show(progress: IndexProgress) {
     let mut output = io::stderr().lock();
     let _ = match progress.all_bytes {
@@ -90,7 +89,6 @@ fn show(progress: IndexProgress) {
 }
 
 impl Collection {
-    /// Counts in words.
     pub(super) fn summary(&self) -> String {
         let errors: u32 = self.index.files().iter().map(|file| file.errors).sum();
         let counts = [
@@ -103,12 +101,12 @@ impl Collection {
         counts.map(|(count, noun)| counted(count, noun)).join(", ")
     }
 
-    /// Returns `true` if all files could be read.
+    /// Returns `true` if all files were readable.
     pub(super) fn is_complete(&self) -> bool {
         self.index.files().iter().all(|file| file.problem.is_none())
     }
 
-    /// Prints what could not be read, and which files have errors.
+    /// Warns about unreadable files and files with errors.
     fn warn(&self) {
         for file in self.index.files() {
             let path = file.path.display();

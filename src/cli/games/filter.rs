@@ -1,4 +1,4 @@
-//! The conditions of a list.
+//! Filters for game lists.
 
 use clap::Args;
 

@@ -1,4 +1,4 @@
-//! Lists of games.
+//! Prints lists of games.
 
 use std::io::Write;
 
@@ -34,7 +34,7 @@ impl ListArgs {
     }
 }
 
-/// A game of a list. Unknown texts are empty.
+/// A game as JSON; unknown texts are empty.
 #[derive(Serialize)]
 pub(super) struct GameLine<'a> {
     game: usize,
@@ -71,10 +71,10 @@ impl<'a> GameLine<'a> {
     }
 }
 
-/// The longest text of a column, in characters.
+/// Maximum width of a column, in characters.
 const MAX_CHARS: usize = 40;
 
-/// A game as a line of text.
+/// Formats a game as a line of text.
 pub(super) fn line(index: &GameIndex, number: usize) -> String {
     let game = index.game(number);
     let text = |text: &str| match text {

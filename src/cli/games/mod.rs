@@ -1,4 +1,4 @@
-//! `dames3d games`: lists and searches files of many games.
+//! `dames3d games`: lists and searches game collections.
 
 mod collection;
 mod filter;
@@ -47,7 +47,6 @@ pub(crate) enum GamesCommand {
     },
 }
 
-/// Runs the command.
 pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
     let mut output = io::BufWriter::with_capacity(1 << 16, stdout());
     let collection = match command {
@@ -69,7 +68,7 @@ pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Prints a game: its canonical PDN, or the errors if it cannot be played here.
+/// Prints a game as canonical PDN, or its errors if it cannot be played.
 fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyhow::Result<()> {
     let index = &collection.index;
     ensure!(

@@ -1,4 +1,4 @@
-//! Positions and the moves played in them.
+//! Searches games for a position and scores the moves played in it.
 
 use std::io::Write;
 
@@ -67,7 +67,7 @@ impl SearchArgs {
         Ok(())
     }
 
-    /// The position to look for, of the variant asked for or of that of the first game.
+    /// The position to search for; without `--variant`, the first game decides the variant.
     fn position(&self, index: &GameIndex) -> anyhow::Result<Position> {
         let mut variants = (0..index.len()).filter_map(|game| index.game(game).variant);
         let variant = self.filter.variant.or_else(|| variants.next());
@@ -85,7 +85,7 @@ impl SearchArgs {
     }
 }
 
-/// White's score, and games won by White, drawn and won by Black.
+/// White's score, then White wins, draws and Black wins.
 fn results(results: &ResultCounts) -> String {
     let score = match results.score() {
         Some(score) => format!("{:.1} %", 100.0 * score),
@@ -97,7 +97,7 @@ fn results(results: &ResultCounts) -> String {
     )
 }
 
-/// The report, with the games counted by result.
+/// The report with game counts by result.
 #[derive(Serialize)]
 struct SearchJson<'a> {
     fen: String,
@@ -114,7 +114,7 @@ struct ResultsJson {
     drawn: usize,
     black: usize,
     other: usize,
-    /// White's share of the points; `null` without a result.
+    /// White's share of the points; `null` if no game has a result.
     score: Option<f64>,
 }
 

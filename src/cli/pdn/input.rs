@@ -1,5 +1,3 @@
-//! Files of games.
-
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
@@ -9,14 +7,13 @@ use crate::cli::encoding::EncodingArgs;
 use crate::notation::pdn::{PdnReader, ReadGame};
 use crate::platform::open_input;
 
-/// A file of games, or standard input.
 pub(super) struct GameInput {
     name: String,
     games: PdnReader<Box<dyn BufRead>>,
 }
 
 impl GameInput {
-    /// Opens a file of this encoding; `-` is standard input.
+    /// Opens a file in this encoding; `-` is standard input.
     pub(super) fn open(path: &Path, encoding: &EncodingArgs) -> anyhow::Result<GameInput> {
         let name = path.display().to_string();
         let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
@@ -29,12 +26,11 @@ impl GameInput {
         Ok(GameInput { name, games })
     }
 
-    /// The name of the file as it was given.
+    /// The file name as typed.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
 
-    /// Reads the next game.
     pub(super) fn next_game(&mut self) -> anyhow::Result<Option<ReadGame>> {
         self.games
             .next_game()

@@ -1,5 +1,3 @@
-//! Games as JSON.
-
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
@@ -8,7 +6,7 @@ use crate::notation::fen;
 use crate::notation::listing::move_with_captured;
 use crate::notation::pdn::{PdnError, ReadGame, Tags};
 
-/// A game. What follows from its moves is `null` if the game cannot be played here.
+/// A game. Fields derived from its moves are `null` if it cannot be played.
 #[derive(Serialize)]
 pub(super) struct GameJson<'a> {
     game: usize,
@@ -18,7 +16,7 @@ pub(super) struct GameJson<'a> {
     start: Option<String>,
     /// The main line.
     moves: Vec<String>,
-    /// The position after the main line.
+    /// The final position of the main line.
     end: Option<String>,
     result: &'static str,
     errors: Vec<ErrorJson>,
@@ -26,12 +24,12 @@ pub(super) struct GameJson<'a> {
     warnings: Vec<ErrorJson>,
 }
 
-/// The check of a file.
+/// The result of checking a file.
 #[derive(Serialize)]
 pub(super) struct FileJson<'a> {
     file: &'a str,
     games: usize,
-    /// Of the main lines.
+    /// In the main lines.
     moves: usize,
     errors: Vec<ErrorJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -103,7 +101,7 @@ impl ErrorJson {
     }
 }
 
-/// The turns of the main line: moves, and the position after a turn that is no move or of which a piece was huffed.
+/// The turns of the main line: moves, or the resulting position for a huffed or irregular turn.
 fn moves(tree: &GameTree) -> Vec<String> {
     let mut texts = Vec::new();
     for id in tree.main_line() {
@@ -117,7 +115,7 @@ fn moves(tree: &GameTree) -> Vec<String> {
     texts
 }
 
-/// The tags as an object, in order. Of several tags with one name, the first counts.
+/// The tags as an object, in order. If a name repeats, its first tag counts.
 fn tags<S: Serializer>(tags: &Tags, serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(None)?;
     for (index, (name, value)) in tags.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! `dames3d pdn`: checks, formats and lists files of games.
+//! `dames3d pdn`: checks, formats and converts PDN files.
 
 mod input;
 mod json;
@@ -63,7 +63,7 @@ pub(crate) struct FileArgs {
     encoding: EncodingArgs,
 }
 
-/// Runs the command. Errors in games are printed to standard error, and the others are still read.
+/// Runs the command. Errors in games go to standard error and do not end the run.
 pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::Result<ExitCode> {
     let mut output = io::BufWriter::with_capacity(1 << 16, stdout());
     let has_errors = match command {
@@ -84,7 +84,7 @@ pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::R
     })
 }
 
-/// Counts the games, moves and errors of each file. Returns `true` if there are errors.
+/// Counts the games, moves and errors of each file; returns `true` if there are errors.
 fn check(args: &FileArgs, json: bool, mut output: impl Write) -> anyhow::Result<bool> {
     let mut has_errors = false;
     for path in &args.files {
@@ -126,7 +126,7 @@ fn format(args: &FileArgs, mut output: impl Write) -> anyhow::Result<bool> {
     })
 }
 
-/// Prints games with judgments, each as soon as it has been judged.
+/// Prints each game with its judgments as soon as it has been judged.
 fn report(
     args: &FileArgs,
     mut reporter: ReportPrinter<'_>,
@@ -150,7 +150,7 @@ fn print_json(args: &FileArgs, mut output: impl Write) -> anyhow::Result<bool> {
     })
 }
 
-/// Prints the faults of each game and hands it over. Returns `true` if there are errors.
+/// Passes each game on and prints its faults; returns `true` if there are errors.
 fn each_game(
     args: &FileArgs,
     mut take: impl FnMut(ReadGame) -> anyhow::Result<()>,
@@ -167,7 +167,7 @@ fn each_game(
     Ok(has_errors)
 }
 
-/// Prints errors and warnings to standard error, a line each in the order of their places: `FILE:LINE:COLUMN: game N: …`.
+/// Prints errors and warnings to standard error in file order: `FILE:LINE:COLUMN: game N: …`.
 fn print_faults(file: &str, game: &ReadGame) {
     let errors = game.errors.iter().map(|error| (error, ""));
     let warnings = game.warnings.iter().map(|warning| (warning, "warning: "));

@@ -1,4 +1,4 @@
-//! Games with judgments.
+//! `dames3d pdn report`: judges games.
 
 use std::time::Duration;
 
@@ -18,9 +18,9 @@ use crate::protocols::matches::{PlayerKind, PlayerSpec};
 use crate::review::{Judge, ReviewRequest, review};
 use crate::rules::{DrawRules, Side, Variant};
 
-/// The longest time for a game, unless another is asked for.
+/// Default time limit for a game.
 const GAME_TIME: Duration = Duration::from_secs(60);
-/// The longest time for a position then.
+/// Default time limit for a position.
 const POSITION_TIME: Duration = Duration::from_secs(1);
 
 #[derive(Debug, Args)]
@@ -40,12 +40,11 @@ pub(crate) struct JudgeArgs {
     engine_args: EngineArgs,
 }
 
-/// Judges games one after another.
 pub(super) struct ReportPrinter<'a> {
     args: &'a JudgeArgs,
     localizer: Localizer,
     stop: StopFlag,
-    /// The judge of the last game, and its variant.
+    /// The judge of the last game, with its variant.
     judge: Option<(Variant, Box<dyn Judge>)>,
 }
 
@@ -63,13 +62,11 @@ impl<'a> ReportPrinter<'a> {
         }
     }
 
-    /// Returns `true` once the report is stopped.
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.is_set()
     }
 
-    /// Notes the judgments in a game, and a summary as the comment before its first move. Solved games stay as they
-    /// are.
+    /// Adds the judgments to a game and a summary as the comment before its first move. Solved games stay unchanged.
     pub(super) fn judge(&mut self, mut game: PdnGame) -> anyhow::Result<PdnGame> {
         let variant = game.tree.start().variant();
         if variant.is_solved() || game.tree.is_empty() {
@@ -111,7 +108,7 @@ impl<'a> ReportPrinter<'a> {
         Ok(game)
     }
 
-    /// The draw rules of games of this variant: its own if it is not played by the rule chosen.
+    /// The draw rules for this variant; its own if the chosen rule does not apply.
     fn draws(&self, variant: Variant) -> DrawRules {
         let chosen = self.args.draws.few_against_king();
         chosen
@@ -119,7 +116,6 @@ impl<'a> ReportPrinter<'a> {
             .unwrap_or(variant.rule_set().draws)
     }
 
-    /// The judge of games of this variant.
     fn judge_of(&mut self, variant: Variant) -> anyhow::Result<&mut dyn Judge> {
         if self.judge.as_ref().is_none_or(|(of, _)| *of != variant) {
             self.judge = None;
