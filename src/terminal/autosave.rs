@@ -1,4 +1,4 @@
-//! The games of the text board on disk: commands saved to a file, the journal of the session, unfinished sessions.
+//! Saves the text board's games: commands to a file, the session journal, and unfinished sessions to resume.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -14,17 +14,16 @@ use crate::platform::fs::{self, File};
 use crate::platform::write_file;
 use crate::rules::{BySide, Variant};
 
-/// The archive of a text board.
 pub(super) struct Autosave {
     archive: Archive,
     log: SessionLog,
-    /// The sessions to go on with, the latest first, until another game is played.
+    /// Resumable sessions, latest first; filed once another game is played.
     unfinished: Vec<Unfinished>,
-    /// Tidies the archive; it ends with the text board.
+    /// Background tidying of the archive; stops with the text board.
     upkeep: Upkeep,
-    /// Notices about journals, until they are printed.
+    /// Unprinted notices about journals.
     notices: Vec<JournalNotice>,
-    /// The session cannot be written at present, and this has been reported.
+    /// The session cannot be written, which has been reported.
     is_failing: bool,
 }
 
@@ -45,12 +44,11 @@ impl Autosave {
         &self.archive
     }
 
-    /// The folder of the player's games.
     pub(super) fn folder(&self) -> &Path {
         self.archive.folder()
     }
 
-    /// Files the sessions that nobody went on with, once another game is being played.
+    /// Files the unresumed sessions once another game is being played.
     fn file_unfinished(&mut self) -> io::Result<()> {
         if !self.log.has_begun() {
             return Ok(());
@@ -65,7 +63,7 @@ impl Autosave {
         result
     }
 
-    /// Takes what became of journals. An error of the upkeep stands for the folder, as one of a command does.
+    /// Takes the journal notices. An upkeep error counts as an error of the whole folder, like one of a command.
     fn take_notices(&mut self) -> (Vec<JournalNotice>, io::Result<()>) {
         let mut notices = std::mem::take(&mut self.notices);
         notices.extend(self.log.take_notices());
@@ -81,12 +79,12 @@ impl Autosave {
 }
 
 impl<W: Write> TextBoard<W> {
-    /// Keeps the games of this session in an archive, and offers to go on with the last unfinished one.
+    /// Saves this session's games in an archive and offers to resume the last unfinished session.
     pub fn keep_in(&mut self, archive: Archive) {
         self.autosave = Some(Autosave::new(archive));
     }
 
-    /// Offers to go on with the last unfinished session.
+    /// Offers to resume the last unfinished session.
     pub(super) fn offer_unfinished(&mut self) -> io::Result<()> {
         self.print_notices()?;
         let unfinished = self
@@ -114,7 +112,6 @@ impl<W: Write> TextBoard<W> {
         rest.try_for_each(|text| self.page.print_line(text))
     }
 
-    /// Prints what became of journals.
     fn print_notices(&mut self) -> io::Result<()> {
         let Some(autosave) = &mut self.autosave else {
             return Ok(());
@@ -135,7 +132,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Carries out a command before the session begins.
+    /// Applies a command before the session starts.
     pub(super) fn prepare_in_session(
         &mut self,
         command: Command,
@@ -148,7 +145,7 @@ impl<W: Write> TextBoard<W> {
         events
     }
 
-    /// Carries out a command in the session, and writes it if the session is kept.
+    /// Applies a command and journals it if autosave is on.
     pub(super) fn apply_in_session(
         &mut self,
         command: Command,
@@ -159,12 +156,12 @@ impl<W: Write> TextBoard<W> {
         let (events, written) = autosave.log.apply(&mut self.session, command);
         let filed = autosave.file_unfinished();
         self.note_written(written.and(filed));
-        // Output that is gone ends the session at the next line.
+        // If the output is closed, the session ends at the next line.
         let _ = self.print_notices();
         events
     }
 
-    /// Remembers the names of the players for the games of this variant.
+    /// Records the player names for games of this variant.
     pub(super) fn name_players(&mut self, variant: Variant) {
         let Some(autosave) = &mut self.autosave else {
             return;
@@ -178,7 +175,7 @@ impl<W: Write> TextBoard<W> {
         self.note_written(written);
     }
 
-    /// Remembers what is being set up.
+    /// Journals the setup in progress.
     pub(super) fn keep_draft(&mut self) {
         let draft = self.editor.as_ref().and_then(SetupInput::draft);
         let Some(autosave) = &mut self.autosave else {
@@ -189,7 +186,7 @@ impl<W: Write> TextBoard<W> {
         self.note_written(written.and(filed));
     }
 
-    /// Goes on with the last unfinished session.
+    /// Resumes the last unfinished session.
     pub(super) fn continue_session(&mut self) -> io::Result<()> {
         let Some(autosave) = self
             .autosave
@@ -218,7 +215,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Closes the session: a finished one is filed.
+    /// Closes the session, filing a finished one.
     pub(super) fn close_session(&mut self) -> io::Result<()> {
         let Some(autosave) = &mut self.autosave else {
             return Ok(());
@@ -233,7 +230,7 @@ impl<W: Write> TextBoard<W> {
         printed
     }
 
-    /// Prints the first of several errors in a row. The game goes on.
+    /// Reports the first of consecutive write errors; the game continues.
     fn note_written(&mut self, written: io::Result<()>) {
         let Some(autosave) = &mut self.autosave else {
             return;
@@ -243,7 +240,7 @@ impl<W: Write> TextBoard<W> {
         if let Err(error) = written
             && !was_failing
         {
-            // Output that is gone ends the session at the next line.
+            // If the output is closed, the session ends at the next line.
             let _ = self.report_unwritten(&error);
         }
     }
@@ -253,7 +250,7 @@ impl<W: Write> TextBoard<W> {
             .say(|messages| messages.text_not_kept(error.to_string()))
     }
 
-    /// Saves the commands so far and reports it.
+    /// Saves the commands so far and confirms it.
     pub(super) fn save(&mut self, file: &Path) -> io::Result<()> {
         let name = printable(&file.display().to_string(), MAX_LINE_BYTES);
         let result = self.write_commands(file);
@@ -268,7 +265,7 @@ impl<W: Write> TextBoard<W> {
         self.page.print_line(&report)
     }
 
-    /// Writes a new file, or replaces one of this session as a whole: a disk that is full leaves that as it was.
+    /// Writes a new file, or atomically replaces one of this session, so that a full disk does not damage it.
     fn write_commands(&mut self, path: &Path) -> io::Result<()> {
         let lines = self
             .commands
@@ -278,10 +275,10 @@ impl<W: Write> TextBoard<W> {
         if self.saved.contains(path) {
             return write_file(path, &text);
         }
-        // Takes the name, which no file may have.
+        // Claims the name; fails if the file exists.
         File::create_new(path)?;
         write_file(path, &text).inspect_err(|_| {
-            // It is empty; if it stays, it can be removed by hand.
+            // An empty file that cannot be removed is harmless.
             let _ = fs::remove_file(path);
         })?;
         self.saved.insert(path.to_owned());

@@ -1,4 +1,4 @@
-//! Drawing the boards with characters.
+//! Draws the boards with characters.
 
 use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
@@ -6,30 +6,29 @@ use crate::board::{Board, Color, Cube, Face, Square};
 use crate::i18n::Localizer;
 use crate::rules::{FigureSet, Piece, PieceKind, Setup, Side, Variant};
 
-/// Columns of a cube.
+/// Width of a cube, in columns.
 const CUBE_WIDTH: usize = 3;
-/// Columns of a row of ten cubes.
+/// Width of a row of ten cubes.
 const ROW_WIDTH: usize = CUBE_WIDTH * Cube::EDGE as usize;
-/// Columns of the top board with its frame.
+/// Width of the top board with its frame.
 pub(super) const TOP_WIDTH: usize = ROW_WIDTH + 2;
-/// Rows of the top board with its frame.
+/// Height of the top board with its frame.
 pub(super) const TOP_HEIGHT: usize = Cube::EDGE as usize + 2;
-/// Columns of a side.
+/// Width of a side.
 pub(super) const SIDE_WIDTH: usize = ROW_WIDTH;
-/// Rows of a side with its title.
+/// Height of a side with its title.
 pub(super) const SIDE_HEIGHT: usize = Cube::EDGE as usize + 1;
 
-/// The pieces to draw.
 pub(super) struct DrawnPieces {
     pub(super) setup: Setup,
-    /// The first and the last square of the last move.
+    /// From and to squares of the last move.
     pub(super) last_move: Option<(Square, Square)>,
 }
 
-/// The characters of the boards.
+/// The character set of the boards.
 pub(super) struct Glyphs {
     caps: TerminalCaps,
-    /// The characters of White's and Black's men where they are animals.
+    /// White's and Black's men in wolf and sheep.
     animals: Option<[char; 2]>,
 }
 
@@ -41,7 +40,7 @@ impl Glyphs {
         }
     }
 
-    /// The characters of a game: the initials of sheep and wolf in wolf and sheep.
+    /// The glyphs of a game; wolf and sheep uses their initials.
     pub(super) fn of_game(caps: TerminalCaps, variant: Variant, localizer: &Localizer) -> Glyphs {
         let messages = &localizer.messages;
         let initial = |name: String| name.chars().next().unwrap_or('?');
@@ -53,8 +52,7 @@ impl Glyphs {
         }
     }
 
-    /// The character of a piece. With colors, both sides' pieces are filled and differ in lightness; without, White's
-    /// are outlines.
+    /// The glyph of a piece. With colors, all pieces are filled and differ in lightness; without, White's are outlined.
     pub(super) const fn piece(&self, piece: Piece) -> char {
         if let Some([sheep, wolf]) = self.animals {
             return match piece.side {
@@ -101,8 +99,7 @@ impl Glyphs {
     }
 }
 
-/// Returns the three characters of a cube: its piece or its number. The squares of the last move are marked: `·28` the
-/// first and `[●]` the last.
+/// Returns the three characters of a cube: its piece or its number. The last move is marked: `·28` from, `[●]` to.
 fn cube(pieces: &DrawnPieces, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellStyle) {
     let Some(square) = cube.square() else {
         debug_assert_eq!(cube.color(), Color::Light);
@@ -137,7 +134,7 @@ fn cube(pieces: &DrawnPieces, glyphs: &Glyphs, face: Face, cube: Cube) -> (Strin
     }
 }
 
-/// Draws the top board in its frame, White's back row at the bottom.
+/// Draws the framed top board, with White's back row at the bottom.
 pub(super) fn top(
     canvas: &mut TextCanvas,
     pieces: &DrawnPieces,
@@ -179,9 +176,9 @@ pub(super) fn top(
     }
 }
 
-/// Draws a side as it is seen from its corner, with its title above: the corner cube at the bottom, above it rows of
-/// two, three, up to ten cubes on the crest. Seen this way, the side's own diagonals lean to the left and to the right,
-/// and those of the top board are horizontal and vertical (`rules.md` §2).
+/// Draws a side as seen from its corner, with the title above and the corner cube at the bottom, then rows of two,
+/// three, up to ten cubes on the crest. The side's own diagonals lean left and right; those of the top board are
+/// horizontal and vertical (`rules.md` §2).
 pub(super) fn side(
     canvas: &mut TextCanvas,
     pieces: &DrawnPieces,
@@ -211,7 +208,7 @@ pub(super) fn side(
     );
     let held = Cube::all().filter(|&cube| Board::pyramid().faces_of(cube).contains(face));
     for at in held {
-        // Twice the distance from the middle of the pyramid, a whole number.
+        // Twice the distance from the center of the pyramid, to stay in integers.
         let last = Cube::EDGE as i8 - 1;
         let (rows, columns) = (2 * at.row() as i8 - last, 2 * at.column() as i8 - last);
         let toward_viewer = (rows * corner_row + columns * corner_column) / 2;

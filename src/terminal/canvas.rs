@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::notation::escape_controls;
 
-/// The style of a character, in colors of the 256-color palette.
+/// Style of a character, in the 256-color palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CellStyle {
     pub(super) foreground: Option<u8>,
@@ -34,14 +34,14 @@ impl CellStyle {
     }
 }
 
-/// Rows of characters that grow to hold what is put on them.
+/// A grid of characters that grows as needed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TextCanvas {
     rows: Vec<Vec<(char, CellStyle)>>,
 }
 
 impl TextCanvas {
-    /// Writes a text over what stands there, with escapes for what a terminal would obey.
+    /// Writes a text over the existing characters, escaping control characters.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str, style: CellStyle) {
         if self.rows.len() <= row {
             self.rows.resize(row + 1, Vec::new());
@@ -55,7 +55,7 @@ impl TextCanvas {
         }
     }
 
-    /// Writes a text in the middle of this many columns.
+    /// Writes a text centered in this many columns.
     pub(super) fn put_centered(
         &mut self,
         row: usize,
@@ -68,7 +68,7 @@ impl TextCanvas {
         self.put(row, column + margin, text, style);
     }
 
-    /// Writes the rows as lines of text, with or without colors.
+    /// Renders the rows as lines of text, with or without colors.
     pub(super) fn render(&self, f: &mut impl fmt::Write, colors: bool) -> fmt::Result {
         for row in &self.rows {
             let mut current = CellStyle::PLAIN;

@@ -5,23 +5,21 @@ use std::io::{IsTerminal, stdin, stdout};
 use crate::notation::escape_controls;
 use crate::platform::terminal_size;
 
-/// The capabilities of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalCaps {
-    /// The number of characters in a line.
+    /// Width in characters.
     pub width: usize,
-    /// The number of lines, if a player can turn pages: long text is shown a page at a time.
+    /// Height in lines if long text is paged.
     pub height: Option<usize>,
-    /// If `true`, colors are shown.
     pub colors: bool,
-    /// If `true`, characters beyond ASCII are shown.
+    /// If `true`, characters beyond ASCII can be shown.
     pub unicode: bool,
-    /// If `true`, each line of the input is written too, because it comes from a pipe or a file.
+    /// Echo input lines, because they come from a pipe or a file.
     pub echo: bool,
 }
 
 impl TerminalCaps {
-    /// A terminal of 100 characters a line, without colors and without pages.
+    /// 100 columns, no colors, no paging.
     pub const PLAIN: TerminalCaps = TerminalCaps {
         width: 100,
         height: None,
@@ -30,8 +28,8 @@ impl TerminalCaps {
         echo: false,
     };
 
-    /// The terminal this program writes to. Colors are shown only on a terminal, unless `NO_COLOR` is set or `TERM` is
-    /// `dumb`; characters beyond ASCII only in a UTF-8 locale; the width is that of `COLUMNS` or of the terminal.
+    /// Detects the terminal. Colors require a terminal without `NO_COLOR` and `TERM=dumb`; characters beyond ASCII
+    /// require a UTF-8 locale; the width comes from `COLUMNS` or the terminal.
     pub fn detect() -> TerminalCaps {
         let has_terminal = stdout().is_terminal();
         let has_keyboard = stdin().is_terminal();
@@ -50,9 +48,9 @@ impl TerminalCaps {
         }
     }
 
-    /// Returns the text in characters that the terminal shows: with escapes for those that it would obey, and without
-    /// accents and typographic characters if it shows only ASCII. Captures have the `x` with which they are typed. Every
-    /// text but the colors of the boards goes through here.
+    /// Returns the text as the terminal can show it: control characters escaped; in ASCII, accents and typographic
+    /// characters replaced and captures written with the `x` that is typed. All text except the boards' colors goes
+    /// through here.
     pub(super) fn displayable<'a>(&self, text: &'a str) -> Cow<'a, str> {
         let text = match escape_controls(text) {
             text if text.contains('×') => Cow::Owned(text.replace('×', "x")),
@@ -65,7 +63,7 @@ impl TerminalCaps {
         }
     }
 
-    /// Returns the text without accents and typographic characters if the terminal shows only ASCII.
+    /// Replaces accents and typographic characters if the terminal shows only ASCII.
     pub(super) fn in_charset<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if self.unicode {
             return Cow::Borrowed(text);
@@ -98,7 +96,7 @@ fn columns_variable() -> Option<usize> {
     (columns > 0).then_some(columns)
 }
 
-/// Returns `true` if the locale is UTF-8. Windows has no such setting, and its terminals show Unicode.
+/// Returns `true` if the locale is UTF-8. Windows has no such setting; its terminals support Unicode.
 fn has_utf8_locale() -> bool {
     if cfg!(windows) {
         return true;

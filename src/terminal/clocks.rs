@@ -1,5 +1,3 @@
-//! The clocks of the game at the text board.
-
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -10,12 +8,11 @@ use crate::game::{Command, Game};
 use crate::i18n::Localizer;
 use crate::rules::Side;
 
-/// The time between two counts while a clock runs: a program that is killed loses no more.
+/// Interval at which a running clock is journaled; a killed program loses no more than this.
 const COUNT: Duration = Duration::from_millis(100);
 
 impl<W: Write> TextBoard<W> {
-    /// Waits for the line asked for. Time passes on the clock that is running; if it runs out meanwhile, the end of the game is
-    /// printed at once.
+    /// Waits for the next line while the clock runs; a flag fall ends the game and is printed at once.
     pub(super) fn wait_for_line(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
         loop {
             let is_running = self.session.game().running_clock().is_some();
@@ -30,14 +27,13 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Lets the time since the last reading pass on the clock that is running. Prints the end of the game if the time ran
-    /// out.
+    /// Charges the elapsed time to the running clock; prints the end of the game on a flag fall.
     pub(super) fn pass_time(&mut self) -> io::Result<()> {
         let milliseconds = self.stopwatch.read();
         if milliseconds == 0 || self.session.game().running_clock().is_none() {
             return Ok(());
         }
-        // Letting time pass is never refused.
+        // `Wait` is never refused.
         let events = self.apply(Command::Wait(milliseconds)).unwrap_or_default();
         self.record_last()?;
         if !events.is_empty() {
@@ -48,7 +44,7 @@ impl<W: Write> TextBoard<W> {
     }
 }
 
-/// The prompt for a side, with both clocks if the game has any.
+/// The prompt for a side, with both clocks if the game is timed.
 pub(super) fn prompt(game: &Game, side: Side, localizer: &Localizer) -> String {
     let name = |side| localizer.side_of(game.variant(), side);
     match game.clock() {

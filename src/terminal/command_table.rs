@@ -1,4 +1,4 @@
-//! The commands of the text board: the message with their words, what follows the word, and what they mean.
+//! The commands of the text board: the message with their words, their arguments and their meaning.
 
 #[cfg(test)]
 mod tests;
@@ -20,24 +20,24 @@ use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Side, Variant};
 use crate::speech::{Question, QuestionError, SIDE_WORDS};
 
-/// The form of a command: what it does, and what follows its word.
+/// The arguments of a command and its meaning.
 enum CommandForm {
-    /// A command of which nothing follows the word.
+    /// A command without arguments.
     Alone(TextCommand),
-    /// A command for the game, of which nothing follows the word.
+    /// A game command without arguments.
     Plays(Command),
-    /// A command for the game and a square.
+    /// A game command on a square.
     OnSquare(fn(Square) -> Command),
-    /// A command for the game and a variation, or the line shown.
+    /// A game command on a variation; defaults to the line shown.
     OnLine(fn(NodePath) -> Command),
-    /// A command with other arguments, and what is expected after the word.
+    /// A command with other arguments, and the message with their description.
     With(MessageFn, fn(&TypedArguments<'_>) -> Option<TextCommand>),
 }
 
 use Activity::{Editor, Endgames, Exercises, Game as Games, Lesson, Online};
 use CommandForm::{Alone, OnLine, OnSquare, Plays, With};
 
-/// The activities that have a command, the message with its words, and its meaning there.
+/// The activities that have the command, the message with its words, and its form.
 type CommandEntry = (&'static [Activity], MessageFn, CommandForm);
 
 const NOTHING: MessageFn = Messages::text_nothing_more;
@@ -53,7 +53,7 @@ const LESSON: &[Activity] = &[Lesson];
 static COMMANDS: &[CommandEntry] = &[
     (EVERYWHERE, Messages::word_help, Alone(TextCommand::Help)),
     (EVERYWHERE, Messages::word_quit, Alone(TextCommand::Quit)),
-    // The position and the moves.
+    // Position and moves.
     (&[Games, Online, Endgames], Messages::word_moves, Alone(TextCommand::Moves)),
     (PLAY, Messages::word_game, Alone(TextCommand::MoveList)),
     (BOARDS, Messages::word_fen, With(NOTHING, |after| after.fen())),
@@ -65,7 +65,7 @@ static COMMANDS: &[CommandEntry] = &[
     (LESSON, Messages::word_north_west, Alone(TextCommand::ShowSide(Face::NorthWest))),
     (&[Games, Editor, Endgames], Messages::word_undo, Plays(Command::Undo)),
     (&[Games, Editor], Messages::word_redo, Plays(Command::Redo)),
-    // The game.
+    // Game.
     (PLAY, Messages::word_draw, Alone(TextCommand::OfferDraw)),
     (GAMES, Messages::word_accept, Plays(Command::AnswerDraw { accept: true })),
     (GAMES, Messages::word_decline, Plays(Command::AnswerDraw { accept: false })),
@@ -92,7 +92,7 @@ static COMMANDS: &[CommandEntry] = &[
         Some(TextCommand::Apply(Command::AddTime { side, milliseconds }))
     })),
     (ONLINE, Messages::word_clock, Alone(TextCommand::Clock)),
-    // A game over a network.
+    // Online game.
     (ONLINE, Messages::word_takeback, asks(Request::Offer(Offer::Takeback))),
     (ONLINE, Messages::word_pause, asks(Request::Offer(Offer::Pause))),
     (ONLINE, Messages::word_resume, asks(Request::Resume)),
@@ -119,7 +119,7 @@ static COMMANDS: &[CommandEntry] = &[
     (ONLINE, Messages::word_who, Alone(TextCommand::Online(OnlineCommand::Who))),
     (ONLINE, Messages::word_link, Alone(TextCommand::Online(OnlineCommand::Link))),
     (ONLINE, Messages::word_invitation, Alone(TextCommand::Online(OnlineCommand::Invitation))),
-    // The rules of the table, and hands at it.
+    // Rules of the table, and moves by hand.
     (GAMES, Messages::word_table, With(Messages::text_table_rules, |_| None)),
     (GAMES, Messages::word_table_touch, With(NOTHING, |after| {
         let rules = after.game.table_rules();
@@ -130,7 +130,7 @@ static COMMANDS: &[CommandEntry] = &[
         after.alone(Command::SetTableRules(TableRules { by_hand: !rules.by_hand, ..rules }))
     })),
     (GAMES, Messages::word_table_draws, With(NOTHING, |after| {
-        // Where there is no such rule, the command is refused.
+        // Refused in variants without such a rule.
         let rule = after.game.rules().draws.few_against_king.unwrap_or(FewAgainstKing::SHEET);
         after.alone(Command::SetFewAgainstKing(rule.other()))
     })),
@@ -171,7 +171,7 @@ static COMMANDS: &[CommandEntry] = &[
     (GAMES, Messages::word_open, With(Messages::text_game_number, |after| after.text.parse().ok().map(TextCommand::Open))),
     (GAMES, Messages::word_save, With(Messages::text_a_file, |after| after.file().map(TextCommand::Save))),
     (GAMES, Messages::word_explore, With(Messages::text_a_file, |after| Some(TextCommand::Explore(after.file())))),
-    // Help of the computer.
+    // Help from the computer.
     (BOARDS, Messages::word_hint, Alone(TextCommand::Hint)),
     (GAMES, Messages::word_analyze, Alone(TextCommand::Analyze)),
     (GAMES, Messages::word_review, With(Messages::review_seconds, |after| after.review())),
@@ -185,7 +185,7 @@ static COMMANDS: &[CommandEntry] = &[
     (&[Endgames], Messages::word_endings, Alone(TextCommand::Endings)),
     (&[Endgames], Messages::word_ending, With(NOTHING, |after| Some(TextCommand::Ending(after.text.to_owned())))),
     (LESSON, Messages::word_skip, Alone(TextCommand::Skip)),
-    // The editor.
+    // Editor.
     (EDITOR, Messages::word_cancel, Alone(TextCommand::Cancel)),
     (EDITOR, Messages::word_clear, Alone(TextCommand::Edit(SetupEdit::Clear))),
     (EDITOR, Messages::word_start, Alone(TextCommand::Edit(SetupEdit::Start))),
@@ -195,12 +195,11 @@ static COMMANDS: &[CommandEntry] = &[
     (EDITOR, Messages::word_black, Alone(TextCommand::Edit(SetupEdit::SideToMove(Side::Black)))),
 ];
 
-/// A command that asks the server for something, of which nothing follows the word.
+/// A server request without arguments.
 const fn asks(request: Request) -> CommandForm {
     Alone(TextCommand::Online(OnlineCommand::Ask(request)))
 }
 
-/// The words for offers.
 pub(super) const OFFER_WORDS: [(MessageFn, Offer); 4] = [
     (Messages::word_draw, Offer::Draw),
     (Messages::word_takeback, Offer::Takeback),
@@ -208,7 +207,6 @@ pub(super) const OFFER_WORDS: [(MessageFn, Offer); 4] = [
     (Messages::word_rematch, Offer::Rematch),
 ];
 
-/// The words for the sides of the pyramid.
 pub(super) const FACE_WORDS: [(MessageFn, Face); 4] = [
     (Messages::word_south_west, Face::SouthWest),
     (Messages::word_south_east, Face::SouthEast),
@@ -216,7 +214,7 @@ pub(super) const FACE_WORDS: [(MessageFn, Face); 4] = [
     (Messages::word_north_west, Face::NorthWest),
 ];
 
-/// The words for the variants that have another name in some language.
+/// Variants with another name in some language.
 pub(super) const VARIANT_WORDS: [(MessageFn, Variant); 5] = [
     (Messages::word_family, Variant::Family(Geometry::Flat)),
     (
@@ -231,7 +229,6 @@ pub(super) const VARIANT_WORDS: [(MessageFn, Variant); 5] = [
     (Messages::word_wolf_and_sheep, Variant::WolfAndSheep),
 ];
 
-/// The words for the colors of marks and arrows.
 pub(super) const COLOR_WORDS: [(MessageFn, MarkColor); 4] = [
     (Messages::word_green, MarkColor::Green),
     (Messages::word_red, MarkColor::Red),
@@ -239,23 +236,22 @@ pub(super) const COLOR_WORDS: [(MessageFn, MarkColor); 4] = [
     (Messages::word_yellow, MarkColor::Yellow),
 ];
 
-/// The reason why a line is not a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TextCommandError {
     UnknownWord(String),
     InvalidMove(TypedMoveError),
     InvalidQuestion(QuestionError),
-    /// The word is known, but something else was expected after it.
+    /// Invalid arguments of a known command.
     WrongArgument {
         word: String,
         expected: String,
     },
 }
 
-/// The most characters of an unknown word that are shown.
+/// Maximum number of characters shown of an unknown word.
 const MAX_WORD_CHARS: usize = 40;
 
-/// Reads a line typed in this activity, in the language of the player or in English.
+/// Parses a line typed in this activity, in the player's language or in English.
 pub(super) fn parse(
     line: &str,
     activity: Activity,
@@ -304,7 +300,6 @@ pub(super) fn parse(
 }
 
 impl TextCommandError {
-    /// Returns the text for the player.
     pub(super) fn message(&self, localizer: &Localizer) -> String {
         match self {
             TextCommandError::UnknownWord(typed) => localizer.messages.text_unknown(typed),
@@ -317,7 +312,7 @@ impl TextCommandError {
     }
 }
 
-/// Returns the meaning of the longest command at the beginning of a line, and the rest of the line.
+/// Finds the longest command at the beginning of a line; returns its form and the rest of the line.
 fn find<'a>(
     line: &'a str,
     activity: Activity,
@@ -330,7 +325,7 @@ fn find<'a>(
 }
 
 impl CommandForm {
-    /// Reads the arguments, or returns what was expected.
+    /// Parses the arguments, or returns the message with the expected ones.
     fn read(&self, arguments: &TypedArguments<'_>) -> Result<TextCommand, MessageFn> {
         let is_alone = arguments.text.is_empty();
         let play = TextCommand::Apply;
@@ -348,7 +343,7 @@ impl CommandForm {
     }
 }
 
-/// The text that follows a word, and where it was typed.
+/// The arguments as typed, with their context.
 struct TypedArguments<'a> {
     text: &'a str,
     game: &'a Game,
@@ -356,7 +351,7 @@ struct TypedArguments<'a> {
 }
 
 impl<'a> TypedArguments<'a> {
-    /// A command for the game, if nothing follows the word.
+    /// A game command without arguments.
     fn alone(&self, command: Command) -> Option<TextCommand> {
         self.text.is_empty().then_some(TextCommand::Apply(command))
     }
@@ -379,12 +374,11 @@ impl<'a> TypedArguments<'a> {
         (!self.text.is_empty()).then(|| self.text.into())
     }
 
-    /// The path of the position shown.
     fn shown(&self) -> NodePath {
         self.game.tree().path_of(self.game.current_node())
     }
 
-    /// The path of the variation with these letters or, without any, of the position shown.
+    /// The path of the variation with these letters; defaults to the position shown.
     fn line(&self) -> Option<NodePath> {
         let node = match self.text {
             "" => self.game.current_node(),
@@ -393,7 +387,7 @@ impl<'a> TypedArguments<'a> {
         Some(self.game.tree().path_of(node))
     }
 
-    /// A position: the first of a variation by its letters, or the one after a number of plies of the main line.
+    /// Parses a position: the first of a variation by its letters, or a ply of the main line.
     fn place(&self) -> Option<NodeId> {
         let tree = self.game.tree();
         if !self.text.starts_with(|first: char| first.is_ascii_digit()) {
@@ -411,7 +405,7 @@ impl<'a> TypedArguments<'a> {
         TextCommand::Apply(Command::SetComment { node, place, text })
     }
 
-    /// Reads `!?`; nothing removes the sign.
+    /// Parses `!?`; an empty argument removes the sign.
     fn sign(&self) -> Option<TextCommand> {
         let sign = match self.text {
             "" => None,
@@ -421,7 +415,7 @@ impl<'a> TypedArguments<'a> {
         Some(TextCommand::Apply(Command::SetSign { node, sign }))
     }
 
-    /// A color of marks; green if none is named.
+    /// Parses a mark color; defaults to green.
     fn color(&self, word: &str) -> Option<MarkColor> {
         match word {
             "" => Some(MarkColor::Green),
@@ -429,7 +423,7 @@ impl<'a> TypedArguments<'a> {
         }
     }
 
-    /// An offer, or `None` if none is named.
+    /// Parses an offer, which is optional.
     fn offer(&self) -> Option<Option<Offer>> {
         match self.text {
             "" => Some(None),
@@ -442,7 +436,7 @@ impl<'a> TypedArguments<'a> {
         Some(TextCommand::Online(OnlineCommand::Answer { offer, accept }))
     }
 
-    /// Reads `12` or `12 red`.
+    /// Parses `12` or `12 red`.
     fn mark(&self) -> Option<TextCommand> {
         let (square, color) = self.square_and_more()?;
         let color = self.color(color)?;
@@ -450,7 +444,7 @@ impl<'a> TypedArguments<'a> {
         Some(TextCommand::Apply(Command::ToggleMark { node, mark }))
     }
 
-    /// Reads `12 23` or `12 23 red`.
+    /// Parses `12 23` or `12 23 red`.
     fn arrow(&self) -> Option<TextCommand> {
         let (from, rest) = self.square_and_more()?;
         let (to, color) = split(rest);
@@ -459,7 +453,7 @@ impl<'a> TypedArguments<'a> {
         Some(TextCommand::Apply(Command::ToggleArrow { node, arrow }))
     }
 
-    /// Reads a side and perhaps a level.
+    /// Parses a side and an optional level.
     fn computer(&self) -> Option<TextCommand> {
         let (side, level) = self.side_and_more()?;
         let level = match level {
@@ -469,7 +463,7 @@ impl<'a> TypedArguments<'a> {
         Some(TextCommand::Seat(side, Player::Computer(level)))
     }
 
-    /// Reads a number of seconds, or nothing.
+    /// Parses an optional number of seconds.
     fn review(&self) -> Option<TextCommand> {
         let time = match self.text {
             "" => None,
@@ -479,7 +473,7 @@ impl<'a> TypedArguments<'a> {
         Some(TextCommand::Review(time))
     }
 
-    /// Shows the position as FEN or, with a FEN, starts from it.
+    /// Shows the FEN, or sets up the position of a given FEN.
     fn fen(&self) -> Option<TextCommand> {
         Some(match self.text {
             "" => TextCommand::Fen,
@@ -487,7 +481,7 @@ impl<'a> TypedArguments<'a> {
         })
     }
 
-    /// Shows the clocks or, with a time control, sets them: with “now” behind it, they start at once.
+    /// Shows the clocks, or sets a time control; “now” after it starts them at once.
     fn clock(&self) -> Option<TextCommand> {
         let text = self.text;
         if text.is_empty() {
@@ -504,12 +498,12 @@ impl<'a> TypedArguments<'a> {
     }
 }
 
-/// The words of a text with one space between them.
+/// Collapses whitespace to single spaces.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The first word, and the rest.
+/// Splits off the first word.
 fn split(text: &str) -> (&str, &str) {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     (word, rest.trim_start())
@@ -519,18 +513,18 @@ fn square(text: &str) -> Option<Square> {
     text.parse().ok().and_then(Square::from_number)
 }
 
-/// The names of the offers, as they are typed.
+/// The offers' names as typed.
 fn offer_names(messages: &Messages) -> String {
     let names = OFFER_WORDS.map(|(word, _)| first_word(&word(messages)));
     names.join(", ")
 }
 
-/// The first of the words of a message.
+/// The first of a message's words.
 fn first_word(words: &str) -> String {
     words.split(',').next().unwrap_or_default().to_owned()
 }
 
-/// The names of the variants, as they are typed.
+/// The variants' names as typed.
 fn variant_names(messages: &Messages) -> String {
     let names = Variant::ALL.map(|variant| {
         let own = VARIANT_WORDS

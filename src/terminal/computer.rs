@@ -1,5 +1,5 @@
-//! The computer at the text board: its own turns, hints and analyses. The player waits for it, about a second; Ctrl+C
-//! has it answer at once. Meanwhile the clock runs.
+//! The computer at the text board: its turns, hints and analyses. A search blocks the player for about a second while
+//! the clock runs; Ctrl+C makes it move at once.
 
 use std::convert::Infallible;
 use std::io::{self, Write};
@@ -16,37 +16,33 @@ use crate::players::{
 };
 use crate::rules::Side;
 
-/// The number of variations of an analysis.
+/// Number of variations in an analysis.
 const ANALYSIS_LINES: usize = 3;
-/// The number of moves shown of each variation.
+/// Moves shown per variation.
 const MOVES_PER_LINE: usize = 8;
 const ANALYSIS_TIME: Duration = Duration::from_secs(2);
-/// The time between two looks at the clock and at Ctrl+C while the computer searches.
+/// Poll interval for the clock and Ctrl+C during a search.
 const TICK: Duration = Duration::from_millis(50);
 
-/// The result of a search beside the clock.
+/// The outcome of a search in the background.
 enum SearchedMove<T> {
-    /// The result of the search.
     Found(T),
-    /// The time ran out before the search began.
+    /// The flag fell before the search began.
     TimeUp,
-    /// The search panicked.
     Failed,
 }
 
-/// The result of a turn of the computer.
+/// The outcome of a turn of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ComputerTurn {
-    /// It acted.
     Played,
-    /// It acted, on Ctrl+C.
+    /// The computer acted early, on Ctrl+C.
     Interrupted,
-    /// It had nothing to do.
     NothingDone,
 }
 
 impl<W: Write> TextBoard<W> {
-    /// Has the computer act until it is a person's turn, or until it is interrupted.
+    /// Plays the computer's turns until a person is to act or Ctrl+C interrupts.
     pub(super) fn play_computer_turns(&mut self) -> io::Result<()> {
         while let Some(Assignment::Computer(action, level)) =
             self.seats.assignment(self.session.game())
@@ -59,13 +55,13 @@ impl<W: Write> TextBoard<W> {
         Ok(())
     }
 
-    /// Has the computer act once, now, for the side to move.
+    /// Plays one turn for the side to move.
     pub(super) fn play_now(&mut self) -> io::Result<()> {
         let game = self.session.game();
         if let Some(outcome) = game.outcome() {
             return self.refuse(&CommandError::GameOver(outcome));
         }
-        // From an earlier position that is shown, play goes on.
+        // Play continues from the position shown, even an earlier one.
         let (side, action) =
             PendingAction::from_game(game).unwrap_or((game.side_to_move(), PendingAction::Play));
         let level = self.seats.at(game.variant())[side].level();
@@ -73,7 +69,6 @@ impl<W: Write> TextBoard<W> {
             .map(drop)
     }
 
-    /// Has the computer do this.
     fn run_computer(&mut self, action: PendingAction, level: Level) -> io::Result<ComputerTurn> {
         let request = |game: &_| DecisionRequest::new(game, action);
         let decide = move |computer: &mut Computer, request, stop: &StopFlag| {
@@ -110,7 +105,7 @@ impl<W: Write> TextBoard<W> {
             Some(command) => self.apply_and_report(command)?,
             None => false,
         };
-        // The events of the game report its other decisions.
+        // The game's events report the other decisions.
         let text = self.page.localizer.computer_decision(&decision);
         let is_unreported = matches!(decision, Decision::ResolveIrregularity { .. });
         if let Some(text) = text.filter(|_| is_done && is_unreported) {
@@ -126,7 +121,6 @@ impl<W: Write> TextBoard<W> {
         })
     }
 
-    /// Proposes a move.
     pub(super) fn hint(&mut self) -> io::Result<()> {
         let Some((info, side)) = self.search(Limits::time(Level::MAX_TIME).to_play(), 1)? else {
             return Ok(());
@@ -164,7 +158,7 @@ impl<W: Write> TextBoard<W> {
         Ok(())
     }
 
-    /// Searches the position shown; returns what was found for the side to move, or prints why there is nothing to search.
+    /// Searches the position shown. Returns the result for the side to move, or prints why it cannot be searched.
     fn search(&mut self, limits: Limits, lines: usize) -> io::Result<Option<(SearchInfo, Side)>> {
         let game = self.session.game();
         let error = match (game.outcome(), game.placement()) {
@@ -187,9 +181,8 @@ impl<W: Write> TextBoard<W> {
         Ok(info.map(|info| (info, side)))
     }
 
-    /// Has the computer search in the background, while the clock runs and until the player stops it. `request` takes
-    /// what the search needs from the game, once the computer is ready. Returns `None` if the time ran out before that,
-    /// or prints that the search failed.
+    /// Searches in the background while the clock runs, until done or stopped. `request` reads the game once the
+    /// computer is ready. Returns `None` if the flag fell before that, or after printing that the search failed.
     pub(super) fn search_beside_clock<R, T>(
         &mut self,
         request: impl FnOnce(&Game) -> R,
@@ -209,7 +202,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// As [`search_beside_clock`](Self::search_beside_clock), without a word about a search that failed.
+    /// [`search_beside_clock`](Self::search_beside_clock) without a message on failure.
     fn try_search<R, T>(
         &mut self,
         request: impl FnOnce(&Game) -> R,
@@ -223,14 +216,14 @@ impl<W: Write> TextBoard<W> {
         let interruption = self.running_search.begin();
         self.print_thinking()?;
         self.open_endgames();
-        // Opening tables and making an engine take time, which is gone when the search begins.
+        // Opening the tables and creating the engine take time; charge it to the clock.
         self.computer.engine(self.session.game().variant());
         self.pass_time()?;
         if self.session.game().termination().is_some() != was_over {
             return Ok(SearchedMove::TimeUp);
         }
         let request = request(self.session.game());
-        // A search that panics takes the computer with it.
+        // A panicking search takes the computer with it.
         let restarted = self.computer.restarted();
         let mut computer = mem::replace(&mut self.computer, restarted);
         let mut handle = TaskHandle::<Infallible, _>::spawn(move |task| {
@@ -254,8 +247,8 @@ impl<W: Write> TextBoard<W> {
         })
     }
 
-    /// Opens the endgame tables for this game. The computer plays without those that cannot be used, as in the window;
-    /// `dames3d tables summary` says why.
+    /// Opens the endgame tables for this game. As in the window, unusable tables are skipped; `dames3d tables summary`
+    /// reports the reason.
     pub(super) fn open_endgames(&mut self) {
         let key = TableKey::for_game(self.session.game());
         if let Some((_, tables)) = self.endgames.open(key) {

@@ -1,4 +1,4 @@
-//! The loop in which the text board prompts for a line, reads it and answers.
+//! The read-eval-print loop of the text board.
 
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
@@ -13,24 +13,23 @@ use crate::i18n::Messages;
 use crate::notation::{MoveRequest, fen};
 use crate::rules::{Move, Position};
 
-/// The course of a dialogue after a command: on, or to its end.
+/// The result of a command: continue or end the dialogue.
 pub(super) type Flow = io::Result<ControlFlow<()>>;
 
-/// The dialogue goes on.
 pub(super) const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
-/// A dialogue with the player: a game, exercises, endgames, or a lesson.
+/// A dialogue with the player: a game, exercises, endgames or a lesson.
 pub(super) trait Dialogue<W: Write> {
-    /// The page, and the game on the board, in whose position moves are typed.
+    /// The page, and the game in whose position moves are typed.
     fn stage(&mut self) -> (&mut Page<W>, &Game);
 
-    /// The activity, whose commands can be typed.
+    /// The current activity, which determines the commands.
     fn activity(&self) -> Activity;
 
-    /// Prints what comes before the first prompt.
+    /// Prints the introduction before the first prompt.
     fn begin(&mut self) -> io::Result<()>;
 
-    /// Carries out a command that not all dialogues have.
+    /// Runs a command specific to this dialogue.
     fn execute(&mut self, command: TextCommand) -> Flow;
 
     fn draw(&mut self) -> io::Result<()> {
@@ -38,7 +37,7 @@ pub(super) trait Dialogue<W: Write> {
         page.draw_game(game)
     }
 
-    /// Called when another side of the pyramid is chosen.
+    /// Called when another side of the pyramid is selected.
     fn look(&mut self, _face: Face) -> Flow {
         self.draw()?;
         Ok(GO_ON)
@@ -48,38 +47,35 @@ pub(super) trait Dialogue<W: Write> {
         self.stage().0
     }
 
-    /// The text of the prompt.
     fn prompt(&self) -> String {
         String::new()
     }
 
-    /// Waits for the line asked for.
+    /// Waits for the next line.
     fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
         input.wait(None).unwrap_or(Ok(TypedLine::End))
     }
 
-    /// Called before the prompt.
     fn before_prompt(&mut self, _input: &TypedLines) -> io::Result<()> {
         Ok(())
     }
 
-    /// Called before a typed line is read.
+    /// Called before a typed line is parsed.
     fn before_line(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// Called before the goodbye.
     fn end(&mut self) -> io::Result<()> {
         Ok(())
     }
 
-    /// Answers typed lines until the input ends or the player leaves.
+    /// Runs until the input ends or the player quits.
     fn run(&mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.begin()?;
         self.answer_lines(&TypedLines::new(input)?)
     }
 
-    /// Answers typed lines, after the beginning.
+    /// The main loop.
     fn answer_lines(&mut self, input: &TypedLines) -> io::Result<()> {
         loop {
             self.before_prompt(input)?;
@@ -136,7 +132,7 @@ pub(super) trait Dialogue<W: Write> {
     }
 }
 
-/// A session in which these moves have been played from a position.
+/// A session with these moves played from a position.
 pub(super) fn session_after(position: &Position, moves: &[Move]) -> Session {
     let mut session = Session::default();
     let mut commands = vec![
@@ -151,7 +147,7 @@ pub(super) fn session_after(position: &Position, moves: &[Move]) -> Session {
         now = now.play(mv);
     }
     for command in commands {
-        // Legal moves of a legal position are not refused.
+        // Legal moves are never refused.
         let _ = session.apply(command);
     }
     session

@@ -1,4 +1,4 @@
-//! Endgames to practice at the text board.
+//! Endgame practice at the text board.
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
@@ -21,27 +21,24 @@ use crate::platform::JsonFileError;
 use crate::progress::{Records, Stars};
 use crate::rules::Move;
 
-/// Endgames from the tables of a variant, for a player.
+/// Endgames of one variant with the player's records.
 pub struct Endgames {
     tables: Arc<EndgameTables>,
     records: Records<EndgameRecords>,
-    /// The reason why the records are not those of earlier sessions.
+    /// The error if the saved records could not be read.
     unread: Option<JsonFileError>,
     chooser: ExerciseChooser,
     length: PracticeLength,
     ending: Option<Material>,
-    /// The endgame on the board.
     attempt: Option<EndgameAttempt>,
-    /// The game that shows it.
     session: Session,
 }
 
-/// Endgames from the tables of a variant at the text board.
 pub type EndgameBoard<W> = PracticeBoard<W, Endgames>;
 
 impl<W: Write> EndgameBoard<W> {
-    /// Endgames from these tables for a player whose records are in this file, if they are kept. Records that cannot be
-    /// read are reported at the beginning.
+    /// Endgames from these tables, with records in this file if they are saved. Unreadable records are reported at the
+    /// start.
     pub fn new(
         output: W,
         tables: Arc<EndgameTables>,
@@ -65,15 +62,15 @@ impl<W: Write> EndgameBoard<W> {
         }
     }
 
-    /// Draws the endgames by lot from this source.
+    /// Sets the source of random endgames.
     pub fn use_random_numbers(&mut self, rng: fastrand::Rng) {
         self.practice.chooser = ExerciseChooser::with_random_numbers(rng);
     }
 
-    /// Shows endgames until the input ends or the player leaves.
+    /// Runs until the input ends or the player quits.
     ///
     /// # Errors
-    /// If the input cannot be read or the output not written.
+    /// If the input or output fails.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.run(input)
     }
@@ -215,7 +212,7 @@ impl Endgames {
         }
     }
 
-    /// Notes a win and prints it with its stars.
+    /// Records a win and prints its stars.
     fn finish<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
         let Some(attempt) = self.attempt.take() else {
             return Ok(());
@@ -234,7 +231,7 @@ impl Endgames {
         page.say(Messages::endgame_go_on)
     }
 
-    /// Lists the endings with their numbers and the records.
+    /// Lists the numbered endings with the player's records.
     fn list_endings<W: Write>(&self, page: &mut Page<W>) -> io::Result<()> {
         let any = page.localizer.messages.endgame_any();
         page.print_line(&format!("{:>3}  {any}", 0))?;

@@ -1,4 +1,4 @@
-//! The explorer of the text board: the moves that games and the computer's tree of openings have in the position shown.
+//! Move statistics at the text board: the moves that games and the opening tree have in the position shown.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -12,8 +12,8 @@ use crate::i18n::Localizer;
 use crate::notation::{move_text, printable};
 
 impl<W: Write> TextBoard<W> {
-    /// Shows how often each move was played in the position shown, and how it scored: in the games of a file or folder,
-    /// or in those looked at before, at first the player's own.
+    /// Prints the frequency and score of each move in the position shown. The games are those of `path`, else those
+    /// last searched, initially the player's own.
     pub(super) fn explore(&mut self, path: Option<PathBuf>) -> io::Result<()> {
         let own = || Some(self.autosave.as_ref()?.folder().to_owned());
         let path = match (&self.index, path) {
@@ -40,7 +40,7 @@ impl<W: Write> TextBoard<W> {
         lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
-    /// Opens the index of files and folders. Ctrl+C breaks that off.
+    /// Opens the index of files and folders; Ctrl+C cancels.
     pub(super) fn open_index(&self, paths: &[PathBuf]) -> Result<GameIndex, IndexError> {
         let search = self.running_search.begin();
         let on_progress = |_| {
@@ -80,7 +80,7 @@ impl<W: Write> TextBoard<W> {
         std::iter::once(total).chain(moves).collect()
     }
 
-    /// The moves of the position shown in the computer's tree of openings, with their scores for White.
+    /// The moves of the opening tree, with their scores for White.
     fn opening_lines(&self) -> Vec<String> {
         let position = self.session.game().position();
         let tree = OpeningTree::built_in(position.variant());
@@ -108,13 +108,13 @@ impl<W: Write> TextBoard<W> {
     }
 }
 
-/// The characters of the longest text.
+/// Width of the longest text, in characters.
 fn width_of(texts: &[String]) -> usize {
     let widths = texts.iter().map(|text| text.chars().count());
     widths.max().unwrap_or(0)
 }
 
-/// The number of games and White's score in them.
+/// The number of games and White's score.
 fn totals(localizer: &Localizer, results: &ResultCounts) -> String {
     let games = results.games() as f64;
     match results.score() {

@@ -2,11 +2,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::engine::StopFlag;
 
-/// The search that the text board waits for, for a handler of Ctrl+C to stop.
+/// A handle for the Ctrl+C handler to stop the running search.
 #[derive(Clone, Debug, Default)]
 pub struct InterruptibleSearch(Arc<Mutex<Option<StopFlag>>>);
 
-/// A search that can be stopped until this is dropped.
+/// Keeps the search stoppable until dropped.
 #[derive(Debug)]
 pub(super) struct SearchGuard {
     search: InterruptibleSearch,
@@ -20,8 +20,7 @@ impl InterruptibleSearch {
         search.as_ref().map(StopFlag::set).is_some()
     }
 
-    /// Begins a search. Call it before the player is asked to wait, so that Ctrl+C does not
-    /// end the program in between.
+    /// Begins a search. Call it before announcing the search, so that Ctrl+C in between does not end the program.
     pub(super) fn begin(&self) -> SearchGuard {
         let stop = StopFlag::new();
         self.set(Some(stop.clone()));
@@ -37,7 +36,7 @@ impl InterruptibleSearch {
 }
 
 impl SearchGuard {
-    /// Returns `true` once the player has stopped the search.
+    /// Returns `true` if the player has stopped the search.
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.is_set()
     }

@@ -1,4 +1,4 @@
-//! The boards and the state of the game, laid out for the width of the terminal.
+//! Lays the boards and the state of the game out for the terminal's width.
 
 use super::board_drawing::{
     self, DrawnPieces, Glyphs, SIDE_HEIGHT, SIDE_WIDTH, TOP_HEIGHT, TOP_WIDTH,
@@ -14,14 +14,13 @@ use crate::rules::{
     Setup, Side, Variant,
 };
 
-/// Columns between two boards.
 const GAP: usize = 2;
-/// Columns of the five boards side by side.
+/// Width of the five boards side by side.
 const ALL_WIDTH: usize = SIDE_WIDTH + GAP + TOP_WIDTH + GAP + SIDE_WIDTH;
-/// The first row of the top board between the sides.
+/// First row of the top board between the sides.
 const TOP_ROW: usize = 6;
 
-/// Returns the text for an event; `None` for one that the boards show.
+/// The text for an event; `None` if the boards show it.
 pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> Option<String> {
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
@@ -64,7 +63,7 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
     }
 }
 
-/// Returns `true` for an event that changes the move list without a move.
+/// Returns `true` if the event changes the move list but plays no move.
 pub(super) fn edits_tree(event: &Event) -> bool {
     matches!(
         event,
@@ -79,19 +78,15 @@ pub(super) fn edits_tree(event: &Event) -> bool {
     )
 }
 
-/// Everything that is drawn.
 pub(super) struct Drawing {
     variant: Variant,
     pieces: DrawnPieces,
-    /// The numbers of pieces.
     counts: BySide<usize>,
     title: String,
-    /// The lines below the boards.
     lines: Vec<String>,
 }
 
 impl Drawing {
-    /// The position of a game and its state.
     pub(super) fn of_game(game: &Game, localizer: &Localizer) -> Drawing {
         let (title, lines) = status(game, localizer);
         Drawing {
@@ -109,7 +104,7 @@ impl Drawing {
         }
     }
 
-    /// A position without the state of a game.
+    /// A position without a game.
     pub(super) fn of_setup(
         variant: Variant,
         setup: Setup,
@@ -132,8 +127,8 @@ impl Drawing {
     }
 }
 
-/// Draws the boards and what is to be said about them: the five boards unfolded if the terminal is wide enough, else the
-/// top board and one side; on the flat board the top alone.
+/// Draws the boards and their captions: all five unfolded if the terminal is wide enough, otherwise the top and one
+/// side; the flat board has only the top.
 pub(super) fn draw_boards(
     drawing: &Drawing,
     side: Face,
@@ -210,13 +205,13 @@ pub(super) fn draw_boards(
         }
     }
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string cannot fail.
     let _ = canvas.render(&mut text, caps.colors);
-    // The canvas has escaped what is not a color.
+    // The canvas has escaped everything except colors.
     caps.in_charset(&text).into_owned()
 }
 
-/// Returns the title and the lines on the state of the game.
+/// The title, and lines on the state of the game.
 fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
     let position = game.position();
     let mut lines = Vec::new();
@@ -258,7 +253,7 @@ fn offer_text(game: &Game, localizer: &Localizer, by: Side) -> String {
     localizer.messages.text_answer(offer)
 }
 
-/// Returns a line where few kings are not drawn yet because a phase of play is in progress (`rules.md` §3.8).
+/// A note if the few-kings draw is suspended by a phase of play in progress (`rules.md` §3.8).
 fn phase_line(game: &Game, localizer: &Localizer) -> Option<String> {
     let messages = &localizer.messages;
     let draws = &game.rules().draws;
@@ -269,7 +264,7 @@ fn phase_line(game: &Game, localizer: &Localizer) -> Option<String> {
     is_in_phase.then(|| messages.text_counter(messages.count_few(), messages.after_capture()))
 }
 
-/// Returns a line for each draw counter that is running, with its limit.
+/// A line for each running draw counter, with its limit.
 fn counter_lines(counters: &DrawCounters, draws: &DrawRules, localizer: &Localizer) -> Vec<String> {
     let messages = &localizer.messages;
     let mut running = Vec::new();
@@ -304,7 +299,7 @@ fn counter_lines(counters: &DrawCounters, draws: &DrawRules, localizer: &Localiz
     running.into_iter().map(line).collect()
 }
 
-/// Writes each side's pieces, its name and its number of pieces: `○ ♔ White 20`.
+/// Draws the legend of each side: `○ ♔ White 20`.
 fn draw_legend(
     canvas: &mut TextCanvas,
     (variant, counts): (Variant, BySide<usize>),

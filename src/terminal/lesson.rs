@@ -1,4 +1,4 @@
-//! The first lesson at the text board: each task is drawn, said in two sentences and played with typed moves.
+//! The first lesson at the text board: each task is drawn, explained in two sentences and played with typed moves.
 
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
@@ -23,11 +23,9 @@ pub struct FirstLesson {
     game: Game,
 }
 
-/// The first lesson on a board.
 pub type LessonBoard<W> = PracticeBoard<W, FirstLesson>;
 
 impl<W: Write> LessonBoard<W> {
-    /// The lesson on a board of this geometry.
     pub fn new(
         output: W,
         geometry: Geometry,
@@ -42,10 +40,10 @@ impl<W: Write> LessonBoard<W> {
         }
     }
 
-    /// Leads through the lesson, until it ends or the input does.
+    /// Runs until the lesson or the input ends.
     ///
     /// # Errors
-    /// If the input cannot be read or the output not written.
+    /// If the input or output fails.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.run(input)
     }
@@ -66,7 +64,7 @@ impl TypedPractice for FirstLesson {
         Some(self.run.attempt())
     }
 
-    /// Draws the task and prints its words.
+    /// Draws the task and prints its text.
     fn next<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
         self.draw_attempt(page)?;
         let (run, words) = (&self.run, &page.localizer);
@@ -120,7 +118,7 @@ impl TypedPractice for FirstLesson {
 }
 
 impl FirstLesson {
-    /// The words of the goal, as it is reached by typing.
+    /// The goal, worded for typed input.
     fn goal_words(&self, localizer: &Localizer) -> String {
         let task = self.run.task();
         match task.goal {
@@ -140,7 +138,7 @@ impl FirstLesson {
         }
     }
 
-    /// Prints the end of an attempt and goes on.
+    /// Prints the result of an attempt and continues.
     fn show_result<W: Write>(&mut self, page: &mut Page<W>) -> Flow {
         match self.run.attempt().state() {
             AttemptState::GoingOn => self.show_hint(page)?,
@@ -165,7 +163,7 @@ impl FirstLesson {
         Ok(GO_ON)
     }
 
-    /// Prints the move to play, if it is to be shown.
+    /// Prints the move if the hint is due.
     fn show_hint<W: Write>(&self, page: &mut Page<W>) -> io::Result<()> {
         let Some(mv) = self.run.shown_move() else {
             return Ok(());

@@ -1,9 +1,9 @@
-//! The text board: a whole game on a terminal, with the five boards drawn unfolded, for `dames3d text`.
+//! The text board, `dames3d text`: whole games on a terminal, with the five boards drawn unfolded.
 //!
-//! The top board stands in the middle, and around it the four sides as they are seen from their corners: the corner
-//! cube at the bottom, the long crest at the top. What players type is read in their language and in English, and becomes a
-//! [`Command`] for the [`Session`], as in the window; a line that cannot be read or is not legal is reported and changes
-//! nothing. The input may also be a file or a pipe, whose end ends the session.
+//! The top board is in the middle, surrounded by the four sides as seen from their corners: the corner cube at the
+//! bottom, the long crest at the top. Input, in the player's language or in English, is parsed into a [`Command`] for
+//! the [`Session`], as in the window; an invalid line is reported and has no effect. Input may come from a file or a
+//! pipe and ends the session at its end.
 
 mod autosave;
 mod board_drawing;
@@ -65,40 +65,38 @@ use opening::ListedGames;
 use setup_editor::SetupInput;
 use typed_lines::{TypedLine, TypedLines};
 
-/// A session at the text board.
 pub struct TextBoard<W> {
     session: Session,
-    /// Every command carried out.
+    /// All applied commands.
     commands: Vec<Command>,
-    /// The recording of the commands, if there is one.
     recorder: Option<Recorder>,
-    /// The games on disk, if they are kept.
+    /// The autosave, if enabled.
     autosave: Option<Autosave>,
-    /// The files written in this session, which may be replaced.
+    /// Files written in this session, which may be overwritten.
     saved: HashSet<PathBuf>,
     seats: PlayersByVariant,
     computer: Computer,
     running_search: InterruptibleSearch,
     endgames: TableCache,
-    /// Measures the time that the clocks of the game count.
+    /// Measures time for the game clocks.
     stopwatch: Stopwatch,
-    /// The last review of a game.
+    /// The last game review.
     reviewed: Option<GameReview>,
-    /// The mistakes that are being tried again.
+    /// The mistakes being retried.
     retries: Option<Retries>,
-    /// The position that is being set up.
+    /// The setup in progress.
     editor: Option<SetupInput>,
-    /// The games in which positions are searched for.
+    /// The games that `explore` searches.
     index: Option<GameIndex>,
-    /// The games last listed.
+    /// The last list of games.
     listed: Option<ListedGames>,
-    /// Remarks on the files opened before the first line.
+    /// Notes on the files opened at startup.
     opened: Vec<String>,
     page: Page<W>,
 }
 
 impl<W: Write> TextBoard<W> {
-    /// A session of new games, with the players at the pyramid.
+    /// Starts new games with the players at the pyramid.
     pub fn new(output: W, language: Language, caps: TerminalCaps) -> TextBoard<W> {
         TextBoard {
             session: Session::default(),
@@ -121,27 +119,25 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Sets the endgame tables of the computer.
     pub fn use_endgames(&mut self, endgames: TableCache) {
         self.endgames = endgames;
     }
 
-    /// Plays with this computer.
     pub fn use_computer(&mut self, computer: Computer) {
         self.computer = computer;
     }
 
-    /// Measures time with this stopwatch instead of the system's clock.
+    /// Replaces the system clock.
     pub fn use_stopwatch(&mut self, stopwatch: Stopwatch) {
         self.stopwatch = stopwatch;
     }
 
-    /// The search that the player waits for, for a handler of Ctrl+C.
+    /// The running search, for a Ctrl+C handler.
     pub fn running_search(&self) -> InterruptibleSearch {
         self.running_search.clone()
     }
 
-    /// Records every command carried out, including those before.
+    /// Records all commands, including those already applied.
     pub fn record(&mut self, mut recorder: Recorder) -> io::Result<()> {
         self.commands
             .iter()
@@ -150,22 +146,22 @@ impl<W: Write> TextBoard<W> {
         Ok(())
     }
 
-    /// Carries out a command before the first line is read, such as to choose a variant or set up a position.
+    /// Applies a command before the first line is read, for example to choose a variant.
     pub fn prepare(&mut self, command: Command) -> Result<(), CommandError> {
         self.prepare_in_session(command.clone())?;
         self.commands.push(command);
         Ok(())
     }
 
-    /// Sets the players of the current game.
+    /// Seats the players of the current game.
     pub fn sit(&mut self, players: BySide<Player>) {
         let variant = self.session.game().variant();
         self.seats.set(variant, players);
         self.name_players(variant);
     }
 
-    /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn, before the next line
-    /// is read.
+    /// Runs until the input ends or the player quits. The computer moves as soon as it is its turn, before the next
+    /// line is read.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.run(input)
     }
@@ -238,7 +234,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Undoes or redoes a move, or two if the computer's reply goes with it.
+    /// Undoes or redoes one move, or two to include the computer's reply.
     fn step(&mut self, command: Command) -> io::Result<()> {
         let game = self.session.game();
         let Ply(shown) = game.current_ply();
@@ -248,7 +244,7 @@ impl<W: Write> TextBoard<W> {
         };
         let stride = self.seats.plies_per_step(game, there);
         for _ in 1..stride {
-            // The last of them is reported.
+            // Only the last step is reported.
             if self.apply(command.clone()).is_ok() {
                 self.record_last()?;
             }
@@ -270,7 +266,7 @@ impl<W: Write> TextBoard<W> {
         self.apply_and_report(command(side)).map(drop)
     }
 
-    /// Records the last command carried out, if commands are recorded.
+    /// Records the last command, if recording.
     fn record_last(&mut self) -> io::Result<()> {
         match (&mut self.recorder, self.commands.last()) {
             (Some(recorder), Some(command)) => recorder.write(command),
@@ -278,7 +274,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Carries out a command and reports its events, or why it cannot be carried out; returns `true` if it was.
+    /// Applies a command and reports its events or its error; returns `true` on success.
     fn apply_and_report(&mut self, command: Command) -> io::Result<bool> {
         match self.apply(command) {
             Ok(events) => {
@@ -303,12 +299,11 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Prints why a command is refused.
     fn refuse(&mut self, error: &CommandError) -> io::Result<()> {
         self.page.tell(|words| words.command_error(error))
     }
 
-    /// Prints the moves played, with variations and comments.
+    /// Prints the move list with variations and comments.
     fn show_move_list(&mut self) -> io::Result<()> {
         let lines = move_list::move_list(self.session.game(), self.page.caps.width);
         if lines.is_empty() {
@@ -334,7 +329,7 @@ impl<W: Write> TextBoard<W> {
         Ok(events)
     }
 
-    /// Confirms who plays a side.
+    /// Confirms the player of a side.
     fn print_seat(&mut self, side: Side, player: Player) -> io::Result<()> {
         let variant = self.session.game().variant();
         let name = self.page.localizer.side_of(variant, side);
@@ -369,7 +364,7 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
     fn begin(&mut self) -> io::Result<()> {
         let players = self.seats.at(self.session.game().variant());
         if Side::BOTH.iter().any(|&side| players[side].is_computer()) {
-            // The computer is ready before the clocks run.
+            // Prepare the computer before the clocks run.
             self.open_endgames();
             self.computer.engine(self.session.game().variant());
         }
@@ -388,12 +383,12 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
         let game = self.session.game();
         let to_move = match game.irregularities() {
             [] => game.side_to_move(),
-            // The other player decides about an irregularity.
+            // The opponent resolves irregularities.
             _ => !game.side_to_move(),
         };
-        // The other player answers an offer.
+        // The opponent answers offers.
         let side = game.draw_offer().map_or(to_move, |by| !by);
-        // In the editor and while mistakes are tried again, another position is on the board.
+        // The editor and retries show another position.
         let is_elsewhere = self.retries.is_some() || self.editor.is_some();
         if game.outcome().is_some() || is_elsewhere {
             String::new()

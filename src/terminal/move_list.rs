@@ -1,18 +1,18 @@
-//! The moves of a game with its variations and comments, as lines of text.
+//! Formats the moves of a game, with variations and comments, as lines of text.
 
 use super::wrapping::wrap;
 use crate::game::{Game, OutlineItem, OutlineRow, OutlineTurn};
 use crate::game_tree::NodeId;
 use crate::notation::escape_controls;
 
-/// Columns of the first side's moves on the main line.
+/// Column width for the first side's moves on the main line.
 const CELL_WIDTH: usize = 14;
-/// Columns by which each variation is indented below its line.
+/// Indentation of a variation, in columns.
 const INDENT: usize = 4;
-/// The narrowest text beside an indent, in columns.
+/// Minimum text width beside the indentation.
 const MIN_TEXT_WIDTH: usize = 16;
 
-/// The lines of the move list for a terminal of this width. The move shown is in brackets.
+/// The move list for a terminal of this width, with the move shown in brackets.
 pub(super) fn move_list(game: &Game, width: usize) -> Vec<String> {
     let shown = game.current_node();
     let mut lines = Vec::new();
@@ -42,10 +42,9 @@ pub(super) fn move_list(game: &Game, width: usize) -> Vec<String> {
     lines
 }
 
-/// Keeps two words on one line.
 const NO_BREAK_SPACE: &str = "\u{a0}";
 
-/// A turn with its sign. No-break spaces keep its words on a line.
+/// A turn with its sign; no-break spaces keep it on one line.
 fn turn_text(turn: &OutlineTurn, shown: NodeId) -> String {
     let text = turn.signed_text().replace(' ', NO_BREAK_SPACE);
     if turn.node == shown {
@@ -65,13 +64,13 @@ fn item_text(item: &OutlineItem, shown: NodeId) -> String {
     }
 }
 
-/// A comment in braces. What a terminal would obey is escaped before the lines are broken.
+/// A comment in braces. Control characters are escaped before wrapping.
 fn comment_text(text: &str) -> String {
     format!("{{{}}}", escape_controls(text))
 }
 
-/// Breaks a text into lines behind a margin, with a label in the margin of the first. Deep variations share a margin on
-/// a narrow terminal.
+/// Wraps a text behind a margin, with a label in the margin of the first line. On a narrow terminal, deep variations
+/// share a margin.
 fn indented(text: &str, indent: usize, label: &str, width: usize) -> Vec<String> {
     let label = match label {
         "" => String::new(),

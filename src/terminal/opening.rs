@@ -1,4 +1,4 @@
-//! Games that are listed and opened: earlier ones, and those of the files that the window would have opened.
+//! Lists and opens games: earlier ones, and those in files named at startup.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -16,16 +16,16 @@ use crate::rules::Side;
 /// Number of games in a list.
 const LISTED: usize = 20;
 
-/// The games last listed, of which one is opened by its number.
+/// The last list, for opening a game by its number.
 pub(super) enum ListedGames {
-    /// Games of this program.
+    /// Games saved by this program.
     Earlier(Vec<EarlierGame>),
-    /// Games of files.
+    /// Games in files.
     InFiles(GameIndex),
 }
 
 impl<W: Write> TextBoard<W> {
-    /// Opens files before the first line is read, as the window does: a single game or position at its board, more as a
+    /// Opens files before the first line is read, as the window does: a single game or position directly, several as a
     /// list.
     pub fn open_files(&mut self, paths: &[PathBuf]) {
         self.opened = match paths {
@@ -35,7 +35,7 @@ impl<W: Write> TextBoard<W> {
         };
     }
 
-    /// Opens a file. Returns what there is to say about it.
+    /// Opens a file; returns notes for the player.
     fn open_file(&mut self, path: &Path) -> Vec<String> {
         let (command, errors) = match read_file(path) {
             Ok(FileContents::Games) => return self.list_files(&[path.to_owned()]),
@@ -56,7 +56,6 @@ impl<W: Write> TextBoard<W> {
         refused.into_iter().chain(nothing).chain(errors).collect()
     }
 
-    /// Lists the games of files and folders.
     fn list_files(&mut self, paths: &[PathBuf]) -> Vec<String> {
         let names: Vec<String> = paths.iter().map(|path| shown(path)).collect();
         let names = names.join(", ");
@@ -75,7 +74,6 @@ impl<W: Write> TextBoard<W> {
         lines
     }
 
-    /// Lists the earlier games.
     pub(super) fn list_games(&mut self) -> io::Result<()> {
         let Some(autosave) = &mut self.autosave else {
             return self.page.say(Messages::text_no_games);
@@ -94,7 +92,6 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Opens a game by its number in the list.
     pub(super) fn open_game(&mut self, number: usize) -> io::Result<()> {
         let game = match self.listed_game(number) {
             Ok(game) => game,
@@ -110,7 +107,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// The game with this number in the list, or why there is none.
+    /// The game with this number, or an error text.
     fn listed_game(&self, number: usize) -> Result<PdnGame, String> {
         let messages = &self.page.localizer.messages;
         let missing = || messages.text_no_such_game();
@@ -131,12 +128,10 @@ impl<W: Write> TextBoard<W> {
     }
 }
 
-/// A path as it is shown.
 fn shown(path: &Path) -> String {
     printable(&path.to_string_lossy(), MAX_LINE_BYTES)
 }
 
-/// The line of an earlier game in a list.
 fn earlier_line(game: &EarlierGame, number: usize, localizer: &Localizer) -> String {
     let tags = &game.pdn.tags;
     let player = |side| localizer.player(tags.player(side), side);
@@ -151,7 +146,6 @@ fn earlier_line(game: &EarlierGame, number: usize, localizer: &Localizer) -> Str
     )
 }
 
-/// The line of a game of a file in a list.
 fn indexed_line(games: &GameIndex, index: usize, localizer: &Localizer) -> String {
     let game = games.game(index);
     let known = |text: String| {

@@ -1,4 +1,4 @@
-//! The page on which the text board draws and writes.
+//! The output of the text board.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -12,13 +12,13 @@ use crate::game::Game;
 use crate::i18n::{Language, Localizer, MessageFn, Messages};
 use crate::notation::{fen, printable};
 
-/// The output of the text board, and the side of the pyramid that is drawn large.
+/// The output, with the side of the pyramid that is drawn large.
 pub(super) struct Page<W> {
     pub(super) localizer: Localizer,
     pub(super) side: Face,
     pub(super) caps: TerminalCaps,
     pub(super) output: W,
-    /// The lines of a long text that have not been shown yet.
+    /// The rest of a paged text.
     next_lines: VecDeque<String>,
 }
 
@@ -37,12 +37,11 @@ impl<W: Write> Page<W> {
         writeln!(self.output, "{}", self.caps.displayable(text))
     }
 
-    /// Prints a message.
     pub(super) fn say(&mut self, message: impl FnOnce(&Messages) -> String) -> io::Result<()> {
         self.print_line(&message(&self.localizer.messages))
     }
 
-    /// Prints a text about the game.
+    /// Prints a localized text.
     pub(super) fn tell(&mut self, text: impl FnOnce(&Localizer) -> String) -> io::Result<()> {
         self.print_line(&text(&self.localizer))
     }
@@ -52,7 +51,7 @@ impl<W: Write> Page<W> {
         self.output.flush()
     }
 
-    /// Writes a typed line that the terminal does not show.
+    /// Echoes a typed line that the terminal does not show.
     pub(super) fn echo(&mut self, line: &str) -> io::Result<()> {
         if self.caps.echo {
             writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))
@@ -61,7 +60,7 @@ impl<W: Write> Page<W> {
         }
     }
 
-    /// Prints a list of commands, a page at a time if the terminal has pages.
+    /// Prints a list of commands, paged if the terminal supports it.
     pub(super) fn print_help(&mut self, message: MessageFn) -> io::Result<()> {
         let text = message(&self.localizer.messages);
         self.next_lines = wrap_commands(&text, self.caps.width).into();
@@ -70,7 +69,7 @@ impl<W: Write> Page<W> {
 
     /// Prints the next page of a long text; returns `false` if there is none.
     pub(super) fn print_next_lines(&mut self) -> io::Result<bool> {
-        // Two lines are for the note that there is more, and for the prompt.
+        // Leave two lines for the “more” note and the prompt.
         let page = self
             .caps
             .height
@@ -84,7 +83,7 @@ impl<W: Write> Page<W> {
         Ok(count > 0)
     }
 
-    /// Leaves out the rest of a long text.
+    /// Discards the rest of a long text.
     pub(super) fn drop_next_lines(&mut self) {
         self.next_lines.clear();
     }

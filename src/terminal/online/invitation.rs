@@ -1,4 +1,4 @@
-//! The invitation to a game, and the links to it.
+//! The invitation to an online game, and its links.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,6 @@ use crate::online::{SquareCode, Target};
 use crate::terminal::caps::TerminalCaps;
 
 impl<W: Write> OnlineBoard<W> {
-    /// Prints the invitation to the free seat.
     pub(super) fn print_invitation(&mut self) -> io::Result<()> {
         let client = self.wired.as_ref().map(|wired| wired.client());
         let game = client.and_then(|client| client.game_id());
@@ -32,7 +31,7 @@ impl<W: Write> OnlineBoard<W> {
         self.page.say(Messages::online_waiting)
     }
 
-    /// Prints the link to the own seat, and the one to watch.
+    /// Prints the links to the player's own seat and for watchers.
     pub(super) fn show_links(&mut self) -> io::Result<()> {
         let client = self.wired.as_ref().map(|wired| wired.client());
         let game = client.and_then(|client| client.game_id());
@@ -51,7 +50,7 @@ impl<W: Write> OnlineBoard<W> {
     }
 }
 
-/// A link as a square code; `None` if the terminal does not show it.
+/// The link as a QR code; `None` if the terminal cannot show it.
 fn square_code(link: &str, caps: TerminalCaps) -> Option<String> {
     let code = SquareCode::small(link).filter(|_| caps.unicode)?;
     Some(code.half_blocks(caps.colors))

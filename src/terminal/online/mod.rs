@@ -1,5 +1,5 @@
-//! A game over a network at the text board. The other player's moves, and what becomes of the connection, are printed
-//! while the board waits for a line.
+//! An online game at the text board. The other player's moves and connection changes are printed while the board waits
+//! for a line.
 
 mod invitation;
 mod news;
@@ -28,65 +28,57 @@ use crate::online::{
 use crate::platform::Instant;
 use crate::rules::Side;
 
-/// The longest that the board waits for the server's answer before it says so.
+/// Delay before the player is told that the server is slow.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The way into a game.
 #[derive(Clone, Debug)]
 pub enum OnlineStart {
-    /// By a link.
     Follow(Link),
-    /// By offering a game.
     Offer {
-        /// The address of the server's page.
         server: String,
-        /// The game.
         settings: GameSettings,
-        /// The key that the owner of the server asks for.
+        /// The key required by the server's owner.
         key: Option<String>,
     },
 }
 
-/// The reason why a game over a network ended before the player left.
+/// The reason why an online game ended before the player quit.
 #[derive(Debug, thiserror::Error)]
 pub enum OnlineEnd {
-    /// The server does not let the player in, or it and this program do not understand each other: the reason in the
-    /// player's language.
+    /// The server rejected the player, or the protocols do not match: the reason in the player's language.
     #[error("{0}")]
     Rejected(String),
-    /// The input cannot be read, the output cannot be written, or the system has no random numbers.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// A game over a network at the text board.
 pub struct OnlineBoard<W> {
     page: Page<W>,
-    /// The file of the player's seats, if they are kept.
+    /// The file of saved seats, if seats are saved.
     seats: Option<SavedSeatsFile>,
-    /// The name that the player goes by.
+    /// The player's name.
     name: Option<PlayerName>,
-    /// Draws the invitation as a square code, too.
+    /// Show QR codes in invitations.
     has_square_code: bool,
-    /// `None` before the connection is begun.
+    /// `None` before connecting.
     wired: Option<WiredClient>,
-    /// Ends the wait for a line.
+    /// Interrupts the wait for a line.
     wake: Arc<dyn Fn() + Send + Sync>,
-    /// The board as the player sees it.
     shown: Session,
     role: Option<Role>,
-    /// The players and watchers as the server last named them.
+    /// The players and watchers last reported by the server.
     company: Option<Company>,
     invitation: Option<OpenInvitation>,
-    /// The player knows that the connection is lost.
+    /// The lost connection has been reported.
     is_lost: bool,
-    /// Something was asked for since the last prompt.
+    /// A request was sent since the last prompt.
     has_asked: bool,
     end: Option<OnlineEnd>,
 }
 
 impl<W: Write> OnlineBoard<W> {
-    /// A board for a player whose seats are kept in this file.
+    /// A board for a player whose seats are saved in this file.
     pub fn new(
         output: W,
         seats: Option<SavedSeatsFile>,
@@ -110,20 +102,20 @@ impl<W: Write> OnlineBoard<W> {
         }
     }
 
-    /// Goes by this name, which the other player sees.
+    /// Sets the name that the other player sees.
     pub fn set_name(&mut self, name: PlayerName) {
         self.name = Some(name);
     }
 
-    /// Draws invitations as square codes, too, which a phone reads.
+    /// Adds QR codes to invitations, for phones.
     pub fn draw_square_codes(&mut self) {
         self.has_square_code = true;
     }
 
-    /// Plays until the input ends or the player leaves. The game goes on without them.
+    /// Runs until the input ends or the player quits; the game itself goes on.
     ///
     /// # Errors
-    /// If the server does not let the player in, or the input cannot be read or the output not written.
+    /// If the server rejects the player, or the input or output fails.
     pub fn play(
         mut self,
         start: OnlineStart,
@@ -137,7 +129,7 @@ impl<W: Write> OnlineBoard<W> {
             input.wait(self.time_left());
             self.print_news(false)?;
         }
-        // Who is there comes with the game.
+        // The player list follows the game.
         let until = Instant::now() + PATIENCE;
         while self.role.is_some() && self.company.is_none() && Instant::now() < until {
             let left = until.saturating_duration_since(Instant::now());
@@ -150,7 +142,6 @@ impl<W: Write> OnlineBoard<W> {
         self.end.map_or(Ok(()), Err)
     }
 
-    /// Begins to connect.
     fn enter(&mut self, start: OnlineStart) -> io::Result<()> {
         let wake = self.wake.clone();
         let wake = move || wake();
@@ -173,28 +164,27 @@ impl<W: Write> OnlineBoard<W> {
         self.page.say(|messages| messages.online_connecting(server))
     }
 
-    /// The time until there may be news even if nothing wakes.
+    /// Time until the next deadline that arrives without a wake-up.
     fn time_left(&self) -> Option<Duration> {
         self.wired.as_ref().and_then(WiredClient::time_left)
     }
 
-    /// The game as the server has it.
     fn online_game(&self) -> Option<&OnlineGame> {
         self.wired.as_ref()?.client().game()
     }
 
-    /// The own side; `None` for a watcher.
+    /// The player's side; `None` for a watcher.
     fn own_side(&self) -> Option<Side> {
         self.role?.side()
     }
 
-    /// The name of the other player; `None` for a watcher, and for a player without a name.
+    /// The other player's name; `None` for watchers and nameless players.
     fn other_name(&self) -> Option<&PlayerName> {
         let own = self.own_side()?;
         self.online_game()?.names()[!own].as_ref()
     }
 
-    /// Takes in what has happened, and prints it. Returns `true` if anything was printed.
+    /// Handles and prints pending events; returns `true` if anything was printed.
     fn print_news(&mut self, is_at_prompt: bool) -> io::Result<bool> {
         let events = self.wired.as_mut().map(WiredClient::take_events);
         let events = events.unwrap_or_default();
@@ -238,14 +228,14 @@ impl<W: Write> OnlineBoard<W> {
         Ok(true)
     }
 
-    /// Shows the board as it is now.
+    /// Copies the current board.
     fn refresh(&mut self) {
         if let Some(shown) = self.wired.as_ref().and_then(WiredClient::shown) {
             self.shown = shown;
         }
     }
 
-    /// Saves the own seat, and adds how to come back to it.
+    /// Saves the player's seat and adds instructions for returning to it.
     fn save_seat(&self, news: &mut News) {
         let (Some(file), Some(wired)) = (&self.seats, &self.wired) else {
             return;
@@ -261,7 +251,6 @@ impl<W: Write> OnlineBoard<W> {
         news.lines.push(text);
     }
 
-    /// Prints the moves played.
     fn show_move_list(&mut self) -> io::Result<()> {
         let lines = super::move_list::move_list(self.shown.game(), self.page.caps.width);
         if lines.is_empty() {
@@ -270,7 +259,7 @@ impl<W: Write> OnlineBoard<W> {
         lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
-    /// Prints the clocks, or the days for a move and what is left of them.
+    /// Prints the clocks, or the days left for a move by post.
     fn show_clocks(&mut self) -> io::Result<()> {
         let pace = self.online_game().map(|game| &game.settings().pace);
         let messages = &self.page.localizer.messages;
@@ -288,7 +277,7 @@ impl<W: Write> OnlineBoard<W> {
         lines.iter().try_for_each(|line| self.page.print_line(line))
     }
 
-    /// Prints a game's event that the board does not show.
+    /// The text for a game event that the board does not show.
     fn event_text(&self, event: &crate::game::Event) -> Option<String> {
         layout::event_text(self.shown.game(), event, &self.page.localizer)
     }
@@ -315,7 +304,7 @@ impl<W: Write> Dialogue<W> for OnlineBoard<W> {
         Ok(())
     }
 
-    /// The side to move with the clocks, and dots behind it while the other player has to move.
+    /// The side to move with the clocks, followed by dots while waiting for the other player.
     fn prompt(&self) -> String {
         let Some(game) = self.online_game() else {
             return String::new();
@@ -360,7 +349,7 @@ impl<W: Write> Dialogue<W> for OnlineBoard<W> {
 }
 
 impl<W: Write> OnlineBoard<W> {
-    /// Waits a moment for the server's answer, so that it is printed before the prompt.
+    /// Waits briefly for the server's answer, so that it is printed before the prompt.
     fn wait_for_answer(&mut self, input: &TypedLines) -> io::Result<()> {
         let until = Instant::now() + PATIENCE;
         loop {
@@ -378,7 +367,7 @@ impl<W: Write> OnlineBoard<W> {
             if left.is_zero() {
                 return self.page.say(Messages::online_sent);
             }
-            // No line has been asked for.
+            // No line is pending.
             input.wait(Some(self.time_left().map_or(left, |time| time.min(left))));
         }
     }

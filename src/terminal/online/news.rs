@@ -1,15 +1,12 @@
-//! News of a game over a network, printed between two prompts.
+//! News of an online game, printed between two prompts.
 
-/// Everything that is to be printed at once.
 #[derive(Debug, Default)]
 pub(super) struct News {
-    /// The player comes into the game: the board is described, not how it came about.
+    /// The player is joining: describe the board instead of its history.
     pub(super) is_entering: bool,
-    /// The board is drawn.
     pub(super) draws: bool,
-    /// The lines below it.
+    /// Lines below the board.
     pub(super) lines: Vec<String>,
-    /// The invitation follows.
     pub(super) has_invitation: bool,
 }
 

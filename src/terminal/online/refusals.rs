@@ -1,4 +1,4 @@
-//! The reasons of refusals by the server, or by the board before it, in the player's language.
+//! Refusals by the server, or by a local check, in the player's language.
 
 use std::io::Write;
 
@@ -8,8 +8,7 @@ use crate::notation::printable;
 use crate::online::{Circumstances, Decision, Fact, PROTOCOL_VERSION, Refusal, Rejection, Request};
 
 impl<W: Write> OnlineBoard<W> {
-    /// The rule that a request breaks on the board as it is shown, in words; `None` if it breaks none, or is not one of
-    /// the board.
+    /// The rule that a request breaks in the position shown; `None` if it breaks none or does not concern the board.
     pub(super) fn rule_against(&self, request: &Request) -> Option<String> {
         // Only the server knows how long the other player has been away.
         let circumstances = Circumstances { may_claim: true };
@@ -24,7 +23,7 @@ impl<W: Write> OnlineBoard<W> {
         Some(self.page.localizer.command_error_in(&error, position))
     }
 
-    /// The reason why the server does not let the player in.
+    /// The reason why the server rejects the player.
     pub(super) fn rejection_text(&self, rejection: &Rejection) -> String {
         let messages = &self.page.localizer.messages;
         match rejection {
@@ -43,7 +42,7 @@ impl<W: Write> OnlineBoard<W> {
         }
     }
 
-    /// The reason why the server, or the board before it, refuses a request.
+    /// The reason why the server or a local check refuses a request.
     pub(super) fn refusal_text(&self, refusal: &Refusal) -> String {
         let messages = &self.page.localizer.messages;
         match (refusal, refusal.words()) {

@@ -1,4 +1,4 @@
-//! Reports of a game over a network, printed when something happens.
+//! Reports of events in an online game.
 
 use std::io::Write;
 use std::time::Duration;
@@ -14,19 +14,19 @@ use crate::online::{
 };
 use crate::rules::Side;
 
-/// The most characters that are shown of a text from the server.
+/// Maximum number of characters shown of a text from the server.
 pub(super) const MAX_CHARS: usize = 200;
 
-/// The seconds of an hour.
+/// An hour in seconds.
 const HOUR: u64 = 60 * 60;
 
-/// A player in the words of the game: the name or, without one, the side.
+/// The player's name or, without one, the side.
 fn player_text(game: &OnlineGame, side: Side, localizer: &Localizer) -> String {
     let name = game.names()[side].as_ref().map(PlayerName::to_string);
     name.unwrap_or_else(|| localizer.side_of(game.settings().variant, side))
 }
 
-/// An offer of the other player: “The other player asks for a pause”.
+/// The other player's offer: “The other player asks for a pause”.
 fn offer_text(offer: Offer, game: &OnlineGame, by: Side, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match (offer, game.names()[by].as_ref().map(PlayerName::as_str)) {
@@ -40,18 +40,17 @@ fn offer_text(offer: Offer, game: &OnlineGame, by: Side, localizer: &Localizer) 
     }
 }
 
-/// Milliseconds as whole seconds.
 fn seconds(milliseconds: u64) -> usize {
     usize::try_from(milliseconds.div_ceil(1_000)).unwrap_or(usize::MAX)
 }
 
 impl<W: Write> OnlineBoard<W> {
-    /// Takes in an event, and adds what there is to print about it.
+    /// Handles an event and adds its report.
     pub(super) fn take_in(&mut self, event: ClientEvent, news: &mut News) {
         match event {
             ClientEvent::Connection(connection) => self.take_in_connection(connection, news),
             ClientEvent::Entered(role) => self.role = Some(role),
-            // Who has typed a link or a code joins at once.
+            // A typed link or code joins at once.
             ClientEvent::Offered(_) => {}
             ClientEvent::Invites(invitation) => {
                 let is_new = self.invitation.replace(invitation).is_none();
@@ -65,7 +64,7 @@ impl<W: Write> OnlineBoard<W> {
             ClientEvent::Company(company) => self.take_in_company(company, news),
             ClientEvent::Refused { request, refusal } => {
                 let reason = match refusal {
-                    // In the player's language, if the board here says the same.
+                    // In the player's language, if the local check agrees.
                     Refusal::Rules(_) => self.rule_against(&request),
                     _ => None,
                 };
@@ -98,7 +97,7 @@ impl<W: Write> OnlineBoard<W> {
                 self.is_lost = true;
                 let wired = self.wired.as_ref();
                 let failure = wired.and_then(WiredClient::failure);
-                // Only a connection that never was has a reason that helps.
+                // The reason helps only if the connection was never up.
                 let text = match (self.role, failure, wired) {
                     (None, Some(failure), Some(wired)) => {
                         let reason = printable(&failure.to_string(), MAX_CHARS);
@@ -115,7 +114,7 @@ impl<W: Write> OnlineBoard<W> {
         }
     }
 
-    /// Adds what a player who comes into the game should know.
+    /// Describes the game to a player who joins.
     pub(super) fn describe_entry(&self, news: &mut News) {
         let (Some(role), Some(game)) = (self.role, self.online_game()) else {
             return;
@@ -142,7 +141,7 @@ impl<W: Write> OnlineBoard<W> {
             }
         }
         news.lines.extend(match game.phase() {
-            // The invitation says so.
+            // The invitation covers this.
             Phase::Waiting => None,
             Phase::Playing => Some(messages.text_welcome()),
             Phase::Over if game.rematch().is_none() => Some(messages.online_over()),
@@ -150,8 +149,7 @@ impl<W: Write> OnlineBoard<W> {
         });
     }
 
-    /// The days or hours by post that are left for the move, and the claim to a result if they are over; nothing in other
-    /// games.
+    /// Correspondence games: the days or hours left for the move, or the claim if they are over.
     pub(super) fn post_left(&self) -> Vec<String> {
         let left = self.wired.as_ref().and_then(WiredClient::post_left);
         let (Some(left), Some(game)) = (left, self.online_game()) else {
@@ -174,7 +172,7 @@ impl<W: Write> OnlineBoard<W> {
         lines
     }
 
-    /// A position that the other player shows, as FEN; `None` if its moves are not legal.
+    /// The FEN of a position shown by the other player; `None` if its moves are illegal.
     fn fen_of(&self, position: &ShownPosition) -> Option<String> {
         let played = self.online_game()?;
         let commands = position.commands(played.session(), played.game())?.ok()?;
@@ -187,7 +185,7 @@ impl<W: Write> OnlineBoard<W> {
         ))
     }
 
-    /// Adds what an entry of the log says.
+    /// Reports a log entry.
     fn report_entry(&mut self, entry: &Entry, events: &[Event], news: &mut News) {
         let own = self.own_side();
         let Some(game) = self.online_game() else {
@@ -198,10 +196,10 @@ impl<W: Write> OnlineBoard<W> {
         let messages = &localizer.messages;
         let name = |side| player_text(game, side, localizer);
         let text = match entry.fact {
-            // The player has just asked for it; or the other one is named below.
+            // The player's own request, or named below.
             Fact::Created(_) | Fact::Claimed { .. } | Fact::TimeUp(_) | Fact::Did { .. } => None,
             Fact::Joined(side) if own != Some(side) && has_begun => {
-                // That the other player is connected goes without saying now.
+                // A player who joins is connected; no separate report.
                 if let Some(company) = &mut self.company {
                     company.players[side] = Presence::Connected;
                 }
@@ -247,7 +245,7 @@ impl<W: Write> OnlineBoard<W> {
                 let greeting = greeting.words()(messages);
                 Some(messages.text_counter(name(by), greeting))
             }
-            // The board stays as it is.
+            // The board does not change.
             Fact::Showed { by, ref position } if own != Some(by) => {
                 self.fen_of(position).map(|fen| messages.online_shows(fen))
             }
@@ -263,7 +261,7 @@ impl<W: Write> OnlineBoard<W> {
             Fact::Rematch(_) => Some(messages.online_rematch()),
         };
         news.lines.extend(text);
-        // Offers of a draw and their answers are reported above.
+        // Draw offers and answers are reported above.
         let is_reported = matches!(
             entry.fact,
             Fact::Offered { .. } | Fact::Withdrew { .. } | Fact::Answered { accept: false, .. }
@@ -294,7 +292,7 @@ impl<W: Write> OnlineBoard<W> {
         for side in Side::BOTH {
             let presence = company.players[side];
             let known = before.map_or(Presence::Connected, |before| before.players[side]);
-            // Both players come to the board of a rematch at the same moment, one of them first.
+            // In a rematch both players join at the same moment, one of them first.
             let is_coming = before.is_none() && presence == Presence::Reconnecting;
             if presence == known || is_coming || self.own_side() == Some(side) {
                 continue;

@@ -1,4 +1,4 @@
-//! Typed requests in a game over a network: those to the server, and questions that the board answers itself.
+//! Typed requests in an online game: those for the server, and questions that the board answers itself.
 
 use std::io::{self, Write};
 
@@ -16,7 +16,7 @@ impl<W: Write> OnlineBoard<W> {
     pub(super) fn carry_out(&mut self, command: TextCommand) -> io::Result<()> {
         match command {
             TextCommand::Apply(command) => {
-                // Whoever looks on is refused.
+                // Watchers are refused later.
                 let side = self.own_side().unwrap_or(Side::White);
                 match Request::for_command(command, side) {
                     Some(request) => self.ask(request),
@@ -67,7 +67,7 @@ impl<W: Write> OnlineBoard<W> {
         }
     }
 
-    /// The offer that was named or, if none was, the only one of this side; prints which there are otherwise.
+    /// Returns the named offer, or this side's only one; otherwise prints the list.
     fn choose_offer(
         &mut self,
         named: Option<Offer>,
@@ -111,12 +111,12 @@ impl<W: Write> OnlineBoard<W> {
         self.page.print_line(&text)
     }
 
-    /// Asks the server for something, unless it is certain to be refused: then the reason is printed at once.
+    /// Sends a request, unless it is certain to be refused: then prints the reason.
     fn ask(&mut self, request: Request) -> io::Result<()> {
         let (Some(role), Some(game)) = (self.role, self.online_game()) else {
             return self.refuse(&Refusal::NotBegun);
         };
-        // Who asks for what the other player has offered agrees.
+        // Requesting what the other player has offered accepts the offer.
         let request = match request {
             Request::Offer(offer)
                 if self
@@ -143,7 +143,6 @@ impl<W: Write> OnlineBoard<W> {
         Ok(())
     }
 
-    /// Prints who is there.
     fn show_company(&mut self) -> io::Result<()> {
         let Some(game) = self.online_game() else {
             return self.page.say(Messages::online_no_answer);
