@@ -44,8 +44,8 @@
 //!
 //! # Five boards
 //!
-//! The capture 31x11 over 21 follows no diagonal of the flat board. It runs along the second terrace of the pyramid, which
-//! is a diagonal seen from the two corners on the left. [`board`] has the lines and the boards they belong to:
+//! The capture 31x11 over 21 follows no diagonal of the flat board. It runs along the second terrace of the pyramid,
+//! which is a diagonal seen from the two corners on the left. [`board`] has the lines and the boards they belong to:
 //!
 //! ```
 //! use dames3d::board::{Board, Face, Square};
@@ -58,8 +58,8 @@
 //!
 //! # A whole session
 //!
-//! A [`game::Session`] holds one game of each variant. Every player action is a [`game::Command`], and applying it returns
-//! [`game::Event`]s. This is the only interface, for the window, the text board and the tests alike:
+//! A [`game::Session`] holds one game of each variant. Every player action is a [`game::Command`], and applying it
+//! returns [`game::Event`]s. This is the only interface, for the window, the text board and the tests alike:
 //!
 //! ```
 //! use dames3d::game::{Command, Event, Session};
