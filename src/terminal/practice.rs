@@ -1,4 +1,4 @@
-//! Practice at the text board: tasks, one after the other, in which moves are typed.
+//! Practice at the text board: a sequence of tasks solved by typing moves.
 
 use std::io::{self, Write};
 
@@ -13,55 +13,50 @@ use crate::platform::JsonFileError;
 use crate::progress::Attempt;
 use crate::rules::Move;
 
-/// A practice: its tasks, and what becomes of the moves.
+/// A kind of practice: its tasks and the handling of moves.
 pub(super) trait TypedPractice {
     type Attempt: Attempt;
 
     const ACTIVITY: Activity;
-    /// The first message.
     const WELCOME: MessageFn;
-    /// The message for a move that is typed where none is awaited.
+    /// Printed for a move when none is expected.
     const OVER: MessageFn;
 
-    /// The game that shows the task.
     fn game(&self) -> &Game;
 
-    /// The attempt at the task, if there is one.
     fn attempt(&self) -> Option<&Self::Attempt>;
 
-    /// The reason why the results are not those of earlier sessions.
+    /// The error if the saved results could not be read.
     fn unread(&self) -> Option<&JsonFileError> {
         None
     }
 
-    /// Shows the next task.
     fn next<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()>;
 
     /// Plays a legal move of the attempt.
     fn play<W: Write>(&mut self, mv: Move, page: &mut Page<W>) -> Flow;
 
-    /// Called after a move was refused.
+    /// Called after an illegal move.
     fn after_refusal<W: Write>(&mut self, _page: &mut Page<W>) -> io::Result<()> {
         Ok(())
     }
 
-    /// Called when another side of the pyramid is chosen.
+    /// Called when another side of the pyramid is selected.
     fn look<W: Write>(&mut self, _face: Face, page: &mut Page<W>) -> Flow {
         page.draw_game(self.game())?;
         Ok(GO_ON)
     }
 
-    /// Carries out a command of this practice. Returns `None` if it is one that several have.
+    /// Runs a command specific to this practice; returns `None` for any other.
     fn execute<W: Write>(&mut self, command: &TextCommand, page: &mut Page<W>) -> Option<Flow>;
 }
 
-/// A practice at the text board.
 pub struct PracticeBoard<W, P> {
     pub(super) practice: P,
     pub(super) page: Page<W>,
 }
 
-/// Plays a typed move, or prints why it is refused.
+/// Plays a typed move, or prints why it is illegal.
 fn try_move<W: Write, P: TypedPractice>(
     practice: &mut P,
     page: &mut Page<W>,

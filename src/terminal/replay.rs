@@ -7,35 +7,32 @@ use crate::game::{CommandError, Event, RecordingError, Session, recording};
 use crate::i18n::{Language, Localizer};
 use crate::notation::{fen, printable};
 
-/// The reason why a recording was not replayed to its end.
+/// The reason why a replay stopped early.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// A line cannot be read, or is not a command.
+    /// A line is unreadable or not a command.
     #[error(transparent)]
     Recording(#[from] RecordingError),
-    /// A command was refused.
     #[error("line {line}: {command} is refused: {refused}")]
     Refused {
-        /// The line, counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The command, as recorded.
+        /// The command as recorded.
         command: String,
-        /// The reason.
         refused: Box<CommandError>,
     },
-    /// The output cannot be written.
     #[error(transparent)]
     Output(#[from] io::Error),
 }
 
-/// The most characters of a command that an error shows.
+/// Maximum number of characters of a command in an error.
 const MAX_COMMAND_CHARS: usize = 500;
 
 /// Replays recorded commands without a window, for `dames3d replay`. Prints every move with its number and every other
-/// event as text, and at the end the FEN, the boards and the result.
+/// event as text, then the final FEN, boards and result.
 ///
 /// # Errors
-/// A command cannot be read or carried out, or the output cannot be written.
+/// If a command cannot be read or applied, or the output fails.
 pub fn replay(
     input: impl BufRead,
     mut output: impl Write,

@@ -1,4 +1,4 @@
-//! The review of a game at the text board, and the mistakes to try again.
+//! Game review at the text board, and retries of the mistakes.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -12,11 +12,11 @@ use crate::notation::{MoveRequest, move_text};
 use crate::review::{Retries, Retry, RetryAnswer, ReviewRequest, review};
 use crate::rules::{Move, Side};
 
-/// The time to judge a try.
+/// Time limit for judging a retry.
 const TRY_TIME: Duration = Duration::from_millis(500);
 
 impl<W: Write> TextBoard<W> {
-    /// Reviews the main line of the game within this time, notes the review in it and prints a summary.
+    /// Reviews the main line within this time, annotates the game and prints a summary.
     pub(super) fn review(&mut self, time: Option<Duration>) -> io::Result<()> {
         let game = self.session.game();
         let tree = game.tree().clone();
@@ -55,7 +55,6 @@ impl<W: Write> TextBoard<W> {
         Ok(())
     }
 
-    /// Begins to try a side's mistakes again.
     pub(super) fn begin_retries(&mut self, side: Side) -> io::Result<()> {
         let Some(reviewed) = &self.reviewed else {
             return self.page.say(Messages::retry_first);
@@ -68,7 +67,7 @@ impl<W: Write> TextBoard<W> {
         self.show_retry()
     }
 
-    /// Draws the position to try again, or ends the tries after the last.
+    /// Draws the next position to retry, or finishes after the last.
     fn show_retry(&mut self) -> io::Result<()> {
         let Some(retry) = self.current_retry() else {
             self.retries = None;
@@ -86,7 +85,6 @@ impl<W: Write> TextBoard<W> {
         self.retries.as_ref()?.current().cloned()
     }
 
-    /// Goes on to the next mistake.
     pub(super) fn next_retry(&mut self) -> io::Result<()> {
         match &mut self.retries {
             None => self.page.say(Messages::retry_first),
@@ -97,7 +95,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Prints the best line in the position to try again.
+    /// Prints the best line in the retried position.
     pub(super) fn show_solution(&mut self) -> io::Result<()> {
         let text = match self.current_retry() {
             None => self.page.localizer.messages.retry_first(),
@@ -106,14 +104,14 @@ impl<W: Write> TextBoard<W> {
         self.page.print_line(&text)
     }
 
-    /// Prints which piece to play in the position to try again.
+    /// Prints the piece to play in the retried position.
     pub(super) fn hint_retry(&mut self) -> io::Result<()> {
         let hint = self.current_retry().and_then(|retry| retry.hint());
         let text = hint.map(|square| self.page.localizer.messages.retry_hint(square.number()));
         self.page.print_line(&text.unwrap_or_default())
     }
 
-    /// Judges a move in the position to try again.
+    /// Judges a move in the retried position.
     pub(super) fn try_again(&mut self, request: &MoveRequest) -> io::Result<()> {
         let Some(retry) = self.current_retry() else {
             return Ok(());
@@ -150,14 +148,13 @@ impl<W: Write> TextBoard<W> {
                 };
                 self.page.print_line(&text)
             }
-            // Stopped: nothing is known of the move.
+            // Stopped before a judgment.
             Ok(None) => Ok(()),
             Err(error) => self.page.print_line(&error.to_string()),
         }
     }
 
-    /// Carries out a command that means something else while mistakes are tried again; returns `false` for others, which
-    /// end that.
+    /// Runs a command that has a different meaning during retries; returns `false` for others, which end the retries.
     pub(super) fn execute_retry(&mut self, command: &TextCommand) -> io::Result<bool> {
         if self.retries.is_none() {
             return Ok(false);

@@ -1,4 +1,4 @@
-//! Setting up a position at the text board, in the words of the window's editor: `w 31 32 k5 b 1 2`.
+//! Position setup at the text board, with the letters of the window's editor: `w 31 32 k5 b 1 2`.
 
 use std::io::{self, Write};
 
@@ -10,10 +10,10 @@ use crate::game::setup_editor::{EntryResult, SetupDraft, SetupEdit, SetupEntry, 
 use crate::notation::{fen, printable};
 use crate::rules::{FigureSet, Setup, Side};
 
-/// The most characters of unknown text that are shown.
+/// Maximum number of characters shown of unknown text.
 const MAX_SHOWN: usize = 40;
 
-/// A position that is being set up, and the tool of the squares that are typed.
+/// The setup in progress, and the current tool for typed squares.
 #[derive(Debug)]
 pub(super) struct SetupInput {
     draft: SetupDraft,
@@ -21,12 +21,12 @@ pub(super) struct SetupInput {
 }
 
 impl SetupInput {
-    /// The arrangement, once something has been set up.
+    /// The setup, once anything has been changed.
     pub(super) fn draft(&self) -> Option<Setup> {
         self.draft.can_undo().then_some(*self.draft.setup())
     }
 
-    /// Carries out what is typed: letters and numbers. Returns the numbers that are no squares.
+    /// Applies typed letters and numbers; returns the numbers that are not squares.
     fn enter(&mut self, line: &str) -> Vec<u8> {
         let mut entry = SetupEntry::default();
         let mut invalid = Vec::new();
@@ -49,7 +49,7 @@ impl SetupInput {
 }
 
 impl<W: Write> TextBoard<W> {
-    /// Begins to set up a position, from the one shown. An arrangement of an earlier session replaces that one.
+    /// Opens the editor with a draft of an earlier session or the position shown.
     pub(super) fn open_editor(&mut self, earlier: Option<Setup>) -> io::Result<()> {
         let game = self.session.game();
         let mut setup = game.current_setup();
@@ -68,7 +68,7 @@ impl<W: Write> TextBoard<W> {
         self.page.print_help(Activity::Editor.help())
     }
 
-    /// Carries out a command of the editor, and keeps the arrangement.
+    /// Runs an editor command and saves the draft.
     pub(super) fn edit_setup(&mut self, command: TextCommand) -> io::Result<()> {
         self.carry_out_edit(command)?;
         self.keep_draft();
@@ -115,7 +115,7 @@ impl<W: Write> TextBoard<W> {
         self.draw_setup()
     }
 
-    /// Plays from the position, if it is legal.
+    /// Plays from the position if it is legal.
     fn finish_setup(&mut self) -> io::Result<()> {
         let Some(editor) = self
             .editor
@@ -124,13 +124,13 @@ impl<W: Write> TextBoard<W> {
             return self.draw_setup();
         };
         if !self.apply_and_report(Command::SetUp(editor.draft.fen()))? {
-            // The game stays, and nothing that was set up is lost.
+            // Keep the game and the draft.
             self.editor = Some(editor);
         }
         Ok(())
     }
 
-    /// Draws the position that is being set up, with what is wrong with it.
+    /// Draws the position with its problems.
     fn draw_setup(&mut self) -> io::Result<()> {
         let Some(editor) = &self.editor else {
             return Ok(());
@@ -166,7 +166,7 @@ impl<W: Write> TextBoard<W> {
     }
 }
 
-/// Returns `true` for a line that begins as a FEN does.
+/// Returns `true` if the line starts like a FEN.
 fn is_fen(line: &str) -> bool {
     let fen = fen::typed(line);
     let fen = fen.trim_start();

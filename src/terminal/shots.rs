@@ -1,4 +1,4 @@
-//! Shots to solve at the text board.
+//! Shot exercises at the text board.
 
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
@@ -22,39 +22,36 @@ use crate::shots::{
     Answer, Exercise, ExerciseAttempt, ExerciseId, ExerciseResult, OtherMove, Progress, ResultsFile,
 };
 
-/// The time to judge a move that is not in the line.
+/// Time limit for judging a move that is not in the line.
 const JUDGING_TIME: Duration = Duration::from_secs(1);
 
-/// The order in which exercises come.
+/// The order of the exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Source {
-    /// New ones, about as hard as the player is strong.
+    /// New exercises matched to the player's rating.
     New,
     Missed,
 }
 
-/// The exercises of a variant, for a player.
+/// Exercises of one variant with the player's results.
 pub struct Exercises {
     variant: Variant,
     progress: Records<Progress>,
-    /// The reason why the results are not those of earlier sessions.
+    /// The error if the saved results could not be read.
     unread: Option<JsonFileError>,
     source: Source,
-    /// The exercise on the board.
     attempt: Option<ExerciseAttempt>,
-    /// The game that shows it.
     session: Session,
     last: Option<ExerciseId>,
     rng: Rng,
     computer: Computer,
 }
 
-/// The exercises of a variant at the text board.
 pub type ExerciseBoard<W> = PracticeBoard<W, Exercises>;
 
 impl<W: Write> ExerciseBoard<W> {
-    /// The exercises of a variant for a player whose results are in this file, if they are kept. Results that cannot be
-    /// read are reported at the beginning.
+    /// Exercises of a variant, with results in this file if they are saved. Unreadable results are reported at the
+    /// start.
     pub fn new(
         output: W,
         variant: Variant,
@@ -79,15 +76,15 @@ impl<W: Write> ExerciseBoard<W> {
         }
     }
 
-    /// Draws the exercises by lot from this source.
+    /// Sets the source of random exercises.
     pub fn use_random_numbers(&mut self, rng: Rng) {
         self.practice.rng = rng;
     }
 
-    /// Shows exercises until the input ends or the player leaves.
+    /// Runs until the input ends or the player quits.
     ///
     /// # Errors
-    /// If the input cannot be read or the output not written.
+    /// If the input or output fails.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.run(input)
     }
@@ -235,7 +232,7 @@ impl Exercises {
         self.finish(|messages| messages.shot_solution(line), page)
     }
 
-    /// Prints the end of the exercise, and notes and prints the result.
+    /// Ends the exercise, and records and prints the result.
     fn finish<W: Write>(
         &mut self,
         end: impl FnOnce(&Messages) -> String,

@@ -11,13 +11,11 @@ use crate::players::Player;
 use crate::rules::Side;
 use crate::speech::Question;
 
-/// An activity at the text board, which has its own commands.
+/// An activity at the text board, with its own commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Activity {
     Game,
-    /// A game over a network.
     Online,
-    /// Setting up a position.
     Editor,
     Exercises,
     Endgames,
@@ -25,7 +23,6 @@ pub(super) enum Activity {
 }
 
 impl Activity {
-    /// The message that lists the commands.
     pub(super) fn help(self) -> MessageFn {
         match self {
             Activity::Game => Messages::text_help,
@@ -38,27 +35,24 @@ impl Activity {
     }
 }
 
-/// Something to be done in a game over a network.
+/// A command in an online game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OnlineCommand {
-    /// Ask the server for this.
     Ask(Request),
-    /// Answer this offer of the other player, or the only one.
+    /// Answers this offer, or the only one.
     Answer { offer: Option<Offer>, accept: bool },
-    /// Take back this offer, or the only one.
+    /// Withdraws this offer, or the only one.
     Withdraw(Option<Offer>),
-    /// Show who is there.
+    /// Lists the players and watchers.
     Who,
-    /// Show the link to the own seat.
+    /// Shows the link to the player's own seat.
     Link,
-    /// Show the invitation to the free seat.
+    /// Shows the invitation to the free seat.
     Invitation,
 }
 
-/// A line typed at the text board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TextCommand {
-    /// A command for the game.
     Apply(Command),
     Resign,
     OfferDraw,
@@ -67,12 +61,12 @@ pub(super) enum TextCommand {
     MoveList,
     Fen,
     ShowSide(Face),
-    /// Write the commands so far to a file.
+    /// Writes the commands so far to a file.
     Save(PathBuf),
-    /// Go on with the unfinished session.
+    /// Resumes the unfinished session.
     Continue,
     Games,
-    /// Open the earlier game with this number in the list.
+    /// Opens the earlier game with this number in the list.
     Open(usize),
     Seat(Side, Player),
     Clock,
@@ -82,31 +76,30 @@ pub(super) enum TextCommand {
     },
     PlayNow,
     Hint,
-    /// Review the game, within this time.
+    /// Reviews the game within this time.
     Review(Option<Duration>),
-    /// Try this side's mistakes again.
+    /// Retries this side's mistakes.
     Retry(Side),
     ShowSolution,
-    /// Go on to the next mistake or exercise.
+    /// Moves on to the next mistake or exercise.
     Next,
     Analyze,
-    /// Show the moves played in the position, in the games of this file or folder or of those looked at before.
+    /// Shows statistics for the position from the games in this path or those last searched.
     Explore(Option<PathBuf>),
     SetUp,
-    /// Edit the position that is being set up.
     Edit(SetupEdit),
-    /// Put pieces on squares, or set up a FEN.
+    /// Places pieces on squares, or sets up a FEN.
     Arrange(String),
-    /// Leave the editor; the game stays as it was.
+    /// Leaves the editor without changing the game.
     Cancel,
-    /// Begin the task or the endgame again.
+    /// Restarts the task or the endgame.
     Again,
     Skip,
     Missed,
-    /// Choose the number of moves to the win.
+    /// Selects the number of moves to the win.
     Length(String),
     Endings,
-    /// Choose an ending by its number.
+    /// Selects an ending by number.
     Ending(String),
     Online(OnlineCommand),
     Help,

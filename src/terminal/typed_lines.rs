@@ -1,5 +1,4 @@
-//! The lines that players type, read on a thread of its own, so that time passes on the clocks while the text board waits
-//! for one.
+//! Input lines, read on a separate thread so that the clocks keep running while the text board waits.
 
 use std::io::{self, BufRead};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -8,35 +7,32 @@ use std::time::Duration;
 use crate::notation::lines::{self, TextLine};
 use crate::platform::thread;
 
-/// The longest line that is read; a longer one is an error.
+/// Maximum line length; a longer line is an error.
 pub(super) const MAX_LINE_BYTES: usize = 4096;
 
-/// A line of the input.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum TypedLine {
-    /// A line without its end.
+    /// A line without its newline.
     Line(String),
-    /// A line that is too long.
     TooLong,
-    /// The end of the input.
     End,
 }
 
-/// The input of a text board. Its thread reads a line only when it is asked for one, so that what follows the session
-/// stays in the input; it ends with the input, or with the program.
+/// The input of a text board. The thread reads a line only on request, so that input after the session is left unread.
+/// It ends with the input or the program.
 pub(super) struct TypedLines {
     requests: Sender<()>,
-    /// The lines, and `None` for each wake.
+    /// The lines; `None` for a wake-up.
     lines: Receiver<Option<io::Result<TypedLine>>>,
     wakes: Sender<Option<io::Result<TypedLine>>>,
 }
 
-/// Sends the end of the input when the thread ends, even if it panics.
+/// Sends the end of input when the thread ends, even by a panic.
 struct EndOfThread(Sender<Option<io::Result<TypedLine>>>);
 
 impl Drop for EndOfThread {
     fn drop(&mut self) {
-        // Nobody waits any more if it fails.
+        // Fails only if the receiver is gone.
         let _ = self.0.send(Some(Ok(TypedLine::End)));
     }
 }
@@ -71,25 +67,24 @@ impl TypedLines {
         })
     }
 
-    /// A function that ends the wait for a line, on any thread.
+    /// Returns a function that interrupts [`TypedLines::wait`] from any thread.
     #[cfg_attr(
         not(all(feature = "online", not(target_family = "wasm"))),
         allow(dead_code, reason = "only a game over a network wakes the board")
     )]
     pub(super) fn waker(&self) -> impl Fn() + Send + Sync + 'static {
         let wakes = self.wakes.clone();
-        // It fails only when nobody waits any more.
+        // Fails only if the receiver is gone.
         move || drop(wakes.send(None))
     }
 
-    /// Asks for the next line, which [`TypedLines::wait`] returns.
+    /// Requests the next line, which [`TypedLines::wait`] returns.
     pub(super) fn ask(&self) {
-        // It fails only after the thread has panicked; then there is no line to wait for.
+        // Fails only if the thread panicked; then there is no line to wait for.
         let _ = self.requests.send(());
     }
 
-    /// Waits for the line asked for, at most this long if there is a limit, and until somebody wakes. Returns `None` if
-    /// there is none yet.
+    /// Waits for the requested line, until the limit if any or a wake-up. Returns `None` if there is no line yet.
     pub(super) fn wait(&self, limit: Option<Duration>) -> Option<io::Result<TypedLine>> {
         let received = match limit {
             Some(limit) => self.lines.recv_timeout(limit),

@@ -1,5 +1,4 @@
-/// Breaks a text into lines of at most this many characters, at spaces that are not no-break spaces. A longer word has a
-/// line of its own.
+/// Wraps a text to this width at breaking spaces. A longer word gets its own line.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_ascii_whitespace() {
@@ -19,14 +18,13 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Columns of the commands in a list of commands with their descriptions.
+/// Width of the command column in a list with descriptions.
 const COMMAND_COLUMNS: usize = 21;
-/// The narrowest terminal on which descriptions stand beside the commands.
+/// Minimum terminal width for two columns.
 const MIN_TWO_COLUMNS: usize = 50;
 
-/// Breaks a list of commands, a line each with its description behind two spaces or more, into lines of at most this many
-/// characters. A line that begins with spaces continues the description before it. The description stands beside a
-/// command that is short enough, or else below it.
+/// Wraps a list of commands, each followed by two or more spaces and its description. A line that begins with spaces
+/// continues the previous description. The description stands beside a short command, otherwise below it.
 pub(super) fn wrap_commands(text: &str, width: usize) -> Vec<String> {
     let mut entries: Vec<(&str, String)> = Vec::new();
     for line in text.lines() {
