@@ -1,4 +1,4 @@
-//! The app: the plugins of the window, put together.
+//! The app: all plugins of the window.
 
 use std::path::PathBuf;
 use std::process::{ExitCode, Termination};
@@ -42,17 +42,16 @@ use crate::players::Computer;
 use crate::protocols::matches::PlayerSpec;
 use crate::viewer::kernel::mode::FollowMode;
 
-/// Bevy's plugins and the window: its size and title, that it is hidden at first, and that it draws only when something
-/// happens.
+/// Bevy's plugins and the window, which is hidden at first and redraws only on demand.
 fn window(app: &mut App, backends: Backends) {
     let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
     let window = WindowPlugin {
-        // Closing is confirmed first if a game is in progress.
+        // Ask for confirmation first if a game is in progress.
         close_when_requested: false,
         primary_window: Some(Window {
             title: PROGRAM.into(),
             name: Some("dames3d".into()),
-            // The first picture of a page takes the place of its cover.
+            // The first picture replaces the page's cover.
             visible: is_page(),
             canvas: Some("#game".into()),
             fit_canvas_to_parent: true,
@@ -62,13 +61,13 @@ fn window(app: &mut App, backends: Backends) {
         }),
         ..default()
     };
-    // A frame is drawn completely, because no later frame may follow that shows what was missing.
+    // Compile pipelines synchronously: no later frame may follow to draw what is missing from this one.
     let render = RenderPlugin {
         synchronous_pipeline_compilation: true,
         ..graphics::render_with(backends)
     };
     let plugins = BevyPlugins.set(window).set(render);
-    // The terminal shows what goes wrong. RUST_LOG shows more.
+    // Warnings go to the terminal; RUST_LOG shows more.
     #[cfg(not(target_family = "wasm"))]
     let plugins = plugins.set(LogPlugin {
         level: Level::WARN,
@@ -84,7 +83,7 @@ fn window(app: &mut App, backends: Backends) {
     });
 }
 
-/// The least size of the window in which all can be reached. A page is as large as the browser makes it.
+/// The smallest window in which every control is reachable. On a page, the browser decides the size.
 fn least_size() -> WindowResizeConstraints {
     if is_page() {
         return WindowResizeConstraints::default();
@@ -96,8 +95,8 @@ fn least_size() -> WindowResizeConstraints {
     }
 }
 
-/// The game in the window: its kernel, its board, and the features around it. It needs the [`scene`], and a window that
-/// is not closed when that is requested.
+/// The game in the window: kernel, board and features. Requires the [`scene`] and a window that does not close by
+/// itself.
 pub fn game(app: &mut App) {
     let steps = (
         FrameSystems::Input,
@@ -126,33 +125,31 @@ pub fn game(app: &mut App) {
 
 #[derive(Debug, Default)]
 pub struct WindowOptions {
-    /// The language of this session; `None` for the saved one, or else the system's.
+    /// The language of this session; defaults to the saved one, then to the system's.
     pub language: Option<Language>,
-    /// The folders of the player's files.
     pub folders: UserFolders,
-    /// The file that the session is recorded in, if it is.
+    /// The recording of the session, if any.
     pub recorder: Option<Recorder>,
-    /// Files and folders to open.
     pub files: Vec<PathBuf>,
-    /// The link to a game with a friend elsewhere that is followed.
+    /// The link to an online game to join.
     pub link: Option<String>,
-    /// Hub engines to play against and to analyze with.
+    /// Hub engines to play against and analyze with.
     #[cfg(feature = "protocols")]
     pub engines: Vec<PlayerSpec>,
 }
 
 impl WindowOptions {
-    /// Adds the options to an app that has Bevy's plugins, and not yet those of the [`game`].
+    /// Adds the options to an app with Bevy's plugins, before [`game`].
     pub fn add_to(self, app: &mut App) {
         let settings = self.folders.settings();
-        // Whoever came by the link of a friend may not have changed any.
+        // A player who joined by a link may have no settings yet.
         let seats: Option<SavedSeatsFile> = self.folders.file();
         let has_seats = seats.is_some_and(|file| fs::is_file(file.path()));
         let is_new = !has_seats
             && settings
                 .as_ref()
                 .is_some_and(|file| !fs::is_file(file.path()));
-        // Nothing is kept of an earlier session, and no game is opened.
+        // First run: no earlier session, and no game to open.
         if is_new && self.files.is_empty() && self.link.is_none() {
             app.insert_resource(Welcome::Due)
                 .insert_resource(Arrival::Due);
@@ -181,12 +178,12 @@ impl WindowOptions {
     }
 }
 
-/// Opens the window and returns the exit status when it is closed. [`graphics::window_backends`] returns the backends.
+/// Opens the window and returns the exit status when it closes. Get the backends from [`graphics::window_backends`].
 pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
     run_to_end(&mut build(options, backends))
 }
 
-/// The app with the window, which opens when it is run.
+/// Builds the app without running it.
 pub fn build(options: WindowOptions, backends: Backends) -> App {
     use_thread_priorities();
     let mut app = App::new();
@@ -199,7 +196,7 @@ pub fn build(options: WindowOptions, backends: Backends) -> App {
     app
 }
 
-/// Runs an app and returns the exit status: that of the error, if one closed it.
+/// Runs an app and returns the exit status, that of the error if one ended it.
 pub fn run_to_end(app: &mut App) -> ExitCode {
     app.run().report()
 }

@@ -1,4 +1,4 @@
-//! The actions on the board: how it is seen, a line that it shows, a turn played by hand.
+//! Actions on the board: views, previewed lines, turns by hand.
 
 use bevy::prelude::*;
 
@@ -7,18 +7,17 @@ use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::messages::View;
 
-/// An action that changes how the board is seen.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ViewAction {
-    /// Move the camera to a view; to home, from where it is home already, to its mirror image.
+    /// Moves the camera to a view; home, when already there, toggles to its mirror image.
     GoTo(View),
-    /// Sink the pyramid, or raise it.
+    /// Sinks or raises the pyramid.
     ToggleRelief,
-    /// Switch between perspective and orthographic projection.
+    /// Switches between perspective and orthographic projection.
     ToggleProjection,
-    /// Show the numbers of the squares, or hide them.
+    /// Shows or hides the square numbers.
     ToggleNumbers,
-    /// Show the lines of the sides, or hide them.
+    /// Shows or hides the lines of the sides.
     ToggleLines,
 }
 
@@ -90,12 +89,11 @@ impl FeatureAction for ViewAction {
     }
 }
 
-/// An action on the five boards drawn flat.
+/// An action on the unfolded boards.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfoldedAction {
-    /// Show them, or hide them.
     Toggle,
-    /// Show them large, beside the scene or in a small window instead of it, or in the panel again.
+    /// Switches between the panel and large boards, beside the scene or, in a small window, in its place.
     ToggleSize,
 }
 
@@ -123,10 +121,9 @@ impl FeatureAction for UnfoldedAction {
     }
 }
 
-/// An action that shows what happened on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SightAction {
-    /// Play the last move again, slowly.
+    /// Replays the last move slowly.
     ReplayLastMove,
 }
 
@@ -147,13 +144,13 @@ impl FeatureAction for SightAction {
     }
 }
 
-/// An action of a turn that is played by hand, over the board.
+/// An action of a turn played by hand.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByHandAction {
     EndTurn,
-    /// Put back the pieces moved in this turn.
+    /// Puts the pieces moved in this turn back.
     PutBack,
-    /// Remove the held piece from the board.
+    /// Removes the held piece from the board.
     RemovePiece,
 }
 
@@ -183,23 +180,23 @@ impl FeatureAction for ByHandAction {
     }
 }
 
-/// An action on a line of the analysis, or on the one that is previewed.
+/// An action on a line of the analysis or on the previewed line.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineAction {
-    /// Play the first move of a line, or preview the line as far as a later one.
+    /// Plays the first move of a line, or previews the line up to a later move.
     Choose {
-        /// The rank of the line, the best one being 0.
+        /// Rank of the line, from 0 for the best.
         line: u8,
-        /// The number of moves.
+        /// Number of moves.
         moves: u8,
     },
-    /// Show one move less of the line previewed.
+    /// Steps back in the previewed line.
     Back,
-    /// Show one move more of the line previewed.
+    /// Steps forward in the previewed line.
     Forward,
-    /// Play the moves shown of the line previewed.
+    /// Plays the shown moves of the previewed line.
     Play,
-    /// Go back to the game.
+    /// Returns to the game.
     Close,
 }
 
@@ -216,7 +213,7 @@ impl FeatureAction for LineAction {
     }
 }
 
-/// The answer about a move that waits to be confirmed.
+/// The answer to a move awaiting confirmation.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConfirmAction {
     Play,

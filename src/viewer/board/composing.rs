@@ -1,4 +1,4 @@
-//! Puts together what the boards show: the layers and, below them, what is shown of the game.
+//! Composes the board from the layers of all features over the game.
 
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::numbers::{PointedSquare, ShowNumbers};
 use crate::viewer::scene::sight::Target;
 
-/// The state that decides what the board shows, with all layers over the game.
+/// The state that determines the board below all layers.
 struct ShownGame<'a, 'w> {
     board: &'a Tracked<'w>,
     layers: BoardLayer,
@@ -39,12 +39,12 @@ struct ShownGame<'a, 'w> {
     previewed: Option<NodeId>,
     line: Option<&'w PreviewedLine>,
     is_peeking: bool,
-    /// `true` while lines and arrows are hidden: a move is animated, or the board does not show the game.
+    /// Lines and arrows are hidden: a move is animated, or the board does not show the game.
     is_hidden: bool,
     capture: Option<CapturePreview>,
 }
 
-/// Puts together what the boards show.
+/// Composes the board.
 fn shown_board(board: &Tracked<'_>) -> ShownBoard {
     let layers = board.of::<BoardLayers>().all(board);
     let (game, selection) = (board.game(), board.of::<Selection>());
@@ -113,7 +113,7 @@ impl ShownGame<'_, '_> {
         }
     }
 
-    /// Returns `true` if a person is to move by the rules.
+    /// Returns `true` if the side to move is a person.
     fn is_person_to_move(&self) -> bool {
         let seats = self.board.of::<PlayerSeats>();
         self.game.outcome().is_none() && seats.assignment(self.game).is_none()
@@ -144,7 +144,7 @@ impl ShownGame<'_, '_> {
         }
     }
 
-    /// The ends of a move that waits for the player's turn, on the board of the game.
+    /// The ends of a premove on the game's board.
     fn ahead(&self) -> Option<(Square, Square)> {
         let ends = self.board.of::<MoveEntry>().waiting_ends();
         ends.filter(|_| self.previewed.is_none())
@@ -158,7 +158,7 @@ impl ShownGame<'_, '_> {
             .unwrap_or_default()
     }
 
-    /// The reach of the piece under the pointer, unless an engine is to move or a capture is previewed.
+    /// The reach of the hovered piece, unless an engine is to move or a capture is previewed.
     fn reach(&self) -> PieceReach {
         let is_still = self.selection.move_input().is_none()
             && !self.layers.hides_reach
@@ -176,7 +176,7 @@ impl ShownGame<'_, '_> {
         })
     }
 
-    /// The last capture. It gives way to a view that is peeked at, a selected piece, or a preview.
+    /// The last capture, unless a peeked view, a selected piece or a preview takes precedence.
     fn past_capture(&self) -> Option<CapturePreview> {
         let route = long_capture(self.game, self.previewed)?;
         let is_free = !self.is_hidden
@@ -188,7 +188,7 @@ impl ShownGame<'_, '_> {
         is_free.then(|| CapturePreview::of_route(route, has_sides, false))
     }
 
-    /// The targets that must be in sight. Pieces that an engine may move are none.
+    /// The targets that must be in sight, except pieces that an engine may move.
     fn must_see(&self) -> Vec<Target> {
         if let Some(targets) = &self.layers.must_see {
             return targets.clone();
@@ -217,7 +217,7 @@ impl ShownGame<'_, '_> {
         focus.targets(self.game.position())
     }
 
-    /// Pieces that may move, and the squares to which the chosen one may go.
+    /// Movable pieces, and the destinations of the selected one.
     fn to_click(&self) -> SquareSet {
         if let Some(squares) = self.layers.to_click {
             return squares;
@@ -235,7 +235,7 @@ impl ShownGame<'_, '_> {
         self.game.movable() | goes_to.unwrap_or(SquareSet::EMPTY)
     }
 
-    /// The pieces of the game that a drag can carry.
+    /// The pieces of the game that can be dragged.
     fn to_drag(&self) -> SquareSet {
         if let Some(pieces) = self.layers.to_drag {
             return pieces;
@@ -256,7 +256,7 @@ impl ShownGame<'_, '_> {
         }
     }
 
-    /// Returns `true` while a previewed capture is the only thing that is drawn, or lines and arrows are hidden.
+    /// Returns `true` while only a previewed capture is drawn, or lines and arrows are hidden.
     fn shows_no_advice(&self) -> bool {
         self.is_hidden || self.capture.is_some()
     }
@@ -303,14 +303,14 @@ impl ShownGame<'_, '_> {
     }
 }
 
-/// The board as it was put together last.
+/// The last composed board.
 #[derive(Resource)]
 struct Composition {
     board: Derived<ShownBoard>,
     changes: Changes,
 }
 
-/// Puts the board together again, if something that it shows has changed.
+/// Recomposes the board if any of its inputs changed.
 fn compose(world: &mut World) {
     world.resource_scope(|world, mut composition: Mut<Composition>| {
         let Composition { board, changes } = &mut *composition;
@@ -322,7 +322,6 @@ fn compose(world: &mut World) {
     });
 }
 
-/// Says what must be in sight.
 fn report_must_see(board: Res<ShownBoard>, mut must_see: ResMut<MustSee>) {
     must_see.set_if_neq(MustSee(board.must_see.clone()));
 }

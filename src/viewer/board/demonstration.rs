@@ -1,7 +1,7 @@
-//! The demonstration on the board while the rules or board vision are open.
+//! The board's demonstration mode, for the rules and board vision.
 //!
-//! The board shows a position of an example or of a question instead of the game. The session knows nothing about it: its
-//! clocks and its engines wait, and the game is on the board again as soon as they are closed.
+//! The board shows the position of an example or a question instead of the game. The session is unaware of it: clocks
+//! and engines wait, and closing the demonstration shows the game again.
 
 use bevy::prelude::*;
 
@@ -17,15 +17,14 @@ use crate::viewer::kernel::mode::BoardBusy;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::move_animation::MoveAnimation;
 
-/// The position that the board shows instead of the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Demonstration(Option<Shown>);
 
 #[derive(Clone, Debug, PartialEq)]
 enum Shown {
-    /// Beside the rules.
+    /// For the rules page.
     Rules(RulesBoard),
-    /// Beside board vision.
+    /// For board vision.
     BoardQuestion(Setup),
 }
 
@@ -35,27 +34,24 @@ struct RulesBoard {
     example: Option<(RuleExample, Demonstrated, Phase)>,
 }
 
-/// The phase of a demonstration.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Phase {
-    /// The position stands still; the share of the time for that.
+    /// Before the move; the elapsed share of the pause.
     Looking(f32),
-    /// The move is played.
     Played,
 }
 
 impl Demonstration {
-    /// Returns `true` while the board does not show the game.
     pub fn is_open(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Returns `true` while the board shows the pieces of a question.
+    /// Returns `true` while the board shows a question of board vision.
     pub fn is_question(&self) -> bool {
         matches!(self.0, Some(Shown::BoardQuestion(_)))
     }
 
-    /// The pieces of a question.
+    /// The pieces of the question.
     pub fn question(&self) -> Option<&Setup> {
         match &self.0 {
             Some(Shown::BoardQuestion(setup)) => Some(setup),
@@ -63,7 +59,7 @@ impl Demonstration {
         }
     }
 
-    /// Returns `true` while the board belongs to the rules.
+    /// Returns `true` while the board shows the rules.
     pub fn is_of_rules(&self) -> bool {
         self.rules().is_some()
     }
@@ -82,7 +78,6 @@ impl Demonstration {
         }
     }
 
-    /// The pieces on the board.
     pub fn setup(&self) -> Option<Setup> {
         match &self.0 {
             Some(Shown::BoardQuestion(setup)) => Some(*setup),
@@ -95,12 +90,11 @@ impl Demonstration {
         self.0 = Some(Shown::BoardQuestion(setup));
     }
 
-    /// The example on the board.
     pub fn example(&self) -> Option<RuleExample> {
         self.shown_example().map(|(example, ..)| *example)
     }
 
-    /// The position beside the rules.
+    /// The position for the rules.
     pub fn position(&self) -> Option<Position> {
         let shown = self.rules()?;
         Some(match &shown.example {
@@ -110,17 +104,17 @@ impl Demonstration {
         })
     }
 
-    /// The route of the move, which is about to be played or has been.
+    /// The route of the move, played or about to be played.
     pub fn route(&self) -> Option<&Route> {
         self.shown_example().map(|(_, scene, _)| &scene.route)
     }
 
-    /// Returns `true` once the move is played.
+    /// Returns `true` once the move has been played.
     pub fn is_played(&self) -> bool {
         matches!(self.shown_example(), Some((_, _, Phase::Played)))
     }
 
-    /// Shows the first position of a variant.
+    /// Shows the starting position of a variant.
     pub fn open(&mut self, variant: Variant) {
         self.0 = Some(Shown::Rules(RulesBoard {
             variant,
@@ -128,12 +122,12 @@ impl Demonstration {
         }));
     }
 
-    /// Ends the demonstration. Returns `true` if one was open.
+    /// Ends the demonstration; returns `true` if one was open.
     pub fn close(&mut self) -> bool {
         self.0.take().is_some()
     }
 
-    /// Shows the position of an example, if a demonstration is open. Returns `true` if it can be shown.
+    /// Shows an example if a demonstration is open; returns `true` if it can be shown.
     pub fn begin(&mut self, example: RuleExample) -> bool {
         let scene = example.demonstration();
         let (Some(shown), Some(scene)) = (self.rules_mut(), scene) else {
@@ -143,8 +137,8 @@ impl Demonstration {
         true
     }
 
-    /// Looks on for a share of the time before the move. Returns the way of the move and the position after it, if it
-    /// is to be played now.
+    /// Advances the pause before the move by a share. Returns the move's route and the resulting position once it is
+    /// due.
     pub fn look_on(&mut self, share: f32) -> Option<(Route, Position)> {
         let (_, scene, phase) = self.rules_mut()?.example.as_mut()?;
         let Phase::Looking(looked) = phase else {
@@ -158,7 +152,7 @@ impl Demonstration {
         Some((scene.route.clone(), scene.after))
     }
 
-    /// Returns `true` while the position before the move stands still.
+    /// Returns `true` during the pause before the move.
     pub fn is_looking(&self) -> bool {
         matches!(self.shown_example(), Some((_, _, Phase::Looking(_))))
     }
@@ -168,7 +162,7 @@ impl Demonstration {
     }
 }
 
-/// The position of the demonstration, in the place of the game.
+/// The layer that replaces the game.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let demonstration = board.of::<Demonstration>();
     let setup = demonstration.setup()?;
@@ -200,7 +194,7 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// Says that the game waits for a demonstration.
+/// Marks the game as paused.
 fn report(demonstration: Res<Demonstration>, mut busy: ResMut<BoardBusy>) {
     let demonstrates = demonstration.is_open();
     if busy.demonstrates != demonstrates {

@@ -1,8 +1,8 @@
-//! The layers of the boards: the game, and over it the other things that features show on the board or beside the game.
+//! The board's layers: the game, and what features show over or beside it.
 //!
-//! A feature adds a layer with [`AddBoardLayer`]: a function of the state of the window that returns a [`BoardLayer`], or
-//! nothing while the feature has nothing to show. [`ShownBoard`] is put together from all of them when something that one
-//! of them has read changes. The scene and the five boards draw it; nobody who draws asks where it came from.
+//! A feature registers a layer with [`AddBoardLayer`]: a function of the window's state that returns a [`BoardLayer`],
+//! or `None` while it has nothing to show. [`ShownBoard`] is recomposed when any input of a layer changes. The scene
+//! and the unfolded boards draw it, regardless of its sources.
 
 use std::sync::Arc;
 
@@ -19,52 +19,50 @@ use crate::rules::{Hop, Setup};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::sight::Target;
 
-/// The number of moves of a better line that are drawn.
+/// Number of moves of the better line that are drawn.
 pub const BETTER_MOVES: usize = 3;
 
-/// Marks with their squares.
 pub type Marks = Vec<(SquareMark, Square)>;
 
-/// The part of the board that a feature shows. What it leaves empty is shown as the layers below have it.
+/// A feature's contribution to the board. Empty fields fall through to the layers below.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardLayer {
-    /// `true` if the board does not show the game: its lines and arrows are hidden.
+    /// The board does not show the game, so the game's lines and arrows are hidden.
     pub covers_game: bool,
-    /// The pieces.
     pub setup: Option<Setup>,
-    /// The square of the piece that is dragged, if one is.
+    /// The square of the dragged piece.
     pub carried: Option<Option<Square>>,
-    /// The capture to be drawn, if one is.
+    /// The capture to draw.
     pub capture: Option<Option<CapturePreview>>,
     pub marks: Option<Marks>,
-    /// The marks on the five boards, where they are others than in the scene.
+    /// Marks on the unfolded boards, where they differ from the scene's.
     pub marks_on_boards: Option<Marks>,
-    /// `true` if the squares are numbered.
+    /// Show the square numbers.
     pub numbers: Option<bool>,
-    /// The places that must be in sight in the scene.
+    /// Targets that must be in sight in the scene.
     pub must_see: Option<Vec<Target>>,
-    /// The squares that are clicked with ease.
+    /// Squares with an enlarged hit area.
     pub to_click: Option<SquareSet>,
-    /// The pieces that a drag can carry.
+    /// Draggable pieces.
     pub to_drag: Option<SquareSet>,
-    /// The cursor that the keyboard moves instead of walking over the squares, if it stands somewhere.
+    /// The keyboard cursor that replaces the walk over the squares.
     pub cursor: Option<Square>,
-    /// `true` if no piece is moved.
+    /// Pieces cannot be moved.
     pub takes_no_moves: bool,
-    /// `true` while moves are shown that the player has to wait for. A typed move waits for the end.
+    /// Moves are being shown; typed moves wait for the end.
     pub holds_moves: bool,
-    /// `true` if the reach of the piece under the pointer is not shown.
+    /// Hide the reach of the hovered piece.
     pub hides_reach: bool,
-    /// Arrows beside those of the game.
+    /// Arrows in addition to the game's.
     pub arrows: Vec<Arrow>,
-    /// The first moves of a better line than the one played, at most [`BETTER_MOVES`], each with its hops.
+    /// The first moves of a better line, at most [`BETTER_MOVES`], each with its hops.
     pub better_line: Vec<Vec<Hop>>,
 }
 
 impl BoardLayer {
-    /// This layer over another one.
+    /// Merges this layer over another.
     fn over(self, below: BoardLayer) -> BoardLayer {
-        // The marks of a lower layer on the five boards belong to its other marks.
+        // A lower layer's marks on the unfolded boards belong with its other marks.
         let marks_on_boards = match self.marks {
             Some(_) => self.marks_on_boards,
             None => self.marks_on_boards.or(below.marks_on_boards),
@@ -90,22 +88,22 @@ impl BoardLayer {
     }
 }
 
-/// The height of a layer over the game, the lowest first.
+/// Layer order over the game, lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LayerHeight {
-    /// It stands beside the game.
+    /// Beside the game.
     Beside,
-    /// Another position stands in the place of the game.
+    /// Another position in place of the game.
     Instead,
-    /// It is shown for a while, over everything that is played or set up.
+    /// A temporary display over anything played or set up.
     Demonstration,
-    /// It asks about what is shown.
+    /// A question about what is shown.
     Question,
 }
 
 type LayerOf = Arc<dyn Fn(&Tracked<'_>) -> Option<BoardLayer> + Send + Sync>;
 
-/// The layers, the lowest first.
+/// The layers, lowest first.
 #[derive(Resource, Clone, Default)]
 pub(super) struct BoardLayers(Vec<(LayerHeight, LayerOf)>);
 
@@ -116,9 +114,9 @@ impl BoardLayers {
     }
 }
 
-/// Adds what features show on the board.
+/// Registers board layers.
 pub trait AddBoardLayer {
-    /// Adds a layer: what a function of the state returns.
+    /// Registers a layer function.
     fn add_board_layer(
         &mut self,
         height: LayerHeight,
@@ -139,56 +137,53 @@ impl AddBoardLayer for App {
     }
 }
 
-/// The boards as they are shown.
+/// The composed board.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ShownBoard {
-    /// The pieces.
     pub setup: Setup,
-    /// The square under the pointer.
     pub hovered: Option<Square>,
-    /// The square of the piece that is dragged.
+    /// The square of the dragged piece.
     pub carried: Option<Square>,
-    /// The marks on the squares in the scene.
+    /// The marks on squares in the scene.
     pub marks: Marks,
-    /// The marks on the squares of the five boards.
+    /// The marks on squares of the unfolded boards.
     pub marks_on_boards: Marks,
-    /// `true` if the squares are numbered.
+    /// Show the square numbers.
     pub numbers: bool,
-    /// `true` if nothing may say their numbers, which are asked for.
+    /// Suppress square numbers everywhere, because they are the question.
     pub hides_numbers: bool,
     /// All lines of the inspected side.
     pub side_lines: Vec<Stretch>,
-    /// The reach of the piece under the pointer.
+    /// The reach of the hovered piece.
     pub reach: PieceReach,
     pub capture: Option<CapturePreview>,
-    /// The capture of several pieces that led to the position shown.
+    /// The multiple capture that led to the position shown.
     pub past_capture: Option<CapturePreview>,
-    /// The targets that must be in sight in the scene.
+    /// Targets that must be in sight in the scene.
     pub must_see: Vec<Target>,
-    /// The squares that may be clicked next, which are clicked with ease.
+    /// Squares that may be clicked next, with an enlarged hit area.
     pub to_click: SquareSet,
-    /// The pieces that a drag can carry.
+    /// Draggable pieces.
     pub to_drag: SquareSet,
-    /// The cursor that the keyboard moves instead of walking over the squares, if it stands somewhere.
+    /// The keyboard cursor that replaces the walk over the squares.
     pub cursor: Option<Square>,
-    /// `true` if no piece is moved.
+    /// Pieces cannot be moved.
     pub takes_no_moves: bool,
-    /// `true` while moves are shown that the player has to wait for.
+    /// Moves are being shown, and the player must wait.
     pub holds_moves: bool,
-    /// The computer's advice.
     pub advice: Vec<AdvisedMove>,
     /// The moves of the better line, each with its hops.
     pub better_line: Vec<Vec<Hop>>,
-    /// The marks and arrows of the players.
+    /// The players' marks and arrows.
     pub noted: Noted,
 }
 
-/// The systems that put the board together.
+/// The systems that compose the board.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ComposeBoard {
-    /// Before the scene decides what it shows.
+    /// Before the scene decides what must be visible.
     ForTargets,
-    /// Again, once moves have been animated, whose ends show what was hidden meanwhile.
+    /// Again after move animations, whose ends reveal what was hidden.
     AfterMoves,
 }
 

@@ -1,5 +1,5 @@
-//! Previews on the board that are not played: a line of moves, or another position of the game. The actions that step
-//! through the game step through the line.
+//! Previews of lines and of other positions of the game. The actions that step through the game step through a
+//! previewed line.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::viewer::board::actions::LineAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::game_actions::GameAction;
 
-/// A line of moves from a position, shown as far as one of them.
+/// A line of moves, shown up to one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PreviewedLine {
     start: Position,
@@ -19,7 +19,7 @@ pub struct PreviewedLine {
 }
 
 impl PreviewedLine {
-    /// Shows this number of the moves; `None` if the line has fewer, or for none of them.
+    /// A preview of this number of moves; `None` for zero moves or more than the line has.
     pub fn new(start: Position, moves: &[Move], shown: usize) -> Option<PreviewedLine> {
         (1..=moves.len()).contains(&shown).then(|| PreviewedLine {
             start,
@@ -28,7 +28,6 @@ impl PreviewedLine {
         })
     }
 
-    /// The position before the first move.
     pub fn start(&self) -> &Position {
         &self.start
     }
@@ -38,7 +37,7 @@ impl PreviewedLine {
         &self.moves[..self.shown]
     }
 
-    /// The number of moves of the whole line.
+    /// Number of moves in the whole line.
     pub fn length(&self) -> usize {
         self.moves.len()
     }
@@ -48,7 +47,7 @@ impl PreviewedLine {
         self.after(self.shown)
     }
 
-    /// The way of the last move shown.
+    /// The route of the last move shown.
     pub fn last_route(&self) -> Option<Route> {
         let before = self.shown - 1;
         self.after(before).route(self.moves[before])
@@ -60,8 +59,8 @@ impl PreviewedLine {
     }
 }
 
-/// The line that the board shows instead of the game: the one under the pointer, otherwise the one that stays until the
-/// player goes back to the game.
+/// The line that the board shows instead of the game: the hovered one, otherwise the one held until the player returns
+/// to the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinePreview {
     hovered: Option<PreviewedLine>,
@@ -74,7 +73,7 @@ impl LinePreview {
         self.hovered.as_ref().or(self.held.as_ref())
     }
 
-    /// The position on the board, unless it is that of the game.
+    /// The previewed position, if any.
     pub fn position(&self) -> Option<Position> {
         self.shown().map(PreviewedLine::position)
     }
@@ -84,7 +83,7 @@ impl LinePreview {
         self.held.as_ref()
     }
 
-    /// Shows a line as long as the pointer is over it, or ends that. Returns `true` if it makes a difference.
+    /// Sets or clears the hovered line; returns `true` on a change.
     pub fn hover(preview: &mut Mut<LinePreview>, line: Option<PreviewedLine>) -> bool {
         let is_new = preview.hovered != line;
         if is_new {
@@ -93,30 +92,30 @@ impl LinePreview {
         is_new
     }
 
-    /// Shows a line until the player goes back to the game.
+    /// Shows a line until the player returns to the game.
     pub fn hold(&mut self, line: PreviewedLine) {
         self.held = Some(line);
     }
 
-    /// Shows this number of the moves of the line held: at least one, at most all.
+    /// Shows this number of moves of the held line, clamped to at least one and at most all.
     pub fn step_to(&mut self, shown: usize) {
         if let Some(line) = &mut self.held {
             line.shown = shown.clamp(1, line.moves.len());
         }
     }
 
-    /// Goes back to the game. Returns `true` if a line was held.
+    /// Returns to the game; returns `true` if a line was held.
     pub fn close(&mut self) -> bool {
         self.hovered = None;
         self.held.take().is_some()
     }
 }
 
-/// The node of the current game whose position the board shows while the pointer is over its move in the move list.
+/// The node whose move is hovered in the move list.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PreviewedNode(pub Option<NodeId>);
 
-/// Returns the pieces of the previewed node, of the previewed position that the game does not have, or of the game.
+/// Returns the pieces of the previewed node, of a previewed position outside the game, or of the game.
 pub fn shown_setup(game: &Game, previewed: Option<NodeId>, elsewhere: Option<Position>) -> Setup {
     let node = previewed.filter(|&node| game.tree().contains(node));
     match (node, elsewhere) {
@@ -126,7 +125,7 @@ pub fn shown_setup(game: &Game, previewed: Option<NodeId>, elsewhere: Option<Pos
     }
 }
 
-/// Steps through the line that is previewed. Returns `true` if the action means nothing else.
+/// Steps through the previewed line; returns `true` if that consumes the action.
 pub fn step_like_the_game(preview: &mut LinePreview, action: GameAction) -> bool {
     let Some(line) = preview.held() else {
         return false;
@@ -143,7 +142,7 @@ pub fn step_like_the_game(preview: &mut LinePreview, action: GameAction) -> bool
     true
 }
 
-/// Carries out the steps of the line itself, and closes it.
+/// Handles the line's own actions.
 fn carry_out(mut actions: MessageReader<LineAction>, mut preview: ResMut<LinePreview>) {
     for action in actions.read() {
         let Some(line) = preview.held() else {

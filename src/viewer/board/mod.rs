@@ -1,8 +1,8 @@
 //! The board in play: what it shows and how it is touched.
 //!
-//! [`layers`] puts together what is shown, from the game and from what features add; `marking` decides what is marked,
-//! wherever it is drawn; `drawing` draws it on the cubes, `unfolded` on the five boards side by side; `input` reads the
-//! pointer and the fingers on both. [`practice_host`] runs what is practiced on the board.
+//! [`layers`] composes the board from the game and the features' layers; `marking` computes the marks; `drawing` draws
+//! them on the cubes, `unfolded` on the five flat boards; `input` handles pointer and touch on both. [`practice_host`]
+//! runs practices on the board.
 
 pub mod actions;
 mod composing;

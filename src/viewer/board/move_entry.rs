@@ -1,4 +1,4 @@
-//! The move that is being entered: typed, waiting to be confirmed, or tried.
+//! The move being entered: typed, awaiting confirmation, premoved, or tried.
 
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -11,28 +11,28 @@ use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::kernel::seats::PlayerSeats;
 
-/// The text being typed, and what is said about it.
+/// The typed text and the response to it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveEntry {
     /// The text; `None` while nothing is typed.
     pub text: Option<String>,
-    /// The moves that begin like the text, the answer to a question, or the reason of a refusal.
+    /// The matching moves, the answer to a question, or the reason for a rejection.
     pub answer: String,
-    /// `true` if the answer is a refusal.
+    /// `true` if the answer is a rejection.
     pub is_refused: bool,
-    /// `true` if the move is played as soon as it is the player's turn.
+    /// `true` if the move is a premove.
     pub waits: bool,
-    /// The ends of a move that was entered with the pointer ahead of the player's turn.
+    /// The ends of a premove entered with the pointer.
     pub pointed: Option<(Square, Square)>,
 }
 
-/// The field that is typed in.
+/// The text field.
 #[derive(Component)]
 #[require(AccessibilityNode(accesskit::Node::new(Role::TextInput)))]
 pub struct EntryField;
 
 impl MoveEntry {
-    /// A move that was entered with the pointer ahead of the player's turn, and what is said about it.
+    /// A premove entered with the pointer, with its response text.
     pub fn ahead(from: Square, to: Square, answer: String) -> MoveEntry {
         MoveEntry {
             text: Some(format!("{from}-{to}")),
@@ -43,7 +43,7 @@ impl MoveEntry {
         }
     }
 
-    /// The text of a move that waits, for its turn: whether it captures is known only then.
+    /// The text of a premove, completed when its turn comes: only then is it known to capture or not.
     pub fn text_in_turn(&self) -> String {
         match self.pointed {
             Some((from, to)) => format!("{from} {to}"),
@@ -51,7 +51,7 @@ impl MoveEntry {
         }
     }
 
-    /// The ends of a move that waits, as far as its text determines them.
+    /// The ends of a premove, as far as its text determines them.
     pub fn waiting_ends(&self) -> Option<(Square, Square)> {
         let text = self.text.as_ref().filter(|_| self.waits)?;
         let runs = text.split(|sign: char| !sign.is_ascii_digit());
@@ -70,7 +70,7 @@ impl MoveEntry {
         self.text.is_some()
     }
 
-    /// Returns `true` if the text was refused, or is a move that waits: what is typed next replaces it.
+    /// Returns `true` if the next typed character replaces the text: it was rejected or is a premove.
     pub fn is_settled(&self) -> bool {
         self.is_refused || self.waits
     }
@@ -80,7 +80,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MoveEntry>();
 }
 
-/// The side of the person who may enter a move ahead: the only one at the table, while the other player thinks.
+/// The side that may enter a premove: the only person's, while the other player thinks.
 pub fn side_ahead(game: &Game, seats: &PlayerSeats) -> Option<Side> {
     let own = Player::only_person(&seats.at(game.variant()))?;
     let is_by_rules = !game.table_rules().by_hand
@@ -93,16 +93,16 @@ pub fn side_ahead(game: &Game, seats: &PlayerSeats) -> Option<Side> {
     Some(own).filter(|_| is_by_rules && is_thought_about)
 }
 
-/// A move that was entered with the pointer and is played when it is confirmed; see
+/// A move entered with the pointer, awaiting confirmation; see
 /// [`InputPreferences`](crate::preferences::InputPreferences).
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveToConfirm(pub Option<MoveRequest>);
 
-/// The trial of moves, which are judged before they count.
+/// Trial mode, in which moves are judged before they count.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct MoveTrial {
-    /// `true` if moves are tries and no turns of the game.
+    /// Moves are tries, not turns of the game.
     pub is_on: bool,
-    /// The move entered last.
+    /// The last move entered.
     pub entered: Option<MoveRequest>,
 }

@@ -1,9 +1,9 @@
-//! The host of practices: it opens one, keeps its position on the board, plays the moves of the other side, takes mistakes
-//! back, reports results, and closes it.
+//! The practice host: opens a practice, keeps its position on the board, plays the other side's moves, takes back
+//! mistakes, reports results and closes it.
 //!
-//! A feature implements [`Practice`]: its tasks and its judgment. The host classifies each move on the board: a move of
-//! the player, which the practice judges; the move that the board was to play; or a foreign move, which is undone. A
-//! practice that changes its position, because a task begins or a move is taken back, therefore sets out nothing itself.
+//! A feature implements [`Practice`], its tasks and judgments. The host classifies each move on the board: the
+//! player's, for the practice to judge; the one that the board was to play; or a foreign move, which is undone. So a
+//! practice never sets out a position itself; it only changes the one it returns.
 
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemParam;
@@ -35,16 +35,16 @@ use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::widgets::UiAssets;
 
-/// The part of a pause that one frame takes at most, in seconds: on a slow machine a position is seen for some frames.
+/// Maximum share of a pause per frame, in seconds, so that slow machines show a position for several frames.
 const MAX_PAUSE_STEP: f32 = 0.2;
-/// The part of the time for which a mistake is shown that one frame takes at most, in seconds.
+/// Maximum share of a mistake's display time per frame, in seconds.
 const MAX_SHOWN_STEP: f32 = 0.6;
 
-/// Something that is practiced. It is a resource while it is open.
+/// A practice; a resource while it is open.
 pub trait Practice: Resource<Mutability = Mutable> {
     const ID: PracticeId;
 
-    /// `true` if the board is turned to the player. At the end it is turned as it was before, and seen from the chair.
+    /// Turn the board to the player; at the end its orientation and the view from the chair are restored.
     const TURNS_BOARD: bool = true;
 
     /// The position that belongs on the board.
@@ -52,70 +52,68 @@ pub trait Practice: Resource<Mutability = Mutable> {
 
     fn turn(&self) -> PracticeTurn;
 
-    /// The number of tasks begun. A new task is set out even if the board has its position already.
+    /// Number of tasks begun. A new task is set out even if the board already has its position.
     fn tasks_begun(&self) -> u32 {
         0
     }
 
-    /// The side of the player, who does not move the pieces of the other one; `None` for both.
+    /// The player's side; `None` for both.
     fn player(&self) -> Option<Side> {
         None
     }
 
-    /// Judges a move that the player has made in the position.
+    /// Judges the player's move in the position.
     fn play(&mut self, _: Move) {}
 
-    /// Advances once the board has played the move of [`PracticeTurn::Board`], or has waited if there was none.
+    /// Called once the board has played the move of [`PracticeTurn::Board`], or has only paused.
     fn advance(&mut self) {}
 
     /// Takes a mistake back.
     fn take_back(&mut self) {}
 
-    /// The marks and arrows at the position.
     fn drawing(&self) -> PracticeDrawing {
         PracticeDrawing::default()
     }
 
-    /// Returns what is to be reported, once. Called when the moves have been animated.
+    /// Returns the pending report, once. Called after the moves have been animated.
     fn report(&mut self, _: &Localizer) -> Option<PracticeReport> {
         None
     }
 }
 
-/// The next step on the board of a practice.
+/// The next step of a practice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PracticeTurn {
     /// The player moves.
     Player,
-    /// The board plays a move by itself, or only waits, after a pause in seconds.
+    /// The board plays a move, or only waits, after a pause in seconds.
     Board { mv: Option<Move>, pause: f32 },
-    /// Nothing yet: a task is chosen, or a move is judged.
+    /// Waiting for the choice of a task or a judgment.
     Pending,
-    /// A mistake is taken back: with the next typed move, by a click, or by itself.
+    /// A mistake to take back: with the next typed move, by a click, or automatically.
     Mistake {
         by_click: bool,
-        /// The time for which it is shown, in seconds, if it is taken back by itself.
+        /// Time in seconds until the automatic takeback, if any.
         shown_for: Option<f32>,
     },
-    /// Nothing: the player may look on, or go on to another task.
+    /// Finished: the player may look around or start another task.
     Over,
 }
 
-/// Marks and arrows on the board of a practice.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PracticeDrawing {
     pub marks: Vec<Mark>,
     pub arrows: Vec<Arrow>,
 }
 
-/// A result, announced and sounded.
+/// A result to announce with its sound.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PracticeReport {
     pub words: Vec<String>,
     pub sound: Option<Sound>,
 }
 
-/// Opens and leaves practices.
+/// Opens and closes practices.
 #[derive(SystemParam)]
 pub struct PracticeHost<'w, 's> {
     mode: ModeSwitch<'w>,
@@ -126,7 +124,7 @@ pub struct PracticeHost<'w, 's> {
 }
 
 impl PracticeHost<'_, '_> {
-    /// Opens a practice if the board shows a game and nothing else is being opened. Returns `true` if it is opened.
+    /// Opens a practice if the board shows only a game; returns `true` on success.
     pub fn try_open<P: Practice>(&mut self, open: impl FnOnce() -> P) -> bool {
         let is_free = self.mode.is_free();
         if is_free {
@@ -139,13 +137,13 @@ impl PracticeHost<'_, '_> {
         is_free
     }
 
-    /// Puts the current game on the board again.
+    /// Returns to the current game.
     pub fn leave(&mut self) {
         self.board.write(PracticeCommand::End);
     }
 }
 
-/// Puts the position of the practice on the board, with its marks and arrows, where the board has another one.
+/// Sets out the practice's position with its marks and arrows if the board differs.
 fn set_out<P: Practice>(
     session: Res<CurrentSession>,
     mode: ModeSwitch,
@@ -190,8 +188,7 @@ fn set_out<P: Practice>(
     *drawn = Some((position, drawing));
 }
 
-/// Has the practice judge a move of the player, or advance after a move of the board. A foreign move stays for
-/// [`set_out`] to undo.
+/// Judges a player's move, or advances after a move of the board. [`set_out`] undoes foreign moves.
 fn follow<P: Practice>(
     session: Res<CurrentSession>,
     mut practice: ResMut<P>,
@@ -202,7 +199,7 @@ fn follow<P: Practice>(
     if !session.is_practicing() || *game.position() == position {
         return;
     }
-    // The next frame draws, and sets right what is not as it should be.
+    // The next frame draws and corrects the board.
     motion.request_frame();
     let Some((mv, _)) = last_move(game).filter(|(_, before)| **before == position) else {
         return;
@@ -214,7 +211,7 @@ fn follow<P: Practice>(
     }
 }
 
-/// Plays the next move of the board, a pause after the move before has been animated.
+/// Plays the board's next move, a pause after the previous animation.
 fn play_next<P: Practice>(
     session: Res<CurrentSession>,
     animation: Res<MoveAnimation>,
@@ -251,7 +248,7 @@ fn play_next<P: Practice>(
     }
 }
 
-/// Takes a mistake back: by a click on the board, with a move that has been typed, or after a while.
+/// Takes a mistake back after a click, with a typed move, or after a while.
 fn take_back<P: Practice>(
     animation: Res<MoveAnimation>,
     entry: Res<MoveEntry>,
@@ -284,7 +281,7 @@ fn take_back<P: Practice>(
     }
 }
 
-/// Announces and sounds a result, once the moves have been animated.
+/// Announces a result with its sound, once the moves have been animated.
 fn report<P: Practice>(
     animation: Res<MoveAnimation>,
     localization: Res<Localization>,
@@ -303,7 +300,7 @@ fn report<P: Practice>(
     }
 }
 
-/// Seats the computer opposite a player who has a side, so that the player sits on that side and moves its pieces only.
+/// Seats the computer opposite a player who has a side, so that the player can move only that side's pieces.
 fn seat<P: Practice>(
     session: Res<CurrentSession>,
     practice: Res<P>,
@@ -329,7 +326,7 @@ fn seat<P: Practice>(
     }
 }
 
-/// Holds the pieces while it is not the player's turn.
+/// Blocks the pieces while it is not the player's turn.
 fn layer<P: Practice>(board: &Tracked<'_>) -> Option<BoardLayer> {
     let practice = board.get::<P>()?;
     let turn = practice.turn();
@@ -348,13 +345,13 @@ fn close<P: Practice>(mut commands: Commands) {
     commands.remove_resource::<P>();
 }
 
-/// The systems that set out practices, before commands are applied. What changes a practice runs before.
+/// The systems that set out practices, before commands are applied. Systems that change a practice run before them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct SetOutPractice;
 
-/// Adds practices to the app.
+/// Registers practices.
 pub trait AddPractice {
-    /// Adds a practice with its panel, which takes the place of the game's.
+    /// Registers a practice with its panel, which replaces the game's.
     fn add_practice<P: Practice, B: Bundle>(
         &mut self,
         panel: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
@@ -388,13 +385,13 @@ impl AddPractice for App {
                         .after(AnimateMoves)
                         .before(BindingSystems),
                 )
-                    // Each by itself: the practice may close within the frame.
+                    // Evaluated per system, because the practice may close within the frame.
                     .distributive_run_if(resource_exists::<P>),
             )
     }
 }
 
-/// Brings back the view before the practice.
+/// Restores the view from before the practice.
 fn restore_view(
     mut before: ResMut<OrientationBefore>,
     mut orientation: ResMut<BoardOrientation>,

@@ -1,4 +1,4 @@
-//! The player's records in what is practiced: read and written in the background, in a file of the player.
+//! The player's practice records, read and written in the background.
 
 use bevy::prelude::*;
 
@@ -10,35 +10,34 @@ use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundWorker;
 
-/// Records that a file can keep.
+/// Records that can be saved in a file.
 pub trait Records: UserData + PartialEq + Send + Sync + 'static {}
 
 impl<T: UserData + PartialEq + Send + Sync + 'static> Records for T {}
 
-/// The player's records of a kind.
 #[derive(Resource)]
 pub struct PracticeRecords<T: Records> {
     records: T,
     /// `None` keeps them for this session only.
     file: Option<UserFile<T>>,
-    /// The thread, which begins with its first job.
+    /// The thread, started with its first job.
     worker: Option<BackgroundWorker<Job<T>, Answer<T>>>,
-    /// The number of jobs of each kind that are not done.
+    /// Number of pending jobs of each kind.
     reading: usize,
     writing: usize,
-    /// `true` once the player knows that the file cannot be read: it is read again and again.
+    /// The read error has been reported; the file is reread repeatedly.
     has_reported: bool,
 }
 
-/// A job of the thread.
+/// A job of the background thread.
 enum Job<T> {
-    /// Read the file, after this.
+    /// Reads the file after running a function.
     Read(Box<dyn FnOnce() + Send>),
-    /// Change the records in the file.
+    /// Changes the records in the file.
     Note(Box<dyn FnOnce(&mut T) + Send>),
 }
 
-/// The answer to a job: the records as they are in the file, if there is one.
+/// A job's result: the records in the file, if there is one.
 enum Answer<T> {
     Read(Option<Result<T, JsonFileError>>),
     Noted(Option<Result<T, JsonFileError>>),
@@ -51,7 +50,7 @@ impl<T: Records> FromWorld for PracticeRecords<T> {
 }
 
 impl<T: Records> PracticeRecords<T> {
-    /// Records that this file keeps.
+    /// Records saved in this file.
     pub fn kept_in(file: Option<UserFile<T>>) -> PracticeRecords<T> {
         PracticeRecords {
             records: T::default(),
@@ -63,23 +62,23 @@ impl<T: Records> PracticeRecords<T> {
         }
     }
 
-    /// The records so far: those that have been read, and those noted since.
+    /// The records, including those not yet written.
     pub fn get(&self) -> &T {
         &self.records
     }
 
-    /// Returns `true` if all that was to be read has been read.
+    /// Returns `true` if no read is pending.
     pub fn is_read(&self) -> bool {
         self.reading == 0
     }
 
-    /// Reads the file on the thread, after something else that is to be ready with it.
+    /// Reads the file in the background, after a function that prepares something else.
     pub fn read_after(&mut self, before: impl FnOnce() + Send + 'static, waker: &WindowWaker<'_>) {
         self.reading += 1;
         self.ask(Job::Read(Box::new(before)), waker);
     }
 
-    /// Notes a record: in memory at once, and in the file as soon as the thread is there.
+    /// Records a change in memory at once and in the file in the background.
     pub fn note(&mut self, change: impl Fn(&mut T) + Send + 'static, waker: &WindowWaker<'_>) {
         change(&mut self.records);
         self.writing += 1;
@@ -92,7 +91,7 @@ impl<T: Records> PracticeRecords<T> {
         self.worker.get_or_insert_with(start).ask(job);
     }
 
-    /// Takes what the thread has done. Returns the errors to report.
+    /// Takes the finished jobs; returns the errors to report.
     fn take(&mut self) -> Vec<Notice> {
         let answers = self.worker.as_mut().map(BackgroundWorker::take);
         let mut reports = Vec::new();
@@ -107,7 +106,7 @@ impl<T: Records> PracticeRecords<T> {
                 self.writing -= 1;
             }
             match records {
-                // The file has every record only then.
+                // Otherwise the file lacks pending records.
                 Some(Ok(records)) if self.writing == 0 => self.records = records,
                 Some(Err(_)) if is_read && self.has_reported => {}
                 Some(Err(error)) => {
@@ -143,7 +142,7 @@ fn worker<T: Records>(
     })
 }
 
-/// Takes what the thread has done, and reports what could not be read or written.
+/// Takes the finished jobs and reports read and write errors.
 fn take_answers<T: Records>(
     mut records: ResMut<PracticeRecords<T>>,
     mut notices: MessageWriter<Notice>,
@@ -159,13 +158,13 @@ fn take_answers<T: Records>(
     notices.write_batch(reports);
 }
 
-/// The systems that take records that have been read, before commands are applied.
+/// The systems that take finished jobs, before commands are applied.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TakeRecords;
 
-/// Adds records to the app.
+/// Registers records.
 pub trait AddRecords {
-    /// Adds records of a kind, which a file of the player keeps.
+    /// Registers a kind of records with its file.
     fn add_records<T: Records>(&mut self) -> &mut Self;
 }
 

@@ -1,4 +1,4 @@
-//! The selection: the hovered square, the piece selected, the move being entered, and the piece held by a free hand.
+//! The selection: the hovered square, the selected piece, the move being entered, and the piece held by a free hand.
 
 use bevy::prelude::*;
 
@@ -19,22 +19,21 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// The square under the pointer.
     pub fn hovered(&self) -> Option<Square> {
         self.hovered
     }
 
-    /// The square of the keyboard, while it walks over the squares.
+    /// The keyboard's square during a walk over the squares.
     pub fn walker(&self) -> Option<Square> {
         self.walker
     }
 
-    /// The squares of the pieces whose moves begin like the one being typed.
+    /// The squares of the pieces with moves that match the typed text.
     pub fn typed(&self) -> SquareSet {
         self.typed
     }
 
-    /// Shows the moves that begin like the one being typed.
+    /// Shows the moves that match the typed text.
     pub fn preview_typed(&mut self, position: &Position, fitting: Vec<(Move, Route)>) {
         self.typed = fitting.iter().map(|(mv, _)| mv.from()).collect();
         self.move_input = MoveInput::from_candidates(position, fitting);
@@ -50,7 +49,7 @@ impl Selection {
         self.move_input.is_some() || self.free_hand.from.is_some()
     }
 
-    /// The square of the piece being dragged.
+    /// The square of the dragged piece.
     pub fn dragged_from(&self) -> Option<Square> {
         let by_hand = self.free_hand.from.filter(|_| self.free_hand.is_dragging);
         let by_rules = self.move_input().filter(|_| self.is_dragging);
@@ -62,7 +61,7 @@ impl Selection {
         self.free_hand.from
     }
 
-    /// Takes in the result of a click or a drop. Returns the command that plays the move, if it is complete.
+    /// Handles the result of a click or drop; returns the command for a complete move.
     pub(super) fn take(&mut self, result: InputResult) -> Result<Option<Command>, IllegalMove> {
         match result {
             InputResult::Selected(input) | InputResult::Narrowed(input) => {
@@ -79,21 +78,19 @@ impl Selection {
     }
 }
 
-/// The piece held by a free hand: it is carried to any empty square, or removed, as on a real board (`rules.md` §5), or
-/// its move is entered ahead of the turn.
+/// A piece held by a free hand: carried to any empty square or removed, as on a real board (`rules.md` §5), or moved
+/// ahead of the turn.
 ///
-/// A piece is dragged, or clicked and then its destination clicked. A piece dropped beside the board is removed; one
-/// dropped on a light cube goes back.
+/// A piece is moved by dragging or by two clicks. Dropped off the board it is removed; dropped on a light cube it
+/// returns.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct FreeHand {
-    /// The square of the piece held.
     pub(super) from: Option<Square>,
-    /// `true` while the piece is dragged.
     pub(super) is_dragging: bool,
 }
 
 impl FreeHand {
-    /// Takes in what the pointer does. Returns the command that follows, if one does.
+    /// Handles pointer input; returns the resulting command, if any.
     pub(super) fn handle(&mut self, input: BoardInput, game: &Game) -> Option<Command> {
         let is_empty = |square| game.current_setup().piece_at(square).is_none();
         match input {

@@ -1,4 +1,4 @@
-//! The keyboard on the board: its actions, and the keys that walk over the squares.
+//! Keyboard input on the board: actions, and the keys for walking over the squares.
 
 use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
 use bevy::prelude::*;
@@ -7,34 +7,33 @@ use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 
-/// An action of the keyboard on the board: a walk over the squares, or a typed move.
+/// A keyboard action on the board: walking or typing a move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WalkAction {
-    /// Begin to walk over the squares.
+    /// Starts walking over the squares.
     Enter,
-    /// Deselect the piece or, if none is selected, end the walk.
+    /// Deselects the piece or, without one, ends the walk.
     Leave,
-    /// Walk to the next square in this direction of the screen.
+    /// Walks to the next square in a screen direction.
     Step(ScreenDirection),
-    /// Click the square.
+    /// Clicks the square.
     Choose,
-    /// Walk to the next piece that may move or, once one is selected, to its next destination.
+    /// Walks to the next movable piece or, with one selected, to its next destination.
     NextTarget,
-    /// The same backwards.
+    /// The reverse of [`WalkAction::NextTarget`].
     PreviousTarget,
-    /// Go over to the five boards, or back to the scene.
+    /// Switches between the scene and the unfolded boards.
     SwitchBoards,
-    /// Begin to type.
+    /// Starts typing.
     OpenEntry,
-    /// Type a character of a move or a question.
+    /// Types a character of a move or a question.
     Type(char),
-    /// Remove the last character.
+    /// Deletes the last character.
     Erase,
-    /// Complete the move that is typed; again, the next move that begins like it.
+    /// Completes the typed move; repeated, cycles through the matches.
     Complete,
-    /// Play the move, or answer the question.
+    /// Plays the move or answers the question.
     Confirm,
-    /// End typing.
     CloseEntry,
 }
 
@@ -80,16 +79,13 @@ impl FeatureAction for WalkAction {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScreenDirection {
-    /// Upwards.
     Up,
-    /// Downwards.
     Down,
     Left,
     Right,
 }
 
 impl ScreenDirection {
-    /// The four directions.
     pub const ALL: [ScreenDirection; 4] = [
         ScreenDirection::Up,
         ScreenDirection::Down,
@@ -98,7 +94,7 @@ impl ScreenDirection {
     ];
 }
 
-/// The action of a key while the keyboard walks over the squares. Other keys keep their meaning.
+/// The action of a key during a walk; other keys keep their meaning.
 pub fn while_walking(input: &KeyboardInput, shift: bool) -> Option<WalkAction> {
     Some(match (input.key_code, &input.logical_key) {
         (KeyCode::ArrowUp, _) => WalkAction::Step(ScreenDirection::Up),

@@ -1,5 +1,5 @@
-//! Arrows of the computer's advice on the cubes: the best moves of an analysis or a hint, the best one broadest, the
-//! expected reply, and the opponent's threat.
+//! Arrows for the computer's advice on the cubes: the best moves of an analysis or a hint, widest first, the expected
+//! reply, and the opponent's threat.
 
 use bevy::prelude::*;
 
@@ -16,12 +16,11 @@ use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, arrow};
 use crate::viewer::scene::shapes::Shape;
 
-/// The widths of the arrows, the best move's first.
+/// Arrow widths, best move first.
 const WIDTHS: [f32; ANALYSIS_LINES] = [0.13, 0.08, 0.05];
 const ANSWER_WIDTH: f32 = 0.05;
 const THREAT_WIDTH: f32 = 0.08;
 
-/// An arrow of advice.
 #[derive(Component)]
 struct Advised;
 
@@ -51,7 +50,7 @@ fn prepare(
 }
 
 impl AdviceMaterials {
-    /// The width and the material of an arrow.
+    /// The width and material of an arrow.
     fn of(&self, kind: AdviceKind) -> (f32, &Handle<DrawnMaterial>) {
         match kind {
             AdviceKind::Advised(0) => (WIDTHS[0], &self.best),
@@ -62,7 +61,7 @@ impl AdviceMaterials {
     }
 }
 
-/// Returns the arrows of a move over the cubes, one for each hop.
+/// Returns one arrow per hop of a move, over the cubes.
 pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
     hops.iter().fold(Shape::default(), |shape, hop| {
         let way = arc(hop.from, hop.to, relief);

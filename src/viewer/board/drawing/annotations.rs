@@ -1,4 +1,4 @@
-//! The marks and arrows of the position shown.
+//! Draws the marks and arrows of the position shown.
 
 use bevy::prelude::*;
 
@@ -12,20 +12,18 @@ use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};
 
-/// The width of an arrow.
+/// Arrow width.
 const WIDTH: f32 = 0.11;
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.02;
 
-/// A mark or an arrow.
 #[derive(Component)]
 struct Annotation;
 
-/// The materials of the colors, in the order of [`COLORS`].
+/// Materials in the order of [`COLORS`].
 #[derive(Resource)]
 struct AnnotationMaterials([Handle<DrawnMaterial>; 4]);
 
-/// The colors of marks and arrows.
 const COLORS: [MarkColor; 4] = [
     MarkColor::Red,
     MarkColor::Green,

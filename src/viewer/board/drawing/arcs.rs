@@ -1,4 +1,4 @@
-//! Arrows as one smooth arc over the steps of the pyramid, and over the pieces that a hop jumps.
+//! Smooth arcs over the terraces and over jumped pieces.
 
 use bevy::prelude::*;
 
@@ -6,15 +6,15 @@ use crate::board::{Cube, Square};
 use crate::viewer::scene::geometry::{cube_top, square_top};
 use crate::viewer::scene::pieces::MAN_HEIGHT;
 
-/// Number of pieces of an arc.
+/// Segments per arc.
 const PIECES: u16 = 24;
 /// Height of both ends above their squares.
 const LIFT: f32 = 0.02;
-/// The least height of an arc, and the least height over the cubes and men between its ends.
+/// Minimum height of an arc, and its clearance over cubes and men between its ends.
 const LEAST: f32 = 0.1;
 const CLEARANCE: f32 = 0.06;
 
-/// Returns the points of an arc from square to square, just high enough to clear what is between.
+/// Returns the points of an arc from square to square, just high enough to clear obstacles.
 pub(super) fn arc(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
     let [start, end] = [from, to].map(|square| square_top(square, relief) + Vec3::Y * LIFT);
     let rise = |part: f32| 4.0 * part * (1.0 - part);

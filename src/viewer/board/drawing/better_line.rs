@@ -1,5 +1,4 @@
-//! The better line on the board: its moves as arrows, where an error follows in the game, or where the best line of a
-//! mistake has been shown.
+//! Draws the better line as arrows: before an error of the game, or the shown solution of a mistake.
 
 use bevy::prelude::*;
 
@@ -12,12 +11,11 @@ use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::EDGE;
 
-/// The widths of the arrows, the first move's first.
+/// Arrow widths, first move first.
 const WIDTHS: [f32; BETTER_MOVES] = [0.13, 0.07, 0.045];
-/// The opacities of the arrows.
+/// Arrow opacities.
 const ALPHAS: [f32; BETTER_MOVES] = [0.95, 0.7, 0.5];
 
-/// An arrow of the better line.
 #[derive(Component)]
 struct BetterMove;
 

@@ -1,4 +1,4 @@
-//! The pieces and the moves of a demonstration on the board.
+//! Draws and plays the demonstration on the board.
 
 use bevy::prelude::*;
 
@@ -13,12 +13,12 @@ use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 
-/// The time before the move of an example, in which its lines are seen, in seconds.
+/// Pause before an example's move, with its lines shown, in seconds.
 const LOOKING: f32 = 1.8;
-/// The part of that time that one frame takes at most, in seconds.
+/// Maximum share of that pause per frame, in seconds.
 const MAX_PAUSE_STEP: f32 = 0.6;
 
-/// Sets out the pieces when another position is shown, or the game or the draft of the editor is on the board again.
+/// Sets out the pieces when the position shown, the game or the editor's draft replaces another.
 fn show(
     mut commands: Commands,
     demonstration: Res<Demonstration>,
@@ -29,7 +29,7 @@ fn show(
     pieces: Query<Entity, With<BoardPiece>>,
     mut is_played: Local<bool>,
 ) {
-    // The played move is animated from where its pieces stand.
+    // The played move is animated from the current pieces.
     let was_played = std::mem::replace(&mut *is_played, demonstration.is_played());
     if *is_played && !was_played {
         return;
@@ -41,14 +41,14 @@ fn show(
     set_out(&mut commands, &board.setup, &looks, *relief);
 }
 
-/// Plays the move of an example after a while.
+/// Plays an example's move after the pause.
 fn play(
     mut demonstration: ResMut<Demonstration>,
     time: Res<Time<Real>>,
     mut motion: ResMut<Motion>,
     mut moves: MessageWriter<AnimateMove>,
 ) {
-    // A pause and no motion: on a slow machine it takes no longer, but each position is seen for some frames.
+    // A pause, not a motion: slow machines take no longer but show each position for several frames.
     let step = if motion.instant {
         1.0
     } else {

@@ -1,5 +1,5 @@
-//! Flags: the numbers of the hops of a previewed capture in the colors of their boards, on poles that rise above what
-//! hides their squares.
+//! Flags that number the hops of a previewed capture, in their boards' colors, on poles that rise above any
+//! obstruction.
 
 use bevy::prelude::*;
 
@@ -18,16 +18,15 @@ use crate::viewer::scene::shapes::with_colors;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery};
 use crate::viewer::ui::letter_size::Fonts;
 
-/// The heights of a pole that are tried, in cubes. From the last one everything on the board can be seen.
+/// Candidate pole heights, in cubes. From the last one everything is visible.
 const HEIGHTS: [f32; 7] = [0.25, 0.45, 0.7, 1.0, 1.5, 2.2, 3.5];
-/// The width of a pole.
+/// Pole width.
 const WIDTH: f32 = 0.035;
 
-/// A pole or its label.
 #[derive(Component)]
 struct FlagPart;
 
-/// The mesh of a pole one cube high, and its material.
+/// The mesh of a one-cube pole and its material.
 #[derive(Resource)]
 struct PoleAssets(Handle<Mesh>, Handle<DrawnMaterial>);
 
@@ -38,7 +37,7 @@ fn prepare(
     theme: Res<CurrentTheme>,
 ) {
     let pole = Mesh::from(Cylinder::new(WIDTH / 2.0, 1.0));
-    // The material draws what is inside an outline, which no point of the pole is outside of.
+    // The material draws the inside of an outline; every point of the pole is inside.
     let inside = vec![[1.0, 0.0]; pole.count_vertices()];
     let white = vec![LinearRgba::WHITE; pole.count_vertices()];
     let pole = pole.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, inside);
@@ -48,7 +47,7 @@ fn prepare(
     ));
 }
 
-/// Returns the height of a pole on this square: the least at which its top is in sight.
+/// Returns the lowest pole height whose top is in sight.
 fn height(
     square: Square,
     scenery: &Scenery,

@@ -1,4 +1,4 @@
-//! Labels that follow a point of the board on the screen.
+//! Screen labels anchored to points of the board.
 
 use bevy::prelude::*;
 
@@ -7,21 +7,21 @@ use crate::viewer::ui::letter_size::Fonts;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::in_interface;
 
-/// The height and minimum width of a label, in logical pixels.
+/// Label height and minimum width, in logical pixels.
 const SIZE: f32 = 22.0;
 
-/// The point of the world that a label follows.
+/// The anchor of a label in world space.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(super) struct Label(pub Vec3);
 
-/// A rounded label of this color with a text over a point of the world.
+/// A rounded, colored text label over a point in world space.
 pub(crate) fn label(text: String, at: Vec3, fonts: &Fonts, plate: Color) -> impl Bundle {
     let letters = palette::letters_on(plate);
     (
         Name::new(format!("Label {text}")),
         Label(at),
         Pickable::IGNORE,
-        // Zero width, so that the child is centered whatever its width.
+        // Zero width centers the child whatever its width.
         Node {
             position_type: PositionType::Absolute,
             width: px(0),
@@ -66,7 +66,7 @@ fn hang(
     mut labels: Query<(&Label, &mut Node, &mut Visibility)>,
 ) {
     let (camera, place) = *camera;
-    // The camera's transform of this frame: its global transform is updated only after the labels are laid out.
+    // Use this frame's camera transform: the global one is updated only after the labels are laid out.
     let place = GlobalTransform::from(*place);
     for (label, mut node, mut visibility) in &mut labels {
         let Ok(at) = camera.world_to_viewport(&place, label.0) else {

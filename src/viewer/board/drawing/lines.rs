@@ -1,5 +1,5 @@
-//! Lines of the boards: those of the piece under the pointer, thin and of one color, with dots in the colors of their
-//! boards where they end, and all lines of an inspected side. They pass under pieces. The steps of a man are dots alone.
+//! Board lines: thin, single-color lines of the hovered piece with end dots in their boards' colors, and all lines of
+//! an inspected side. They pass under pieces. A man's steps are dots only.
 
 use bevy::prelude::*;
 
@@ -18,17 +18,17 @@ use crate::viewer::scene::shapes::Shape;
 
 /// Height of lines above the cubes.
 const LIFT: f32 = 0.02;
-/// The width of a line, and its opacity for the piece under the pointer and for the inspected side.
+/// Width of a line, and its opacities for the hovered piece and the inspected side.
 const WIDTH: f32 = 0.045;
 const OF_PIECE: f32 = 0.8;
 const OF_SIDE: f32 = 0.5;
-/// The radius of the dot at the end of a line, and of the dot that is a step.
+/// Radius of end dots and of step dots.
 const DOT: f32 = 0.085;
 const STEP: f32 = 0.12;
-/// The radius round a piece in which lines are not drawn.
+/// Radius around a piece that lines leave clear.
 const CLEAR: f32 = KING_RADIUS + 0.03;
 
-/// A drawn line, or the dots at the ends of lines.
+/// A line, or the dots at the ends of lines.
 #[derive(Component)]
 struct DrawnLine;
 
@@ -55,8 +55,8 @@ fn prepare(
     });
 }
 
-/// Returns the path over the cubes between two squares on a straight line: level over each cube, upright where the
-/// terrace changes, always slightly above the wood.
+/// Returns the path over the cubes between two squares on a straight line: level over each cube, vertical between
+/// terraces, always slightly above the wood.
 pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
     let (rows, columns) = (
         to.row() as i8 - from.row() as i8,
@@ -86,9 +86,9 @@ pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3>
     points
 }
 
-/// Returns the path with its bends rounded.
+/// Returns the path with rounded corners.
 fn rounded(path: &[Vec3]) -> Vec<Vec3> {
-    /// Length of a bend before and after its corner.
+    /// Length of a bend on each side of its corner.
     const BEND: f32 = 0.04;
     const POINTS: u8 = 4;
     let mut points: Vec<Vec3> = path.first().copied().into_iter().collect();
@@ -105,7 +105,7 @@ fn rounded(path: &[Vec3]) -> Vec<Vec3> {
     points
 }
 
-/// Returns the parts of a path that are not within this radius of one of the points, seen from above.
+/// Returns the parts of a path outside this radius of the points, seen from above.
 fn clear_of(path: &[Vec3], points: &[Vec3], radius: f32) -> Vec<Vec<Vec3>> {
     let is_covered = |at: Vec3| {
         let is_near = |point: &Vec3| point.xz().distance(at.xz()) < radius;
@@ -137,18 +137,18 @@ fn clear_of(path: &[Vec3], points: &[Vec3], radius: f32) -> Vec<Vec<Vec3>> {
     parts
 }
 
-/// Returns where a stretch of a path crosses an upright cylinder round the origin, as parts of its length between 0 and 1.
+/// Returns the intersections of a segment with a vertical cylinder around the origin, as fractions from 0 to 1.
 fn crossings(start: Vec3, way: Vec3, radius: f32) -> impl Iterator<Item = f32> {
     let (start, way) = (start.xz(), way.xz());
     let (a, b) = (way.length_squared(), start.dot(way));
     let root = (b * b - a * (start.length_squared() - radius * radius)).sqrt();
-    // A stretch that passes by, or an upright one, has no crossing: the result is not a number.
+    // NaN for a segment that misses the cylinder or is vertical.
     [(-b - root) / a, (-b + root) / a]
         .into_iter()
         .filter(|part| (0.0..1.0).contains(part))
 }
 
-/// Returns the shape of stretches of line; `None` if nothing is left of them between the pieces.
+/// Returns the shape of line stretches; `None` if pieces leave nothing of them.
 fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shape> {
     let pieces: Vec<Vec3> = occupied
         .into_iter()

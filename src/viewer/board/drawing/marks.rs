@@ -1,4 +1,4 @@
-//! The marks on the squares, drawn on the cubes, and the faint copies of drawings that shine through what covers them.
+//! Draws the marks on the squares, and the faint copies of drawings that shine through obstructions.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -22,17 +22,16 @@ use crate::viewer::scene::shapes::Shape;
 use crate::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
 use crate::viewer::ui::letter_size::Fonts;
 
-/// The opacity of a faint copy, relative to the drawing.
+/// Opacity of a faint copy, relative to the original.
 const FAINT: f32 = 0.35;
-/// A depth bias of more than the depth of the whole board, in steps of the depth buffer.
+/// A depth bias beyond the whole board's depth, in depth-buffer steps.
 const IN_FRONT: f32 = 4_000_000.0;
 
-/// The faint materials by those of the drawings.
+/// Faint materials by their originals.
 #[derive(Resource, Default)]
 struct FaintMaterials(HashMap<AssetId<DrawnMaterial>, Handle<DrawnMaterial>>);
 
-/// Drawings on the board shine through what covers them: each gets a faint copy whose depth is biased so far toward the
-/// camera that nothing is before it.
+/// Gives each drawing on the board a faint copy, depth-biased in front of everything, that shines through obstructions.
 fn shine_through(
     mut commands: Commands,
     drawn: Query<(Entity, &Mesh3d, &MeshMaterial3d<DrawnMaterial>), Added<Overlay>>,
@@ -89,10 +88,10 @@ const SIGN_HEIGHT: f32 = 0.32;
 #[derive(Component)]
 struct ProblemSign;
 
-/// The opacity of a mark behind glass: dimmer than one before it.
+/// Opacity of a mark behind glass.
 const BEHIND: f32 = 0.4;
 
-/// The mesh of a mark, and its materials in full sight and behind glass.
+/// The mesh of a mark and its materials, unobstructed and behind glass.
 struct MarkLook {
     mesh: Handle<Mesh>,
     before: Handle<DrawnMaterial>,
@@ -102,46 +101,42 @@ struct MarkLook {
 #[derive(Resource)]
 struct MarkAssets(Vec<MarkLook>);
 
-/// Returns the material of drawings on the board in the color of a role.
+/// Returns the material for drawings on the board in a role's color.
 pub(crate) fn drawn_on(role: ColorRole, layer: Layer, theme: &CurrentTheme) -> DrawnMaterial {
     DrawnMaterial::new(Some(role), theme).raised(layer.depth())
 }
 
-/// Returns the material of drawings on the board whose colors are in their meshes.
+/// Returns the material for drawings with vertex colors.
 pub(crate) fn drawn_in_colors(layer: Layer, theme: &CurrentTheme) -> DrawnMaterial {
     DrawnMaterial::new(None, theme).raised(layer.depth())
 }
 
-/// Depth between two layers, in steps of the depth buffer.
+/// Depth between two layers, in depth-buffer steps.
 const LAYER_DEPTH: f32 = 600.0;
 
-/// The layers of what is drawn on the board, the lowest first. Drawings of different layers may lie in the same plane.
+/// Layers of the drawings on the board, lowest first. Drawings of different layers may be coplanar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
-    /// Marks on squares.
     Marks,
-    /// Lines of a side or a piece.
     Lines,
-    /// Marks and arrows of the players.
+    /// The players' marks and arrows.
     Noted,
-    /// Arrows of the computer.
     Advice,
-    /// The preview of a capture.
     Preview,
 }
 
 impl Layer {
-    /// The depth of the layer above the squares, in steps of the depth buffer.
+    /// The layer's depth offset above the squares, in depth-buffer steps.
     fn depth(self) -> f32 {
         f32::from(self as u8) * LAYER_DEPTH
     }
 }
 
-/// A drawing on the board. Where something covers it, it shines through.
+/// A drawing on the board, which shines through obstructions.
 #[derive(Component)]
 pub(crate) struct Overlay;
 
-/// The components shared by all drawings on the board: no picking.
+/// Components shared by all drawings on the board: no picking.
 pub(crate) fn overlay() -> impl Bundle {
     (Overlay, Pickable::IGNORE)
 }
@@ -168,11 +163,11 @@ fn prepare(
     commands.insert_resource(MarkAssets(looks.into()));
 }
 
-/// The place of a mark of an answer: on top of the piece on its square, if one stands there, and turned to the viewer.
+/// The transform of an answer's mark: on top of the piece on its square, if any, facing the viewer.
 fn on_top_of(piece: Option<Piece>, top: Vec3, viewer: Option<Eye>) -> Transform {
     let height = piece.map_or(0.0, |piece| figure_height(piece.kind == PieceKind::King));
     let at = top + Vec3::Y * (height + LIFT);
-    // All signs are turned alike, by the direction from the middle of the board.
+    // All signs share the direction from the center of the board.
     let to_viewer = viewer.map_or(Vec3::Z, |eye| eye.way_from(Vec3::ZERO));
     let turn = to_viewer.x.atan2(to_viewer.z);
     Transform::from_translation(at).with_rotation(Quat::from_rotation_y(turn))
@@ -195,7 +190,7 @@ fn show(
         .for_each(|mark| commands.entity(mark).despawn());
     let marks = &board.marks;
     let viewer = eye.0;
-    // Without glass nothing that is marked is behind it.
+    // Without glass, nothing is behind it.
     let eye = eye.0.filter(|_| !marks.is_empty() && !glass.0.is_empty());
     let figures = session.game().variant().figures();
     let setup = board.setup;

@@ -1,5 +1,4 @@
-//! The pieces stand where the game says; marks, lines and previews show what can be played, and advice what the computer
-//! would play.
+//! Draws the board in the scene: the pieces of the position, marks, lines and previews, and the computer's advice.
 
 mod advice;
 mod annotations;

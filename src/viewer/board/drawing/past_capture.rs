@@ -1,5 +1,5 @@
-//! The last capture of several pieces: thin arcs in the colors of the boards of its hops, dots where it landed between,
-//! and a small cross where each captured piece stood.
+//! The last multiple capture: thin arcs in the boards' colors, dots at intermediate landings, and a small cross for
+//! each captured piece.
 
 use bevy::prelude::*;
 
@@ -15,19 +15,18 @@ use crate::viewer::scene::outlines::{EDGE, colored_disc, colored_line, line};
 use crate::viewer::scene::pieces::KING_RADIUS;
 use crate::viewer::scene::shapes::Shape;
 
-/// The width of an arc, and the radius of a dot.
+/// Width of an arc, and radius of a dot.
 const WIDTH: f32 = 0.06;
 const DOT: f32 = 0.075;
-/// Half the size of a cross, the width of its strokes, and the height of both above their squares.
+/// Half size and stroke width of a cross, and the height of arcs and crosses above their squares.
 const CROSS: f32 = 0.17;
 const STROKE: f32 = 0.07;
 const LIFT: f32 = 0.03;
 
-/// An entity of the last capture.
 #[derive(Component)]
 struct OfPastCapture;
 
-/// The mesh of a cross, and the materials.
+/// The mesh of a cross and the materials.
 #[derive(Resource)]
 struct PastAssets {
     cross: Handle<Mesh>,
@@ -54,7 +53,7 @@ fn prepare(
     });
 }
 
-/// Returns the arcs and the dots between them. The last arc ends before the piece, which it would shine through.
+/// Returns the arcs and dots. The last arc stops short of the piece, through which it would shine.
 fn way(capture: &CapturePreview, relief: f32, theme: &CurrentTheme) -> Shape {
     let mut shape = Shape::default();
     for hops in capture.routes.iter().map(|route| &route.hops) {

@@ -1,4 +1,4 @@
-//! The pieces on the board: they stand as in the shown position, and follow the relief.
+//! Keeps the pieces of the position on the board, following the relief.
 
 use bevy::prelude::*;
 
@@ -19,7 +19,6 @@ use crate::viewer::scene::materials::lacquer::LacquerMaterial;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets, PieceTranslucency};
 
-/// Spawns the pieces of a position.
 pub(crate) fn set_out(
     commands: &mut Commands,
     pieces: &Setup,
@@ -37,7 +36,7 @@ pub(crate) fn set_out(
     }
 }
 
-/// Follows the figures of the game at the table.
+/// Updates the piece shapes to the game's figures.
 fn choose_figures(session: Res<CurrentSession>, mut looks: ResMut<PieceAssets>) {
     let figures = session.game().variant().figures();
     if looks.figures() != figures {
@@ -59,12 +58,11 @@ fn set_out_first(
     );
 }
 
-/// The system that sets out the pieces of the game when another position is shown. Whoever sets out others in the same
-/// frame runs after it.
+/// Sets out the game's pieces when the position shown changes. Systems that set out other pieces run after it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SetOutGame;
 
-/// Replaces the pieces when another position is shown.
+/// Replaces the pieces when the position shown changes.
 fn set_out_again(
     mut commands: Commands,
     mut events: MessageReader<GameEvent>,
@@ -106,8 +104,8 @@ fn set_out_again(
     );
 }
 
-/// Places every piece that is not animated on its square. A dragged piece follows the pointer. Neither it nor an animated
-/// piece is picked, so that the squares below it are.
+/// Places every piece that is not animated on its square; a dragged piece follows the pointer. Dragged and animated
+/// pieces are not pickable, so that the squares below them are.
 fn stand(
     mut commands: Commands,
     relief: Res<Relief>,
@@ -133,7 +131,7 @@ fn stand(
             .0
             .filter(|_| is_carried)
             .unwrap_or_else(|| square_top(stands_on.0, relief.get()));
-        // A move that was cut short leaves its piece tilted, or half grown.
+        // An interrupted move leaves its piece tilted or half grown.
         let stands = Transform::from_translation(place);
         if *transform != stands {
             *transform = stands;
@@ -141,8 +139,7 @@ fn stand(
     }
 }
 
-/// Fades the pieces that are not on the inspected side of the pyramid, like their cubes, and those that cover what must be
-/// in sight.
+/// Fades the pieces off the inspected side, like their cubes, and those that cover something that must be in sight.
 fn fade(
     spotlight: Res<Spotlight>,
     relief: Res<Relief>,

@@ -1,4 +1,4 @@
-//! Preview of a position: the pieces stand as after the move under the pointer in the move list or in the explorer.
+//! Previews the position after the hovered move in the move list or the explorer.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 
-/// Sets out the pieces of the previewed position or, without one, of the current one.
+/// Sets out the previewed position or, without one, the current one.
 fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
@@ -35,7 +35,7 @@ fn show(
     set_out(&mut commands, &setup, &looks, *relief);
 }
 
-/// Ends the preview before the game changes, so that moves are animated from where the pieces stand.
+/// Ends the preview before the game changes, so that moves animate from the right pieces.
 fn end(
     mut coming: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,

@@ -1,4 +1,4 @@
-//! Preview of a capture: its hops as arrows in the colors of their boards, and a cross on each piece it takes.
+//! Previews a capture: hops as arrows in their boards' colors, and a cross on each captured piece.
 
 use bevy::prelude::*;
 
@@ -13,15 +13,13 @@ use crate::viewer::scene::outlines::{arrow, cross};
 use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
 
-/// The width of an arrow, and of its dark edge.
+/// Width of an arrow and of its dark edge.
 const WIDTH: f32 = 0.1;
 const EDGE: f32 = 0.034;
 
-/// An entity of the preview.
 #[derive(Component)]
 struct Previewed;
 
-/// The mesh and materials of the preview.
 #[derive(Resource)]
 struct PreviewAssets {
     cross: Handle<Mesh>,

@@ -1,5 +1,4 @@
-//! The names of the four sides on the rim of the pyramid, each at its corner in the color of its board, with an inlay
-//! along the rim on either side of it.
+//! The names of the four sides on the rim, each at its corner in its board's color, between two inlays along the rim.
 
 use bevy::prelude::*;
 
@@ -13,23 +12,21 @@ use crate::viewer::scene::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH};
 use crate::viewer::scene::lettering::Lettering;
 use crate::viewer::scene::shapes::Shape;
 
-/// The size of a name's image, in pixels, and the height of its letters.
+/// Size of a name's image and of its letters, in pixels.
 const IMAGE: UVec2 = UVec2::new(128, 128);
 const LETTERS: f32 = 52.0;
 /// Height above the wood.
 const LIFT: f32 = 0.004;
-/// The length and the width of an inlay.
+/// Length and width of an inlay.
 const INLAY: Vec2 = Vec2::new(1.9, 0.07);
 
-/// The name of a side.
 #[derive(Component)]
 struct RimName(Face);
 
-/// A name or an inlay of a side.
 #[derive(Component)]
 struct RimPart(Face);
 
-/// A rectangle lying on y = 0 round the origin, with this half size.
+/// A horizontal rectangle around the origin, with this half size.
 fn rectangle(half: Vec2) -> Shape {
     let corner = Vec3::new(-half.x, 0.0, -half.y);
     let (right, down) = (Vec3::X * 2.0 * half.x, Vec3::Z * 2.0 * half.y);
@@ -42,7 +39,7 @@ fn build(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let middle = HALF + PLINTH_WIDTH / 2.0;
-    // Toward the edge, where the cube at the corner does not cover the name at home.
+    // Toward the edge, so that the corner cube does not cover the name in the home view.
     let of_name = middle + 0.15;
     let plate = meshes.add(rectangle(Vec2::splat(0.46 * PLINTH_WIDTH)).mesh());
     let offset = INLAY.x / 2.0 + PLINTH_WIDTH / 2.0 + 0.1;
@@ -86,7 +83,7 @@ fn build(
     }
 }
 
-/// Writes the names in the current language.
+/// Renders the names in the current language.
 fn write(
     localization: Res<Localization>,
     names: Query<(&RimName, &MeshMaterial3d<StandardMaterial>)>,
@@ -102,7 +99,7 @@ fn write(
     }
 }
 
-/// Colors the names and the inlays like the lines of their sides.
+/// Colors the names and inlays like their sides' lines.
 fn color(
     theme: Res<CurrentTheme>,
     parts: Query<(&RimPart, &MeshMaterial3d<StandardMaterial>)>,
@@ -115,7 +112,7 @@ fn color(
     }
 }
 
-/// Turns the names toward the viewer, wherever the camera stands: the one of the near corner is read from there.
+/// Turns the names toward the viewer, so that the near corner's name is always readable.
 fn turn(camera: Single<&BoardCamera>, mut names: Query<&mut Transform, With<RimName>>) {
     let rotation = Quat::from_rotation_y(camera.pose().yaw);
     for mut place in &mut names {
@@ -125,7 +122,7 @@ fn turn(camera: Single<&BoardCamera>, mut names: Query<&mut Transform, With<RimN
     }
 }
 
-/// Shows the names only where there are sides.
+/// Shows the names only on boards with sides.
 fn show(session: Res<CurrentSession>, mut parts: Query<&mut Visibility, With<RimPart>>) {
     let visibility = if session.game().variant().has_sides() {
         Visibility::Inherited

@@ -1,7 +1,7 @@
-//! Marks and arrows by mouse: a right click marks a square, and a right drag from square to square draws an arrow. They
-//! are green, with Shift red, with Ctrl blue, with Alt yellow. The same gesture removes them.
+//! Annotations by mouse: a right click marks a square, a right drag between squares draws an arrow. Green by default,
+//! red with Shift, blue with Ctrl, yellow with Alt. Repeating the gesture removes them.
 //!
-//! A right drag that begins on no square turns the board, as the middle button does anywhere.
+//! A right drag that starts off the squares turns the board, as the middle button does anywhere.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
@@ -18,7 +18,7 @@ use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::OrbitHold;
 
-/// The color that the modifier keys choose.
+/// The color for the modifier keys.
 fn color(keys: &ButtonInput<KeyCode>) -> MarkColor {
     if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
         MarkColor::Red
@@ -31,7 +31,7 @@ fn color(keys: &ButtonInput<KeyCode>) -> MarkColor {
     }
 }
 
-/// Begins the gesture on a square, in the color that the keys choose.
+/// Starts the gesture on a square, in the color of the modifier keys.
 pub(super) fn begin_drawing(
     square: Square,
     position: Vec2,
@@ -48,7 +48,7 @@ pub(super) fn begin_drawing(
     });
 }
 
-/// Follows the pointer from square to square.
+/// Tracks the square under the pointer.
 fn follow(selection: Res<Selection>, mut drawn: ResMut<DrawnArrow>) {
     let to = selection.hovered();
     if drawn.0.is_some_and(|gesture| gesture.to != to)
@@ -58,8 +58,8 @@ fn follow(selection: Res<Selection>, mut drawn: ResMut<DrawnArrow>) {
     }
 }
 
-/// Ends the gesture: on the square it began on with a mark, on another one with an arrow. Where the pointer has not moved,
-/// it is on that square, whatever it was on a frame ago.
+/// Ends the gesture with a mark on its first square or an arrow to another. A pointer that has not moved counts as on
+/// the first square, even if picking reported otherwise a frame ago.
 fn release(
     mut pointer: MessageReader<PointerInput>,
     session: Res<CurrentSession>,

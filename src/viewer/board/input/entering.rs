@@ -1,4 +1,4 @@
-//! Entering moves on the board: input selects pieces and squares until a move is complete.
+//! Move entry on the board: selects pieces and squares until a move is complete.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -24,26 +24,26 @@ use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{Localization, ViewerSettings};
 
-/// The meaning of clicks and drags on the board.
+/// The interpretation of clicks and drags on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EntryMode {
-    /// They enter no moves: a feature reads them.
+    /// Ignored here; a feature handles them.
     Ignored,
-    /// They go back from a previewed line, whose pieces are not those of the game.
+    /// Return from a previewed line, whose pieces are not the game's.
     Preview,
-    /// They wait: the game is over, a position is set up, or the other side is to move.
+    /// No move can be entered: the game is over, a position is set up, or the other side is to move.
     Waiting,
-    /// They enter a move of this side, which is played when its turn comes.
+    /// Enter a premove for this side.
     Ahead(Side),
-    /// They place a piece before the game.
+    /// Place a piece before the game.
     Placement,
-    /// They move any piece anywhere.
+    /// Move any piece anywhere.
     ByHand,
-    /// They enter a legal move.
+    /// Enter a legal move.
     ByRules,
 }
 
-/// The state that decides what input on the board means, and the state that it changes.
+/// The state that determines the meaning of board input, and the state that it changes.
 #[derive(SystemParam)]
 struct BoardEntry<'w> {
     session: Res<'w, CurrentSession>,
@@ -104,7 +104,7 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Follows the keyboard on the squares. The position editor has a cursor of its own.
+    /// Moves the keyboard's square. The position editor has its own cursor.
     fn walk_to(&mut self, square: Option<Square>) {
         self.discard_unconfirmed();
         if *self.board_mode != BoardMode::Editor || square.is_none() {
@@ -113,7 +113,7 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Answers input while no move can be entered.
+    /// Handles input while no move can be entered.
     fn wait(&mut self, input: BoardInput) {
         match input {
             BoardInput::Cancel | BoardInput::Drop(_) => {
@@ -132,7 +132,7 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Enters a move that is played when the turn of this side comes. Whether it is legal is known only then.
+    /// Enters a premove; its legality is checked when the turn comes.
     fn enter_ahead(&mut self, input: BoardInput, own: Side) {
         let pieces = self.session.game().current_setup().pieces(own);
         let is_own = |square| pieces.contains(square);
@@ -167,14 +167,14 @@ impl BoardEntry<'_> {
         self.selection.free_hand = hold;
     }
 
-    /// Keeps a move until the player's turn comes.
+    /// Stores a premove.
     fn move_ahead(&mut self, from: Square, to: Square) {
         let words = self.localization.messages.ahead_waits();
         self.announcements.write(Announcement(words.clone()));
         *self.move_entry = MoveEntry::ahead(from, to, words);
     }
 
-    /// Discards the move that waits for the player's turn. Returns `true` if there is one.
+    /// Discards the premove; returns `true` if there was one.
     fn discard_ahead(&mut self) -> bool {
         let waits = self.move_entry.waits;
         if waits {
@@ -198,7 +198,7 @@ impl BoardEntry<'_> {
         self.commands.write_batch(command.map(GameCommand));
     }
 
-    /// Selects a piece, or narrows down the moves of the selected one.
+    /// Selects a piece, or narrows the selected piece's moves.
     fn enter(&mut self, input: BoardInput) {
         match input {
             BoardInput::Click(square) if self.confirm_by_click(square) => {}
@@ -234,7 +234,6 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Puts the selected piece back.
     fn put_back(&mut self, input: BoardInput) {
         let is_on_light = input == BoardInput::Drop(DropPlace::LightCube);
         if is_on_light && self.selection.dragged_from().is_some() {
@@ -245,7 +244,7 @@ impl BoardEntry<'_> {
         self.selection.is_dragging = false;
     }
 
-    /// Touches a piece of the side to move, if a touched piece must be played.
+    /// Touches a piece of the side to move, under the touch-move rule.
     fn touch(&mut self, square: Square) {
         let game = self.session.game();
         let piece = game.position().piece_at(square);
@@ -255,7 +254,7 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Takes in the result of a click or a drop: selects a piece, or plays the move if it is complete.
+    /// Handles the result of a click or drop: selects a piece, or plays a complete move.
     fn take(&mut self, result: InputResult) {
         let touched = self.session.game().touched_piece();
         if let (Some(touched), InputResult::Selected(other)) = (touched, &result)
@@ -265,11 +264,11 @@ impl BoardEntry<'_> {
             return;
         }
         match self.selection.take(result) {
-            // A try is judged and not played.
+            // A try is judged, not played.
             Ok(Some(Command::Play(request))) if self.trial.is_on => {
                 self.trial.entered = Some(request);
             }
-            // It is shown as the only one that is left.
+            // Show it as the only remaining move.
             Ok(Some(Command::Play(request))) if self.settings.input.confirm => {
                 let position = self.session.game().position();
                 self.selection.move_input = MoveInput::of_request(position, &request);
@@ -285,8 +284,8 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Plays the move that waits to be confirmed by a click on its destination; a click elsewhere discards it. Returns
-    /// `true` if it is played.
+    /// Plays the unconfirmed move on a click on its destination; a click elsewhere discards it. Returns `true` if it is
+    /// played.
     fn confirm_by_click(&mut self, square: Square) -> bool {
         let shown = self.selection.move_input.as_ref();
         let is_destination = shown.is_some_and(|shown| shown.destinations().contains(square));
@@ -297,7 +296,7 @@ impl BoardEntry<'_> {
         is_confirmed
     }
 
-    /// Discards the move that waits to be confirmed, and returns it.
+    /// Discards and returns the unconfirmed move.
     fn discard_unconfirmed(&mut self) -> Option<MoveRequest> {
         let request = self.to_confirm.bypass_change_detection().0.take()?;
         self.to_confirm.set_changed();
@@ -310,7 +309,7 @@ fn handle_board_input(mut inputs: MessageReader<BoardInput>, mut entry: BoardEnt
     inputs.read().for_each(|&input| entry.handle(input));
 }
 
-/// Plays the move that waits to be confirmed, or discards it.
+/// Plays or discards the unconfirmed move.
 fn answer_move(
     mut answers: MessageReader<ConfirmAction>,
     mut hands: MessageReader<ByHandAction>,
@@ -318,7 +317,7 @@ fn answer_move(
     mut entry: BoardEntry,
 ) {
     let answer = answers.read().last();
-    // The keys that end a turn or choose a square.
+    // The keys that end a turn or choose a square also confirm.
     let is_confirmed = any_read(&mut hands, |action| *action == ByHandAction::EndTurn)
         | any_read(&mut walks, |action| *action == WalkAction::Enter)
         | (answer == Some(&ConfirmAction::Play));
@@ -330,7 +329,7 @@ fn answer_move(
     }
 }
 
-/// Deselects the piece when the position changes. One that was taken up ahead of the turn stays selected in it.
+/// Clears the selection when the position changes, except for a piece picked up ahead of the turn.
 fn deselect(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,

@@ -1,6 +1,6 @@
-//! The press of the pointer, on the scene or on one of the five boards, and the click or the drag that becomes of it.
+//! Pointer gestures on the scene and the unfolded boards: click or drag.
 //!
-//! A press that moves more than [`CLICK_TOLERANCE`] pixels is a drag. A drag that begins on a piece that can move carries
+//! A press that moves more than [`CLICK_TOLERANCE`] pixels becomes a drag; one that starts on a movable piece carries
 //! the piece.
 
 use bevy::picking::PickingSystems;
@@ -10,18 +10,17 @@ use bevy::prelude::*;
 use crate::board::{Face, Square};
 use crate::viewer::kernel::messages::{BoardInput, FaceClicked};
 
-/// The longest way a press may move and still be a click, in logical pixels.
+/// Maximum movement of a click, in logical pixels.
 pub const CLICK_TOLERANCE: f32 = 5.0;
 
-/// A press of the pointer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardPress {
-    /// The one of the five boards on which it began; `None` for the scene.
+    /// The unfolded board it started on; `None` for the scene.
     pub face: Option<Face>,
     pub square: Option<Square>,
     /// In logical pixels of the window.
     pub position: Vec2,
-    /// The square, if it began on a piece that can be dragged.
+    /// The square, if it started on a draggable piece.
     pub piece: Option<Square>,
 }
 
@@ -31,7 +30,7 @@ impl BoardPress {
     }
 }
 
-/// The gesture of the pressed pointer.
+/// The current pointer gesture.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct Gesture {
     /// The press of the left button.
@@ -47,12 +46,12 @@ pub(crate) enum DragKind {
     None,
     Piece,
     Board,
-    /// The board is seen at too small an angle.
+    /// The viewing angle is too flat.
     Refused,
 }
 
 impl Gesture {
-    /// Begins a gesture of the left button.
+    /// Starts a left-button gesture.
     pub(crate) fn begin(&mut self, press: Option<BoardPress>) {
         *self = Gesture {
             press,
@@ -60,33 +59,30 @@ impl Gesture {
         };
     }
 
-    /// The square of the piece the press began on.
+    /// The square of the pressed piece.
     pub(crate) fn piece(&self) -> Option<Square> {
         self.press?.piece
     }
 }
 
-/// The place of the dragged piece in the world.
+/// The position of the dragged piece in world space.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct DraggedPiece(pub Option<Vec3>);
 
-/// A piece that is dragged on one of the five boards.
+/// A drag on one of the unfolded boards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FlatDrag {
-    /// The board on which it was picked up.
     pub face: Face,
-    /// The square it stood on.
     pub square: Square,
     /// The pointer, in logical pixels from the upper left corner of the boards.
     pub at: Vec2,
 }
 
-/// The piece that is dragged on one of the five boards, if one is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct UnfoldedDrag(pub Option<FlatDrag>);
 
-/// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the
-/// pointer may press and release at once, and Bevy's picking accepts a click only where the pointer was a frame earlier.
+/// Detects clicks: presses released at the same point. Reads raw pointer messages, because in a slow frame press and
+/// release coincide and Bevy's picking accepts a click only at the previous frame's position.
 fn detect_clicks(
     mut pointer: MessageReader<PointerInput>,
     mut gesture: ResMut<Gesture>,

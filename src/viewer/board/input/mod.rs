@@ -1,4 +1,4 @@
-//! The pointer and the fingers on the board, and the move that is being entered.
+//! Mouse and touch input on the board, and move entry.
 
 pub mod annotate;
 mod entering;

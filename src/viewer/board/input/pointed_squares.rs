@@ -1,7 +1,6 @@
-//! The squares under the pointer, and the place where it lets go of a piece.
+//! Hit testing for squares, and drop targets.
 //!
-//! A legal square wins over what lies around it: a press at most [`REACH`] pixels beside it counts for it, and so does one
-//! on it through what is translucent.
+//! Legal squares are favored: a press within [`REACH`] pixels counts as a hit, as does one through translucent objects.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::HoverMap;
@@ -19,11 +18,11 @@ use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::glass::Glass;
 use crate::viewer::scene::pieces::OnSquare;
 
-/// Everything that stands for a square: the pieces and the cubes.
+/// Entities that stand for a square: pieces and cubes.
 pub(crate) type SquareEntities<'w, 's> =
     Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
 
-/// Returns the square that an entity stands for.
+/// Returns the square of an entity.
 pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
     let (on_square, block) = entities.get(entity).ok()?;
     on_square
@@ -31,14 +30,14 @@ pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Squ
         .or_else(|| block?.0.square())
 }
 
-/// The distance within which a legal square wins, in logical pixels.
+/// Hit tolerance for legal squares, in logical pixels.
 pub const REACH: f32 = 8.0;
-/// The radii at which squares are searched, in logical pixels, the least first.
+/// Search radii in logical pixels, smallest first.
 const CIRCLES: [f32; 3] = [0.0, REACH / 2.0, REACH];
 /// Number of points on a circle.
 const POINTS: u16 = 8;
 
-/// The squares near a point of the window.
+/// Hit testing near a point of the window.
 #[derive(SystemParam)]
 pub(super) struct NearSquares<'w, 's> {
     board: Res<'w, ShownBoard>,
@@ -50,8 +49,8 @@ pub(super) struct NearSquares<'w, 's> {
 }
 
 impl NearSquares<'_, '_> {
-    /// Returns the legal square at or near a point of the window where the pointer is on `square`; that square itself
-    /// if it is legal, or if no other one is near.
+    /// Returns the legal square at or near a point of the window. Prefers `square`, the one hit, if it is legal or
+    /// nothing else is near.
     pub(super) fn prefer(&mut self, square: Option<Square>, at: Vec2) -> Option<Square> {
         let legal = self.board.to_click;
         if legal.is_empty() || square.is_some_and(|square| legal.contains(square)) {
@@ -67,7 +66,7 @@ impl NearSquares<'_, '_> {
             .or(square)
     }
 
-    /// Returns the first square along the ray through a point of the window, past what is translucent.
+    /// Returns the first square along the ray through a point of the window, ignoring translucent objects.
     fn first_square(&mut self, at: Vec2) -> Option<Square> {
         let (camera, place) = *self.camera;
         let ray = camera.viewport_to_world(place, at).ok()?;
@@ -90,7 +89,7 @@ impl NearSquares<'_, '_> {
     }
 }
 
-/// The points of a circle of this radius round the origin; only the origin for 0.
+/// Points of a circle of this radius around the origin; only the origin for 0.
 fn around(radius: f32) -> impl Iterator<Item = Vec2> {
     let points = if radius > 0.0 { POINTS } else { 1 };
     (0..points).map(move |point| {
@@ -98,7 +97,7 @@ fn around(radius: f32) -> impl Iterator<Item = Vec2> {
     })
 }
 
-/// The things under the pointers.
+/// The entities under the pointers.
 #[derive(SystemParam)]
 pub(crate) struct DropTarget<'w, 's> {
     selection: Res<'w, Selection>,
@@ -108,7 +107,7 @@ pub(crate) struct DropTarget<'w, 's> {
 }
 
 impl DropTarget<'_, '_> {
-    /// The place at which this pointer lets go of a piece.
+    /// Returns the drop target of this pointer.
     pub(crate) fn of(&self, pointer: PointerId) -> DropPlace {
         match self.selection.hovered() {
             Some(square) => DropPlace::Square(square),
@@ -116,7 +115,7 @@ impl DropTarget<'_, '_> {
         }
     }
 
-    /// A place that is no square. Between the squares of a flat board it counts as a light cube.
+    /// A target off the squares. Gaps on a flat board count as light cubes.
     fn beside_squares(&self, pointer: PointerId) -> DropPlace {
         let Some(under) = self.under.get(&pointer) else {
             return DropPlace::Beside;

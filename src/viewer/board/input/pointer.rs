@@ -1,5 +1,5 @@
-//! The pointer on the board, in the scene and on the five boards side by side: hovering, clicking, dragging a piece,
-//! turning the board, drawing with the right button.
+//! Mouse input in the scene and on the unfolded boards: hovering, clicking, dragging pieces, turning the board,
+//! annotating with the right button.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerButton;
@@ -27,14 +27,14 @@ use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
 use crate::viewer::scene::sight::Scenery;
 use crate::viewer::ui::shape::in_interface;
 
-/// The least angle between the line of sight and the board at which a piece can be dragged, as its sine: at a flatter
-/// one, a small step of the pointer would carry the piece across the board.
+/// Sine of the minimum angle between line of sight and board for dragging a piece. In a flatter view, a small pointer
+/// movement would carry the piece across the board.
 const MIN_DRAG_SINE: f32 = 0.17;
 
-/// The scene and the five boards, which the pointer can be on. Panels are neither.
+/// The boards that the pointer can hit; panels are excluded.
 #[derive(SystemParam)]
 struct Boards<'w, 's> {
-    /// The board, the table, and the window behind them.
+    /// The board, the table and the window behind them.
     scene: Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>,
     squares: SquareEntities<'w, 's>,
     unfolded:
@@ -48,7 +48,7 @@ impl Boards<'_, '_> {
         self.scene.contains(entity) || self.unfolded.contains(entity)
     }
 
-    /// The point on the five boards, in logical pixels from their upper left corner; `None` if the entity is another.
+    /// The point on the unfolded boards, in logical pixels from their upper left corner; `None` for other entities.
     fn on_unfolded(&self, entity: Entity, position: Vec2) -> Option<Vec2> {
         let (node, transform) = self.unfolded.get(entity).ok()?;
         let center = transform.translation * node.inverse_scale_factor();
@@ -56,7 +56,7 @@ impl Boards<'_, '_> {
         Some(in_interface(position, &self.scale) - center + size / 2.0)
     }
 
-    /// The square at a point of the window, where the pointer is on this entity.
+    /// The square at a point of the window, on the entity that was hit.
     fn square_at(&self, entity: Entity, position: Vec2) -> Option<Square> {
         match self.on_unfolded(entity, position) {
             Some(at) => self.view.0?.at(at).map(|(_, square)| square),
@@ -64,7 +64,7 @@ impl Boards<'_, '_> {
         }
     }
 
-    /// The same, with a legal square before what lies around it in the scene.
+    /// The same, favoring legal squares in the scene.
     fn near(&self, entity: Entity, position: Vec2, near: &mut NearSquares) -> Option<Square> {
         let square = self.square_at(entity, position);
         if self.scene.contains(entity) {
@@ -243,7 +243,7 @@ fn on_drag_end(
     }
     dragged.0 = None;
     dragged_flat.0 = None;
-    // A drag shorter than the tolerance is still a click.
+    // A drag within the tolerance is still a click.
     if gesture.drag != DragKind::None {
         *gesture = Gesture::default();
     }

@@ -1,8 +1,9 @@
-//! The pointer's messages, handed on in steps, so that each press and release acts on what is under the pointer then.
+//! Splits pointer messages into steps, so that each press and release acts on the entity under the pointer at that
+//! moment.
 //!
-//! Bevy's picking looks once a frame at what is under the pointer, at its last place. In a slow frame the pointer may
-//! click one square and already be on its way to the next: the press would act on the wrong one. So a frame gets only
-//! the messages for which one look is enough, and the rest wait for the next frame, which follows at once.
+//! Bevy's picking runs once a frame, at the pointer's last position. In a slow frame, a click may be followed by
+//! movement to the next square and would hit the wrong one. So each frame gets only the messages that one hit test can
+//! serve; the rest wait for the next frame, which follows at once.
 
 use std::collections::VecDeque;
 
@@ -15,7 +16,7 @@ use bevy::window::RequestRedraw;
 
 use super::gesture::CLICK_TOLERANCE;
 
-/// The messages that wait for a later frame, and where each pointer was pressed.
+/// Messages held for later frames, and each pointer's press position.
 #[derive(Resource, Default)]
 struct PointerSteps {
     cursor: MessageCursor<PointerInput>,
@@ -23,17 +24,17 @@ struct PointerSteps {
     presses: HashMap<PointerId, Vec2>,
 }
 
-/// The presses, releases and movement of a pointer in a step.
+/// Presses, releases and movement of a pointer within a step.
 #[derive(Default)]
 struct PointerStep {
     has_pressed: bool,
     has_released: bool,
-    /// `true` once it has left the place of its press.
+    /// `true` once the pointer has left its press position.
     has_left: bool,
 }
 
 impl PointerStep {
-    /// Returns `true` if the input belongs to this step, and takes it in.
+    /// Adds the input if it belongs to this step, and returns `true`.
     fn take(&mut self, input: &PointerInput, press: Option<Vec2>) -> bool {
         let place = input.location.position;
         let is_allowed = match input.action {
@@ -60,7 +61,7 @@ impl PointerStep {
 }
 
 impl PointerSteps {
-    /// Takes the messages of the next step from those that wait.
+    /// Takes the next step's messages from the queue.
     fn next(&mut self) -> Vec<PointerInput> {
         let mut steps: HashMap<PointerId, PointerStep> = HashMap::default();
         let mut taken = Vec::new();
@@ -86,7 +87,7 @@ impl PointerSteps {
     }
 }
 
-/// Leaves the messages of one step; the rest wait.
+/// Passes on the messages of one step and queues the rest.
 fn hold_back(
     mut inputs: ResMut<Messages<PointerInput>>,
     mut steps: ResMut<PointerSteps>,

@@ -1,5 +1,5 @@
-//! Fingers. One finger is a pointer: it plays a piece, and beside the pieces it turns the board. Two fingers move the board and
-//! zoom to the middle between them. A finger that rests shows what a mouse shows that rests there, and plays nothing.
+//! Touch input. One finger acts as the pointer: it plays pieces and, off the pieces, turns the board. Two fingers pan
+//! and zoom to their midpoint. A long press acts like a resting mouse: it shows hover information and plays nothing.
 
 use std::time::Duration;
 
@@ -15,16 +15,15 @@ use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{BoardInput, Pan, Zoom};
 use crate::viewer::scene::camera::TakenRoom;
 
-/// The time after which a finger rests.
+/// Duration of a long press.
 const LONG: Duration = Duration::from_millis(500);
-/// A finger also rests for more than this number of frames: in a slow frame a short press seems long.
+/// A long press also takes more than this number of frames, because in a slow frame a short press seems long.
 const FRAMES: u32 = 3;
-/// The factor of the distance for a notch of [`Zoom`].
+/// Distance factor per notch of [`Zoom`].
 const NOTCH: f32 = 0.9;
-/// The least distance between two fingers that is measured, in logical pixels.
+/// Minimum measured distance between two fingers, in logical pixels.
 const LEAST_DISTANCE: f32 = 10.0;
 
-/// A finger on the screen.
 #[derive(Clone, Debug)]
 struct Finger {
     id: u64,
@@ -36,37 +35,36 @@ struct Finger {
 }
 
 impl Finger {
-    /// Returns `true` if it is where it touched the screen.
+    /// Returns `true` if the finger has not moved.
     fn is_still(&self) -> bool {
         self.at.distance(self.began) <= CLICK_TOLERANCE
     }
 }
 
-/// The meaning of the fingers, until all are lifted.
+/// The interpretation of the fingers, until all are lifted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Meaning {
-    /// One finger is a pointer.
     #[default]
     Pointer,
-    /// One finger rests.
+    /// A long press.
     Resting,
-    /// Several fingers move the view or, beside the scene, nothing.
+    /// Panning and zooming; nothing outside the scene.
     View,
 }
 
-/// The fingers on the screen, in the order in which they touched it.
+/// The fingers on the screen, in touch order.
 #[derive(Resource, Default)]
 struct Fingers {
-    /// The messages that have been followed.
+    /// Cursor of the messages already handled.
     cursor: MessageCursor<PointerInput>,
     down: Vec<Finger>,
     meaning: Meaning,
-    /// The last finger was lifted in the frame before.
+    /// The last finger was lifted in the previous frame.
     are_lifted: bool,
 }
 
 impl Fingers {
-    /// The middle between the first two fingers, and their distance.
+    /// The midpoint and distance of the first two fingers.
     fn pair(&self) -> Option<(Vec2, f32)> {
         let [first, second, ..] = &self.down[..] else {
             return None;
@@ -97,7 +95,6 @@ impl Fingers {
         }
     }
 
-    /// The meaning of the fingers that are down.
     fn meaning_now(&self, now: Duration) -> Meaning {
         match (&self.down[..], self.meaning) {
             ([_, _, ..], _) => Meaning::View,
@@ -114,7 +111,7 @@ impl Fingers {
     }
 }
 
-/// Follows the fingers. Of those that are no pointer, Bevy's picking learns only that they are gone.
+/// Tracks the fingers. Bevy's picking only gets the releases of fingers that are not the pointer.
 fn follow(
     time: Res<Time<Real>>,
     mut touches: MessageReader<TouchInput>,
@@ -128,7 +125,7 @@ fn follow(
     mut zooms: MessageWriter<Zoom>,
 ) {
     if std::mem::take(&mut fingers.bypass_change_detection().are_lifted) {
-        // A finger that is gone hovers over nothing.
+        // A lifted finger hovers over nothing.
         board.write(BoardInput::Hover(None));
     }
     if touches.is_empty() && fingers.down.is_empty() {
@@ -149,7 +146,7 @@ fn follow(
     for touch in touches.read() {
         let count = fingers.down.len();
         fingers.take(touch, now);
-        // A finger that comes or goes moves nothing.
+        // A finger that is added or lifted moves nothing.
         if fingers.down.len() != count {
             before = fingers.pair();
         }
@@ -182,7 +179,7 @@ fn follow(
         }
     }
     let is_ending = fingers.down.is_empty();
-    // A mouse that comes to the finger, and leaves.
+    // Emulates a mouse that comes to the finger and leaves.
     let mouse = match (is_new, meaning) {
         (true, Meaning::Resting) => fingers.down.first().map(|finger| (finger, finger.at)),
         _ if was_resting && is_ending => {
@@ -223,7 +220,7 @@ fn follow(
             fingers.are_lifted = true;
             motion.request_frame();
         }
-        // It may come to rest.
+        // This may become a long press.
         false if meaning == Meaning::Pointer && fingers.down.iter().any(Finger::is_still) => {
             motion.request_frame();
         }
@@ -231,7 +228,7 @@ fn follow(
     }
 }
 
-/// Remembers the messages of this frame, which stay for the next one.
+/// Marks this frame's messages as read; they stay in the queue for the next frame.
 fn mark_read(pointers: Res<Messages<PointerInput>>, mut fingers: ResMut<Fingers>) {
     fingers.bypass_change_detection().cursor = pointers.get_cursor_current();
 }

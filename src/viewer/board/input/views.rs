@@ -1,7 +1,6 @@
-//! Views of the board that depend on the game: the player's own chair, the flat board from above, and the last move
-//! played again.
+//! Views that depend on the game: the player's own chair, the flat board from above, and the replay of the last move.
 //!
-//! When the opponent is an engine, the player sits on their own side, and the home view is the view from there.
+//! Against an engine, the human sits on their own side, and the home view is from there.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -19,7 +18,7 @@ use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, Pose
 use crate::viewer::scene::geometry::ReliefTarget;
 use crate::viewer::scene::{CameraSystems, SceneSystems};
 
-/// Returns the side of the only person at this machine.
+/// Returns the side of the only local human.
 fn own_side(seats: &PlayerSeats, session: &CurrentSession) -> Option<Side> {
     let game = session.game();
     let plays = |side: Side| seats.is_here(game, side);
@@ -30,7 +29,7 @@ fn own_side(seats: &PlayerSeats, session: &CurrentSession) -> Option<Side> {
     }
 }
 
-/// The chair from beside which the board is seen at home.
+/// The player's chair, which the home view depends on.
 #[derive(SystemParam)]
 struct PlayerChair<'w, 's> {
     seats: Res<'w, PlayerSeats>,
@@ -41,7 +40,7 @@ struct PlayerChair<'w, 's> {
 }
 
 impl PlayerChair<'_, '_> {
-    /// Returns `true` if the camera is at home, or on its way there.
+    /// Returns `true` if the camera is at home or moving there.
     fn is_seen_from(&self) -> bool {
         let own = own_side(&self.seats, &self.session);
         let is_own = own.is_none_or(|side| side == self.orientation.0);
@@ -50,7 +49,7 @@ impl PlayerChair<'_, '_> {
     }
 }
 
-/// Sits down on the own side when a game begins or the players change; never during a turn.
+/// Moves to the player's own chair when a game begins or the players change, never during a turn.
 fn sit_down(
     seats: Res<PlayerSeats>,
     session: Res<CurrentSession>,
@@ -71,7 +70,7 @@ fn sit_down(
     views.write(GoToView(View::Home));
 }
 
-/// The home view of a player against an engine is that of the own chair, even after a look from the other side.
+/// Resets the home view against an engine to the player's own chair, even after a look from the other side.
 fn go_home(
     seats: Res<PlayerSeats>,
     session: Res<CurrentSession>,
@@ -84,10 +83,10 @@ fn go_home(
     }
 }
 
-/// The largest turn from the view from above that counts as that view, in radians.
+/// Maximum deviation from the top view that still counts as it, in radians.
 const ASIDE: f32 = 0.01;
 
-/// The flat board is seen from above: the camera goes there when the pyramid sinks, and back when it rises.
+/// Moves the camera above a sunk pyramid, and back when it rises.
 fn follow_relief(
     relief: Res<ReliefTarget>,
     (orientation, turn): (Res<BoardOrientation>, Res<HomeTurn>),
@@ -111,7 +110,7 @@ fn follow_relief(
     motion.request_frame();
 }
 
-/// Carries out the actions on the view of the camera, and on what the board shows besides its pieces.
+/// Handles the actions on the camera and on what is displayed.
 fn change_view(
     mut actions: MessageReader<ViewAction>,
     session: Res<CurrentSession>,
@@ -135,7 +134,6 @@ fn change_view(
     }
 }
 
-/// Plays the last move again.
 fn replay(mut actions: MessageReader<SightAction>, mut replays: MessageWriter<ReplayLastMove>) {
     if actions.read().count() > 0 {
         replays.write(ReplayLastMove);

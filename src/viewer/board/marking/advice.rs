@@ -1,13 +1,12 @@
-//! Advice of the computer as arrows: the best moves of an analysis or a hint, the expected reply, and the opponent's
+//! The computer's advice as arrows: the best moves of an analysis or a hint, the expected reply, and the opponent's
 //! threat.
 
 use crate::rules::{Hop, Move, Position};
 use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, SearchPurpose};
 
-/// The meaning of an arrow of advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdviceKind {
-    /// A move, by its rank: 0 is the best one.
+    /// A move by rank, from 0 for the best.
     Advised(usize),
     /// The expected reply to the best move.
     Answer,
@@ -15,10 +14,8 @@ pub enum AdviceKind {
     Threat,
 }
 
-/// A move of the computer's advice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdvisedMove {
-    /// Its meaning.
     pub kind: AdviceKind,
     pub hops: Vec<Hop>,
 }
@@ -28,8 +25,7 @@ pub fn hops(position: &Position, mv: Move) -> Option<Vec<Hop>> {
     position.route(mv).map(|route| route.hops)
 }
 
-/// Returns the moves of the advice in the order in which they are drawn: the best one covers the others. A hint is its move
-/// alone.
+/// Returns the moves in drawing order, so that the best one covers the others. A hint is its move alone.
 pub fn advice(analysis: &Analysis) -> Vec<AdvisedMove> {
     let position = &analysis.position;
     let lines = analysis.info.iter().flat_map(|info| &info.lines);

@@ -1,4 +1,4 @@
-//! Preview of a capture: the routes that are still possible, the pieces they take, and the numbers of the hops.
+//! Capture preview: the possible routes, their captured pieces, and the hop numbers.
 
 use crate::board::{Face, FaceSet, Square, SquareSet};
 use crate::game::{Game, MoveInput};
@@ -11,16 +11,16 @@ use crate::viewer::board::selection::Selection;
 pub struct CapturePreview {
     /// The routes, at least one.
     pub routes: Vec<Route>,
-    /// The squares of the pieces that the routes take.
+    /// The squares of all captured pieces.
     pub taken: SquareSet,
-    /// The landing squares with the numbers of the hops that end there; empty if there are several routes.
+    /// Landing squares with their hop numbers; empty if there are several routes.
     pub numbers: Vec<(Square, String)>,
-    /// `true` if hops have the colors of their boards: on the pyramid.
+    /// Color hops by board; on the pyramid only.
     pub has_sides: bool,
 }
 
 impl CapturePreview {
-    /// The capture being entered or, where a capture is compulsory, that of the hovered piece.
+    /// The capture being entered, or the hovered piece's if a capture is compulsory.
     pub fn new(game: &Game, selection: &Selection) -> Option<CapturePreview> {
         let entry = previewed(game, selection)?;
         let routes = routes_to_show(&entry, selection.hovered());
@@ -37,7 +37,7 @@ impl CapturePreview {
         })
     }
 
-    /// The capture of a demonstration: its victims are marked until it is played.
+    /// A demonstration's capture, with its victims marked until it is played.
     pub fn of_route(route: &Route, has_sides: bool, is_played: bool) -> CapturePreview {
         let taken = if is_played {
             SquareSet::EMPTY
@@ -52,33 +52,33 @@ impl CapturePreview {
         }
     }
 
-    /// The squares on which the routes begin.
+    /// The starting squares of the routes.
     pub fn starts(&self) -> SquareSet {
         let hops = self.routes.iter().filter_map(|route| route.hops.first());
         hops.map(|hop| hop.from).collect()
     }
 
-    /// The squares on which the routes end.
+    /// The final squares of the routes.
     pub fn goals(&self) -> SquareSet {
         let hops = self.routes.iter().filter_map(|route| route.hops.last());
         hops.map(|hop| hop.to).collect()
     }
 
-    /// The color of the number on a landing square: that of the first hop that ends there.
+    /// The color of a landing square's number: that of the first hop ending there.
     pub fn number_role(&self, landing: Square) -> ColorRole {
         let mut hops = self.routes.iter().flat_map(|route| &route.hops);
         let hop = hops.find(|hop| hop.to == landing);
         hop.map_or(ColorRole::Capture, |hop| self.hop_roles(hop)[0])
     }
 
-    /// The colors of a hop: that of the board it is made on or, where it is made on two sides at once, those of both.
+    /// The colors of a hop: its board's, or both if it is on two sides at once.
     pub fn hop_roles(&self, hop: &Hop) -> [ColorRole; 2] {
         let mut roles = hop.faces.iter().map(|face| self.role_on(face));
         let first = roles.next().unwrap_or(ColorRole::Capture);
         [first, roles.next().unwrap_or(first)]
     }
 
-    /// The color of hops that are made on this board.
+    /// The color of hops on this board.
     pub fn role_on(&self, face: Face) -> ColorRole {
         if self.has_sides {
             ColorRole::Board(face)
@@ -87,8 +87,8 @@ impl CapturePreview {
         }
     }
 
-    /// The boards of the hops of the only route, in their order, without those of a hop that are the same as the last
-    /// one's. None if there are several routes, or only one board.
+    /// The boards of the only route's hops, in order, with repetitions removed. Empty if there are several routes or a
+    /// single board.
     pub fn boards(&self) -> Vec<FaceSet> {
         let mut boards: Vec<_> = match (&self.routes[..], self.has_sides) {
             ([route], true) => route.hops.iter().map(|hop| hop.faces).collect(),
@@ -98,7 +98,7 @@ impl CapturePreview {
         boards
     }
 
-    /// The number of pieces that each route takes.
+    /// Number of pieces that each route captures.
     pub fn captured_count(&self) -> usize {
         self.routes
             .first()
@@ -106,7 +106,7 @@ impl CapturePreview {
     }
 }
 
-/// Returns the capture to preview: the one being entered or, where a capture is compulsory, that of the hovered piece.
+/// Returns the capture to preview: the one being entered, or the hovered piece's if a capture is compulsory.
 fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
     let due = || {
         let square = selection
@@ -119,9 +119,9 @@ fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
     is_capture.then_some(entry)
 }
 
-/// Returns a route for each move that is still possible, only those over the hovered square if there are any.
+/// Returns a route per possible move, restricted to those over the hovered square if there are any.
 fn routes_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
-    /// More routes than this are unreadable at once.
+    /// More routes at once are unreadable.
     const MAX_ROUTES: usize = 3;
     let by: Vec<_> = over
         .map(|square| entry.candidates_through(square).collect())
@@ -142,7 +142,7 @@ fn routes_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
     shown
 }
 
-/// Returns the landing squares of a route with the numbers of the hops that end there.
+/// Returns the landing squares of a route with their hop numbers.
 fn numbered(way: &Route) -> Vec<(Square, String)> {
     let mut numbers: Vec<(Square, String)> = Vec::new();
     for (number, square) in (1..).zip(way.landings()) {
@@ -154,11 +154,10 @@ fn numbered(way: &Route) -> Vec<(Square, String)> {
     numbers
 }
 
-/// Captures of at least this number of pieces are shown with their route.
+/// Minimum captured pieces for showing the route.
 const SEVERAL: usize = 2;
 
-/// Returns the route of the capture of several pieces that led to the position shown: the previewed one or, without one,
-/// the current one.
+/// Returns the route of the multiple capture that led to the previewed or current position.
 pub fn long_capture(game: &Game, previewed: Option<NodeId>) -> Option<&Route> {
     let previewed = previewed.filter(|&node| game.tree().contains(node));
     let shown = game.tree().node(previewed.unwrap_or(game.current_node()));

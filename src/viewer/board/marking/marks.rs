@@ -1,4 +1,4 @@
-//! Marks on the squares: hovered, selected, destinations, pieces that must capture, the last move.
+//! Marks on the squares: hover, selection, destinations, compulsory captures, the last move.
 
 use bevy::prelude::*;
 
@@ -10,12 +10,12 @@ use crate::rules::Route;
 use crate::themes::ColorRole;
 use crate::viewer::board::selection::Selection;
 
-/// A mark on a square. Each has a shape of its own, so that none is distinguished by color alone.
+/// A mark on a square. Shapes differ, so that color is never the only distinction.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SquareMark {
-    /// Square under the pointer: a thin frame.
+    /// Hovered square: a thin frame.
     Over,
-    /// Selected piece: a broad ring round it.
+    /// Selected piece: a broad ring.
     Chosen,
     /// Destination of the selected piece: a dot in a ring.
     End,
@@ -23,15 +23,15 @@ pub enum SquareMark {
     Landing,
     /// Last landing square of a previewed capture: a ring in a frame.
     Goal,
-    /// Piece that must capture: two thin rings round it.
+    /// Piece that must capture: two thin rings.
     MustCapture,
     /// Start of the last move: the corners of a frame.
     CameFrom,
     /// End of the last move: a frame.
     WentTo,
-    /// The dark edges of the frame of the keyboard's square.
+    /// Dark edges of the keyboard square's frame.
     WalkerEdge,
-    /// Square of the keyboard: a broad light frame.
+    /// Keyboard square: a broad light frame.
     Walker,
     /// Square that board vision asks about: a disc in a ring.
     Asked,
@@ -43,9 +43,9 @@ pub enum SquareMark {
     Wrong,
     /// A cross.
     WrongSign,
-    /// Square of a cursor that sets up pieces: a broad frame.
+    /// Setup cursor: a broad frame.
     Cursor,
-    /// Piece that may not stand there: two rings, and an exclamation mark over it.
+    /// Misplaced piece: two rings, and an exclamation mark over it.
     Problem,
 }
 
@@ -70,7 +70,7 @@ impl SquareMark {
         SquareMark::Problem,
     ];
 
-    /// Returns `true` for the marks of the last move, which give way to the piece or view in question.
+    /// Returns `true` for the marks of the last move, which yield to the inspected piece or view.
     pub const fn is_of_last_move(self) -> bool {
         matches!(self, SquareMark::CameFrom | SquareMark::WentTo)
     }
@@ -105,7 +105,7 @@ impl SquareMark {
     }
 }
 
-/// Returns all marks for the game and the selection, or those of the previewed position.
+/// Returns all marks for the game and the selection, or for the previewed position.
 pub fn marks(
     game: &Game,
     selection: &Selection,
@@ -166,8 +166,8 @@ pub fn marks(
     marks
 }
 
-/// Returns the marks beside the preview of a capture: the last move gives way, the piece that captures has one broad ring
-/// in place of several thin frames, and the square on which it ends has a mark of its own.
+/// Adjusts the marks beside a capture preview: removes the last move's, gives the capturing piece one broad ring
+/// instead of several thin frames, and marks its final square.
 pub fn beside_preview(
     marks: &[(SquareMark, Square)],
     preview: &CapturePreview,
@@ -187,7 +187,7 @@ pub fn beside_preview(
     others.chain(goals).chain(chosen).collect()
 }
 
-/// The marks of a move that a demonstration has played.
+/// The marks of a move played by a demonstration.
 pub fn route_marks(route: &Route) -> Vec<(SquareMark, Square)> {
     let ends = (route.hops.first(), route.hops.last());
     let (Some(first), Some(last)) = ends else {
@@ -199,7 +199,7 @@ pub fn route_marks(route: &Route) -> Vec<(SquareMark, Square)> {
     ]
 }
 
-/// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.
+/// The marks of the pointer and the keyboard, whose square counts as hovered too.
 pub fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
     match (selection.walker(), selection.hovered()) {
         (Some(walker), _) => vec![

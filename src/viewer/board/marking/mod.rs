@@ -1,7 +1,7 @@
-//! The marks on the board, the same in the scene and on the five boards beside it.
+//! The marks on the board, shared by the scene and the unfolded boards.
 //!
-//! These are functions of a game and of what is selected; [`layers`](super::layers) puts together what is shown. `drawing`
-//! draws it on the cubes, `unfolded` on the five boards.
+//! Pure functions of a game and a selection; [`layers`](super::layers) composes their results, `drawing` draws them on
+//! the cubes, `unfolded` on the flat boards.
 
 pub mod advice;
 pub mod capture_preview;

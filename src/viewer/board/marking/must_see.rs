@@ -1,4 +1,4 @@
-//! The targets that must be in sight: pieces a player may touch, the last move, and the squares of a preview.
+//! The targets that must be in sight: touchable pieces, the last move, and the squares of a preview.
 
 use super::capture_preview::CapturePreview;
 use crate::board::{Square, SquareSet};
@@ -6,21 +6,18 @@ use crate::game::MoveInput;
 use crate::rules::Position;
 use crate::viewer::scene::sight::Target;
 
-/// The pieces and moves that matter at the moment.
 #[derive(Clone, Debug, Default)]
 pub struct Focus<'a> {
     /// The pieces that a person may move.
     pub movable: SquareSet,
-    /// The move being entered, if one is.
     pub entry: Option<&'a MoveInput>,
-    /// The capture that is previewed, if one is.
     pub preview: Option<&'a CapturePreview>,
     /// The first and the last square of the last move.
     pub last_move: Option<(Square, Square)>,
 }
 
 impl Focus<'_> {
-    /// Returns everything that must be in sight, each only once: the squares that pieces go to, and the pieces.
+    /// Returns the targets without duplicates: destination squares and pieces.
     pub fn targets(&self, position: &Position) -> Vec<Target> {
         let (mut pieces, mut squares) = (SquareSet::EMPTY, SquareSet::EMPTY);
         match self.entry {

@@ -1,4 +1,4 @@
-//! The marks and arrows noted at the position shown, and the arrow that is being drawn.
+//! The marks and arrows of the position shown, and the arrow being drawn.
 
 use bevy::prelude::*;
 
@@ -6,17 +6,15 @@ use crate::board::Square;
 use crate::game::Game;
 use crate::game_tree::{Arrow, Mark, MarkColor, NodeId};
 
-/// Marks and arrows of the position shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Noted {
-    /// Marked squares.
     pub marks: Vec<Mark>,
-    /// Arrows, the one that is being drawn last.
+    /// Arrows, the one being drawn last.
     pub arrows: Vec<Arrow>,
 }
 
 impl Noted {
-    /// Those of the previewed position or, without one, of the current one.
+    /// The annotations of the previewed or current position.
     pub fn new(game: &Game, previewed: Option<NodeId>, drawn: &DrawnArrow) -> Noted {
         let node = previewed.filter(|&node| game.tree().contains(node));
         let node = game.tree().node(node.unwrap_or(game.current_node()));
@@ -28,24 +26,24 @@ impl Noted {
     }
 }
 
-/// The gesture that marks a square or draws an arrow: where it began, its color, and the square it has reached.
+/// The gesture that marks a square or draws an arrow, if any.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DrawnArrow(pub Option<DrawGesture>);
 
-/// A gesture under way.
+/// A gesture in progress.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawGesture {
-    /// The square it began on.
+    /// The starting square.
     pub from: Square,
-    /// The point of the window it began at, in logical pixels.
+    /// The starting point in the window, in logical pixels.
     pub begin: Vec2,
-    /// The square under the pointer; `None` beside the squares.
+    /// The square under the pointer; `None` off the squares.
     pub to: Option<Square>,
     pub color: MarkColor,
 }
 
 impl DrawnArrow {
-    /// The arrow so far; `None` on the first square and beside the squares.
+    /// The arrow so far; `None` on the starting square and off the squares.
     pub fn arrow(&self) -> Option<Arrow> {
         let DrawGesture {
             from, to, color, ..

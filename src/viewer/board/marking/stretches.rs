@@ -1,24 +1,23 @@
-//! The reach of the piece under the pointer, and stretches of line: those of that piece, and all lines of an inspected
-//! side.
+//! The reach of the hovered piece, and line segments: those of that piece, and all lines of an inspected side.
 
 use crate::board::{Board, Direction, Face, Line, Square, SquareSet};
 use crate::game::Game;
 use crate::rules::{CaptureRule, ManStep, Piece, PieceKind, Position};
 
-/// A part of a line on one board, from its first to its last square.
+/// A segment of a line on one board, from its first to its last square.
 pub type Stretch = (Face, Square, Square);
 
 /// The reach of a piece from its square.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PieceReach {
-    /// The lines of a king to the end of each board, and those of a man to where it lands after a capture.
+    /// A king's lines to the edge of each board, and a man's lines to its landing squares after captures.
     pub lines: Vec<Stretch>,
     /// The free squares to which a man steps.
     pub steps: Vec<Square>,
 }
 
 impl PieceReach {
-    /// Returns what the piece on a square reaches; nothing if there is none.
+    /// Returns the reach of the piece on a square; empty without a piece.
     pub fn of_piece(game: &Game, square: Square) -> PieceReach {
         let position = game.position();
         let Some(piece) = position.piece_at(square) else {
@@ -36,7 +35,6 @@ impl PieceReach {
         }
     }
 
-    /// Returns `true` if nothing is reached.
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty() && self.steps.is_empty()
     }
@@ -61,7 +59,7 @@ fn king_lines(position: &Position, square: Square) -> Vec<Stretch> {
     lines
 }
 
-/// Returns the lines along which a man jumps over an opponent's piece to a free square, whoever is to move.
+/// Returns the lines along which a man can jump an opponent's piece, whichever side is to move.
 fn man_captures(game: &Game, square: Square, man: Piece) -> Vec<Stretch> {
     let position = game.position();
     let mut lines = Vec::new();
@@ -84,7 +82,7 @@ fn man_captures(game: &Game, square: Square, man: Piece) -> Vec<Stretch> {
     lines
 }
 
-/// Returns the free squares to which a man steps; none while its side must capture.
+/// Returns the free squares to which a man steps; empty if its side must capture.
 fn man_steps(game: &Game, square: Square, man: Piece) -> Vec<Square> {
     let position = game.position();
     let must_capture = position.side_to_move() == man.side && game.capture_due() > 0;
@@ -124,7 +122,7 @@ pub fn side_lines(board: &Board, face: Face) -> Vec<Stretch> {
     stretches
 }
 
-/// Returns each line once: the stretches without those that another one covers.
+/// Returns the segments that no other segment covers.
 pub fn longest(stretches: &[Stretch]) -> Vec<Stretch> {
     let is_covered = |index: usize| {
         let (_, from, to) = stretches[index];
@@ -139,7 +137,7 @@ pub fn longest(stretches: &[Stretch]) -> Vec<Stretch> {
         .collect()
 }
 
-/// Returns the free squares on which stretches end, each with a board: a side rather than the top.
+/// Returns the free end squares, each with a board, preferring a side to the top.
 pub fn ends(stretches: &[Stretch], occupied: SquareSet) -> Vec<(Square, Face)> {
     let mut ends: Vec<(Square, Face)> = Vec::new();
     for &(face, _, to) in stretches {
@@ -153,7 +151,7 @@ pub fn ends(stretches: &[Stretch], occupied: SquareSet) -> Vec<(Square, Face)> {
     ends
 }
 
-/// Returns `true` if a stretch reaches at least this square, in the same direction.
+/// Returns `true` if a segment reaches at least this square, in the same direction.
 pub fn covers((from, to): (Square, Square), square: Square) -> bool {
     let reach = |square: Square| {
         (

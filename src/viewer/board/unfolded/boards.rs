@@ -1,4 +1,4 @@
-//! The empty boards: one picture, drawn when their size or what is on them changes.
+//! The empty boards: one image, redrawn when its size or content changes.
 
 use bevy::prelude::*;
 
@@ -8,17 +8,16 @@ use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
 
-/// The picture of the empty boards.
 #[derive(Component)]
 struct EmptyBoards;
 
-/// Red, green and blue of a color.
+/// The 8-bit RGB channels of a color.
 pub(super) fn channels(color: Color) -> [u8; 3] {
     let color = color.to_srgba();
     [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
 }
 
-/// The node of a picture that covers its parent.
+/// An image node that covers its parent.
 pub(super) fn covering() -> Node {
     Node {
         position_type: PositionType::Absolute,

@@ -1,5 +1,5 @@
-//! The dock of the five boards: the boards with the names of the sides. Large, they have a heading, and an edge that is
-//! dragged to change their width; in the panel, a heading that unfolds them.
+//! The dock of the unfolded boards, with the names of the sides. Large boards have a heading and an edge to drag for
+//! resizing; boards in the panel have a heading that unfolds them.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
@@ -25,18 +25,17 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, icon, row, text, title};
 
-/// The boards in a slot.
 #[derive(Component, PartialEq, Eq)]
 struct Dock {
     slot: UnfoldedSlot,
     place: ShownPlace,
 }
 
-/// The edge that is dragged.
+/// The draggable edge.
 #[derive(Component)]
 struct Edge;
 
-/// The five boards in a panel: a heading that unfolds them, or the boards.
+/// The boards in a panel: a heading that unfolds them, or the boards.
 pub(crate) fn in_panel(assets: &UiAssets, place: UnfoldedSlot) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| {
@@ -57,7 +56,7 @@ pub(crate) fn in_panel(assets: &UiAssets, place: UnfoldedSlot) -> impl Bundle + 
     )
 }
 
-/// The heading of boards that are folded.
+/// The heading of folded boards.
 fn folded(assets: &UiAssets) -> impl Bundle + use<> {
     let node = Node {
         height: px(34),
@@ -135,7 +134,7 @@ fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The buttons in the panel, in the free room at the right of the top board.
+/// The buttons in the panel, in the free space to the right of the top board.
 fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
     group_of(
         "Buttons of the five boards",
@@ -196,7 +195,7 @@ fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
     )
 }
 
-/// Builds the boards in the slot that holds them, when that has changed.
+/// Rebuilds the boards when their slot changes.
 fn build(
     mut commands: Commands,
     shown: Res<ShownPlace>,
@@ -307,7 +306,7 @@ fn resize(
     }
 }
 
-/// Lights up the edge under the pointer.
+/// Highlights the hovered edge.
 fn light_edge(mut edges: Query<(&Hovered, &mut BackgroundColor), (With<Edge>, Changed<Hovered>)>) {
     for (hovered, mut color) in &mut edges {
         let alpha = if hovered.get() { 0.6 } else { 0.0 };

@@ -1,8 +1,8 @@
-//! The five boards side by side: the top board in the middle and the sides round it, each as seen from its corner. They
-//! are played on like the scene, and show the same marks.
+//! The unfolded boards: the top board surrounded by the sides, each as seen from its corner. They accept moves like the
+//! scene and show the same marks.
 //!
-//! [`place`] decides where they stand in the window, [`dock`] builds their panel, [`view`] fits the boards into it.
-//! [`boards`] draws the empty boards, [`pieces`] what stands on them, [`overlay`] marks and lines.
+//! [`place`] chooses their place in the window, [`dock`] builds their panel, [`view`] fits the boards into it.
+//! [`boards`] draws the empty boards, [`pieces`] the pieces, [`overlay`] marks and lines.
 
 pub mod boards;
 pub mod dock;

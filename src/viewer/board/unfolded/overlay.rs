@@ -1,4 +1,4 @@
-//! Marks, lines, arrows and labels over the five boards: one picture, drawn when one of them changes.
+//! Marks, lines, arrows and labels over the unfolded boards: one image, redrawn when any of them changes.
 
 use bevy::prelude::*;
 
@@ -17,24 +17,24 @@ use crate::viewer::board::marking::stretches::{Stretch, ends};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
 
-/// The widths of the arrows of advice, the best move's first.
+/// Widths of the advice arrows, best move first.
 const ADVICE_WIDTHS: [f32; 3] = [0.15, 0.1, 0.07];
-/// The width of the arrows of replies and of threats.
+/// Width of reply and threat arrows.
 const OTHER_WIDTH: f32 = 0.09;
-/// The widths and the opacities of the better line's arrows.
+/// Widths and opacities of the better line's arrows.
 const BETTER: [(f32, f32); BETTER_MOVES] = [(0.15, 0.95), (0.09, 0.7), (0.06, 0.5)];
-/// The width of a line, and the radius of the dots at the end of a piece's lines and where it steps.
+/// Width of a line, and radii of its end dots and of step dots.
 const LINE_WIDTH: f32 = 0.06;
 const LINE_END: f32 = 0.11;
 const STEP: f32 = 0.15;
-/// The width of the arrows of a capture, and of those that a player draws.
+/// Width of capture arrows and of those drawn by players.
 const HOP_WIDTH: f32 = 0.12;
-/// The width of the line of the last capture, with its dark edge, and the size of its crosses in parts of a preview's.
+/// Width of the last capture's line with its dark edge, and its cross size relative to a preview's.
 const PAST_WIDTH: f32 = 0.08;
 const PAST_EDGE: f32 = 0.14;
 const PAST_CROSS: f32 = 0.75;
 
-/// The radii of the ring round the square under the pointer, where the boards have no number to point at.
+/// Radii of the ring around the hovered square on boards without numbers.
 const POINTED: (f32, f32) = (0.42, 0.54);
 
 #[derive(Component)]
@@ -51,7 +51,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
     ));
 }
 
-/// The boards that a hop is drawn on: the top board, and the sides along whose lines it leads.
+/// The boards that show a hop: the top board, and the sides with its line.
 fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
     let faces = hop.faces;
     Face::ALL
@@ -59,7 +59,7 @@ fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
         .filter(move |&face| face == Face::Top || faces.contains(face))
 }
 
-/// The color of a hop on one of the boards: on the top board, that of the board it is made on.
+/// The color of a hop on a board; on the top board, that of the board it is made on.
 fn hop_role(capture: &CapturePreview, hop: &Hop, face: Face) -> ColorRole {
     match face {
         Face::Top => capture.hop_roles(hop)[0],
@@ -76,17 +76,17 @@ fn arrows(canvas: &mut UnfoldedCanvas, hops: &[Hop], width: f32, color: Ink) {
     }
 }
 
-/// Everything that is drawn over the boards.
+/// The content of the overlay.
 #[derive(Clone, Debug, PartialEq)]
 struct OverlayContent {
     view: FittedBoards,
     theme: CurrentTheme,
-    /// Lines with their colors and opacities, and the dots at their ends.
+    /// Segments with colors and opacities, drawn with end dots.
     lines: Vec<(Stretch, ColorRole, f32)>,
     ends: Vec<(Square, Face)>,
-    /// The squares to which the man under the pointer steps.
+    /// The squares to which the hovered man steps.
     steps: Vec<Square>,
-    /// The squares with pieces, which the lines do not cross.
+    /// The occupied squares, which lines leave clear.
     occupied: SquareSet,
     noted: Noted,
     marks: Marks,
@@ -94,7 +94,7 @@ struct OverlayContent {
     advice: Vec<AdvisedMove>,
     capture: Option<CapturePreview>,
     past_capture: Option<CapturePreview>,
-    /// The square that is ringed, where the boards have no numbers.
+    /// The square to ring on boards without numbers.
     pointed: Option<Square>,
 }
 
@@ -132,7 +132,7 @@ impl OverlayContent {
         }
     }
 
-    /// The ink of a role, with this part of its opacity.
+    /// A role's ink at this fraction of its opacity.
     fn ink(&self, role: ColorRole, opacity: f32) -> Ink {
         let color = self.theme.paint(role);
         ink(color.with_alpha(color.alpha() * opacity))
@@ -174,7 +174,7 @@ impl OverlayContent {
         image(width, height, canvas.pixels())
     }
 
-    /// Draws the moves of the computer's advice and of the better line.
+    /// Draws the computer's advice and the better line.
     fn draw_advice(&self, canvas: &mut UnfoldedCanvas) {
         for (hops, (width, alpha)) in self.better_line.iter().zip(BETTER) {
             arrows(canvas, hops, width, self.ink(ColorRole::Destination, alpha));
@@ -193,7 +193,7 @@ impl OverlayContent {
         }
     }
 
-    /// Draws the way of the last capture, if it took several pieces.
+    /// Draws the last capture if it took several pieces.
     fn draw_past_capture(&self, canvas: &mut UnfoldedCanvas) {
         let Some(capture) = &self.past_capture else {
             return;
@@ -213,7 +213,7 @@ impl OverlayContent {
         }
     }
 
-    /// Draws the capture that is previewed.
+    /// Draws the previewed capture.
     fn draw_capture(&self, canvas: &mut UnfoldedCanvas) {
         let Some(preview) = &self.capture else {
             return;
@@ -242,7 +242,7 @@ impl OverlayContent {
         }
     }
 
-    /// Rings the square under the pointer on every board that holds it.
+    /// Rings the hovered square on every board that includes it.
     fn draw_pointed(&self, canvas: &mut UnfoldedCanvas) {
         let Some(square) = self.pointed else { return };
         let (inner, outer) = POINTED;
@@ -254,7 +254,7 @@ impl OverlayContent {
         );
     }
 
-    /// Draws what the players have noted.
+    /// Draws the players' annotations.
     fn draw_notes(&self, canvas: &mut UnfoldedCanvas) {
         for mark in &self.noted.marks {
             let color = self.ink(ColorRole::Noted(mark.color), 1.0);

@@ -1,5 +1,5 @@
-//! The pieces on the five boards: each stands on every board that holds its square. They follow the animation of a move
-//! and the pointer that drags one.
+//! The pieces on the unfolded boards, each on every board that includes its square. They follow move animations and
+//! drags.
 
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
@@ -15,28 +15,25 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveProgress};
 
-/// The opacity of a piece that has been jumped.
+/// Opacity of a jumped piece.
 const GHOST_OPACITY: f32 = 0.38;
 
-/// The sheet that holds the pieces.
 #[derive(Component)]
 struct PieceSheet;
 
 /// A piece on one of the boards.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct UnfoldedPiece {
-    /// The board.
     pub face: Face,
     /// The square it stands on or moves to.
     pub square: Square,
     pub piece: Piece,
-    /// Its center in logical pixels from the upper left corner of the boards.
+    /// Center in logical pixels from the upper left corner of the boards.
     pub center: Vec2,
-    /// Its opacity.
     pub alpha: f32,
 }
 
-/// The stamps of these figures, drawn for this number of pixels for each cube.
+/// The sprite sheet of these figures, at this cube size in pixels.
 #[derive(Resource, Default)]
 struct Stamps {
     cell: u32,
@@ -45,7 +42,7 @@ struct Stamps {
     image: Handle<Image>,
 }
 
-/// The pieces before the move that is animated.
+/// The pieces before the animated move.
 #[derive(Default)]
 struct Before {
     shown: Option<Setup>,
@@ -54,7 +51,7 @@ struct Before {
 }
 
 impl Before {
-    /// Takes in the pieces of this frame. While a move is animated, those that it moves and takes are remembered.
+    /// Updates to this frame's pieces. During an animation, remembers the pieces that the move affects.
     fn follow(&mut self, setup: Setup, progress: Option<MoveProgress<'_>>) {
         let Some(progress) = progress else {
             *self = Before {
@@ -85,7 +82,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
     ));
 }
 
-/// Returns the pieces that stand still; all but the one that moves.
+/// Returns the stationary pieces, all but the moving one.
 fn standing(fitted: &FittedBoards, setup: &Setup, moving_to: Option<Square>) -> Vec<UnfoldedPiece> {
     let mut pieces = Vec::new();
     for &face in fitted.layout.faces() {
@@ -104,8 +101,8 @@ fn standing(fitted: &FittedBoards, setup: &Setup, moving_to: Option<Square>) -> 
     pieces
 }
 
-/// Returns the pieces that a move takes and the one that it moves, on every board. On a board that holds only one end
-/// of a hop, the piece leaves or appears there.
+/// Returns the moving and captured pieces on every board. On a board with only one end of a hop, the piece disappears
+/// or appears there.
 fn in_motion(
     fitted: &FittedBoards,
     before: &Before,
@@ -262,7 +259,7 @@ fn node_of(fitted: &FittedBoards) -> Node {
     }
 }
 
-/// The place, the tint and the stamp of a piece.
+/// The transform, tint and sprite of a piece.
 fn look(piece: &UnfoldedPiece, fitted: &FittedBoards) -> (UiTransform, Color, Rect) {
     let corner = piece.center - Vec2::splat(fitted.unit() / 2.0);
     let stamp = PieceStamp {

@@ -1,6 +1,5 @@
-//! The place of the five boards: in the panel or, on request, large: beside the scene, or in a small window instead of it.
-//! Where the panel has no room for them they are folded to a heading, which unfolds them. In games on the flat board, the
-//! scene itself is the only board.
+//! Chooses the place of the unfolded boards: in the panel or, on request, large, beside the scene or in a small window
+//! in its place. A panel without room folds them to a heading. Games on the flat board have no unfolded boards.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -19,27 +18,26 @@ use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::{WindowShape, in_interface, panel_without_boards};
 
-/// A window at most this wide or this high is small, in its own logical pixels: large letters make no window small.
+/// A window at most this wide or high is small, in unscaled logical pixels: the letter size does not affect it.
 const SMALL: Vec2 = Vec2::new(960.0, 640.0);
-/// The least height of the boards in the panel.
+/// Minimum height of the boards in the panel.
 const LEAST_HEIGHT: f32 = 240.0;
-/// The height that advice, a review, and the rules of a game by hand need beside them in the panel.
+/// Height reserved in the panel for advice, a review, and the rules of a game by hand.
 const ADVICE_HEIGHT: f32 = 150.0;
 const REVIEW_HEIGHT: f32 = 200.0;
 const TABLE_RULES_HEIGHT: f32 = 100.0;
-/// The height of what stands in the panel of the position editor.
+/// Height of the position editor's panel content.
 const EDITOR_HEIGHT: f32 = 560.0;
-/// A panel lower than this cannot hold the boards, even on request.
+/// A lower panel cannot hold the boards, even on request.
 const LEAST_PANEL: f32 = 560.0;
-/// The narrowest boards beside the scene, and the narrowest scene beside them.
+/// Minimum widths of the boards beside the scene and of the scene beside them.
 const LEAST_WIDTH: f32 = 260.0;
-/// The share of the room beside the panel that the boards take without a choice.
+/// Default share of the space beside the panel.
 const USUAL_SHARE: f32 = 0.44;
 
-/// The place of the five boards in this window.
+/// The place of the unfolded boards.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShownPlace {
-    /// They are hidden.
     #[default]
     Hidden,
     /// A heading in the panel unfolds them.
@@ -51,7 +49,7 @@ pub enum ShownPlace {
 }
 
 impl ShownPlace {
-    /// The slot that holds them, while the board is used so.
+    /// The slot for this mode of the board.
     pub(super) fn slot(self, mode: BoardMode) -> Option<UnfoldedSlot> {
         match self {
             ShownPlace::Hidden | ShownPlace::Folded => None,
@@ -66,27 +64,25 @@ impl ShownPlace {
     }
 }
 
-/// The players' choice in this session. It is not saved.
+/// The player's choices in this session, not saved.
 #[derive(Resource, Debug, Default)]
 struct UnfoldedRequests {
-    /// The five boards replace the scene in a small window.
+    /// The boards replace the scene in a small window.
     replace_scene: bool,
-    /// They are unfolded in a panel that is too low to unfold them by itself.
+    /// Unfold them even in a panel too low to do so by default.
     unfold: bool,
 }
 
-/// Room for the five boards in the window.
+/// A slot for the unfolded boards.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfoldedSlot {
     /// Beside the scene, or over it.
     Large,
-    /// In the panel.
     Panel,
-    /// In the panel of the position editor.
     EditorPanel,
 }
 
-/// Empty room for the five boards.
+/// An empty slot.
 pub(crate) fn slot(slot: UnfoldedSlot) -> impl Bundle {
     let node = match slot {
         UnfoldedSlot::Large => Node {
@@ -96,7 +92,7 @@ pub(crate) fn slot(slot: UnfoldedSlot) -> impl Bundle {
             border: UiRect::left(px(1)),
             ..default()
         },
-        // A little wider than the panel's column.
+        // Slightly wider than the panel's column.
         UnfoldedSlot::Panel | UnfoldedSlot::EditorPanel => Node {
             height: px(LEAST_HEIGHT),
             margin: UiRect::horizontal(px(-10)),
@@ -116,11 +112,11 @@ pub(crate) fn slot(slot: UnfoldedSlot) -> impl Bundle {
     )
 }
 
-/// `true` while a tall card stands in the panel, such as the graph of a review.
+/// `true` while the panel has a tall card, such as the graph of a review.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TallCard(pub bool);
 
-/// The cards in the panel that leave less room for the boards.
+/// The cards that reduce the boards' space in the panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct PanelCards {
     has_editor: bool,
@@ -131,7 +127,7 @@ struct PanelCards {
 }
 
 impl PanelCards {
-    /// The height of everything in the panel but the boards, in a window of this height.
+    /// Height of the panel's other content, in a window of this height.
     fn height(self, window: f32) -> f32 {
         if self.has_editor {
             return EDITOR_HEIGHT;
@@ -146,19 +142,19 @@ impl PanelCards {
     }
 }
 
-/// The room that the panel has for the boards.
+/// Space for the boards in the panel.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum PanelRoom {
-    /// None: the window is upright or very low.
+    /// None: the window is portrait or very low.
     #[default]
     None,
-    /// Enough if what stands beside them is scrolled: they are unfolded on request.
+    /// Enough if the rest scrolls, so only on request.
     Little,
     Enough,
 }
 
 impl PanelRoom {
-    /// The room for the boards, and their height in it.
+    /// The space and the boards' height in it.
     fn new(window: WindowRoom, shape: &WindowShape, cards: PanelCards) -> (PanelRoom, f32) {
         let free = window.size.y - cards.height(window.size.y);
         let room = match free >= LEAST_HEIGHT {
@@ -176,10 +172,9 @@ fn has_table_rules(game: &Game) -> bool {
     rules.by_hand || rules.touch_move || !game.huffable().is_empty()
 }
 
-/// The size of the window.
 #[derive(Clone, Copy, Debug)]
 struct WindowRoom {
-    /// In logical pixels of the interface.
+    /// In logical pixels of the UI.
     size: Vec2,
     /// `true` if the boards do not fit beside the scene.
     is_small: bool,
@@ -217,8 +212,8 @@ fn place(
     }
 }
 
-/// Returns the width beside the scene that is nearest to the one chosen, in a window that leaves this much to the scene and
-/// the boards. Without a choice the boards fill the height of the window, if that leaves most of the width to the scene.
+/// Returns the width beside the scene nearest to the chosen one, in a window with this much space for scene and boards.
+/// By default the boards fill the window's height if most of the width remains for the scene.
 pub(super) fn width_beside(chosen: Option<u16>, window: Vec2, shape: &WindowShape) -> f32 {
     let free = window.x - shape.panel_width();
     let usual = (USUAL_SHARE * free).min(0.9 * window.y);
@@ -226,7 +221,7 @@ pub(super) fn width_beside(chosen: Option<u16>, window: Vec2, shape: &WindowShap
     chosen.map_or(usual, f32::from).clamp(LEAST_WIDTH, most)
 }
 
-/// Carries out the actions on the five boards.
+/// Handles the actions on the unfolded boards.
 fn carry_out(
     mut actions: MessageReader<UnfoldedAction>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -278,7 +273,7 @@ fn carry_out(
     }
 }
 
-/// Follows the settings and the size of the window.
+/// Updates the place to the settings and the window size.
 fn settle(
     settings: Res<ViewerSettings>,
     mode: Res<State<BoardMode>>,
@@ -359,7 +354,7 @@ fn settle(
     }
 }
 
-/// The system that decides the place.
+/// The system that chooses the place.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PlaceSystems;
 

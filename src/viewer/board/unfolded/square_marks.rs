@@ -1,4 +1,4 @@
-//! The marks on squares, drawn on every board that holds the square.
+//! Draws a square's marks on every board that includes it.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,6 @@ use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::viewer::board::marking::marks::SquareMark;
 use crate::viewer::kernel::settings::CurrentTheme;
 
-/// Returns the ink of a color.
 pub(super) fn ink(color: Color) -> Ink {
     Ink {
         color: channels(color),
@@ -16,7 +15,6 @@ pub(super) fn ink(color: Color) -> Ink {
     }
 }
 
-/// Draws a mark.
 pub(super) fn mark(
     canvas: &mut UnfoldedCanvas,
     mark: SquareMark,

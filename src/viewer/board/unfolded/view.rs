@@ -1,4 +1,4 @@
-//! The size of the boards: the largest that fits into their room.
+//! Fits the boards: the largest size for the available space.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
@@ -12,11 +12,11 @@ use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardOrientation;
 
-/// The room that the boards are fitted into.
+/// The space that the boards are fitted into.
 #[derive(Component)]
 pub(super) struct UnfoldedRoom;
 
-/// The node of the boards. The pointer plays on it.
+/// The node of the boards, which receives the pointer.
 #[derive(Component)]
 pub struct UnfoldedBoard;
 
@@ -27,9 +27,9 @@ pub(super) struct SideName(pub(super) Face);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FittedBoards {
     pub layout: UnfoldedLayout,
-    /// Physical pixels for each cube.
+    /// Physical pixels per cube.
     pub cell: u32,
-    /// Physical pixels for each logical one.
+    /// Physical pixels per logical pixel.
     pub scale: f32,
 }
 
@@ -44,7 +44,7 @@ impl FittedBoards {
         UnfoldedNumbers::legible(self.unit())
     }
 
-    /// The size of the boards in logical pixels.
+    /// Size in logical pixels.
     pub fn size(&self) -> Vec2 {
         Vec2::from(self.layout.size()) * self.unit()
     }
@@ -55,7 +55,7 @@ impl FittedBoards {
         Some(Vec2::from(center) * self.unit())
     }
 
-    /// The board and the square at a point, in logical pixels from the upper left corner.
+    /// The board and square at a point, in logical pixels from the upper left corner.
     pub fn at(&self, point: Vec2) -> Option<(Face, Square)> {
         let (face, cube) = self.cube_at(point)?;
         Some((face, cube.square()?))
@@ -72,11 +72,11 @@ impl FittedBoards {
     }
 }
 
-/// The boards as they are shown; `None` while they are hidden.
+/// The fitted boards; `None` while hidden.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct UnfoldedView(pub Option<FittedBoards>);
 
-/// Makes an image for the renderer alone, of straight red, green, blue and opacity.
+/// Creates a render-only image with straight RGBA.
 pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     Image::new(
         Extent3d {
@@ -91,7 +91,7 @@ pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     )
 }
 
-/// Fits the boards into their room, from the next frame on.
+/// Fits the boards into their space, from the next frame on.
 fn fit(
     shown: Res<ShownPlace>,
     session: Res<CurrentSession>,
