@@ -1,10 +1,10 @@
-//! Drawing on a thread of its own: while a picture is drawn, clicks and screen readers are answered.
+//! Pipelined rendering: clicks and screen readers are handled while a picture is drawn on another thread.
 //!
-//! A frame hands its picture over when the last one has been drawn. One that comes earlier leaves it to the next frame,
-//! so that it need not wait; of two, the second waits, because Bevy's messages to the renderer last two frames.
+//! A frame passes its picture on once the previous one is drawn. A frame that comes earlier leaves its content to the
+//! next instead of waiting; two in a row may not, because Bevy's messages to the renderer last two frames.
 //!
-//! An event begins two frames: things that the first one starts go on in the second. That and the frames that
-//! animations ask for begin when the picture has been drawn, and until then only the player begins frames.
+//! Input triggers two frames, so that the second can continue what the first started. That second frame and animation
+//! frames start when the picture has been drawn; until then only the player triggers frames.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,24 +22,24 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons};
 use crate::viewer::kernel::waker::Wakes;
 
-/// The state of the picture in work.
+/// The state of the picture being drawn.
 #[derive(Debug, Default)]
 struct Picture {
     is_drawn_now: bool,
-    /// Another frame is to begin when it has been drawn.
+    /// Another frame should follow this picture.
     asks_for_next: bool,
-    /// That frame is to begin now.
+    /// That frame should start now.
     begins_next: bool,
-    /// Its frame asked for no other one: everything in it has its place.
+    /// The picture is complete: its frame requested no other.
     is_settled: bool,
-    /// The number of pictures so far.
+    /// Number of pictures drawn.
     drawn: u32,
-    /// One of them was complete.
+    /// A complete picture has been drawn.
     was_complete: bool,
 }
 
 impl Picture {
-    /// Ends the picture. Returns `true` if it is the first complete one.
+    /// Finishes the picture; returns `true` if it is the first complete one.
     fn end(&mut self) -> bool {
         self.is_drawn_now = false;
         self.drawn += 1;
@@ -50,10 +50,10 @@ impl Picture {
     }
 }
 
-/// The number of pictures after which one counts as complete even if something still moves.
+/// Number of pictures after which one counts as complete even if something still moves.
 const MOST_INCOMPLETE: u32 = 6;
 
-/// The picture in work, shared by the game and the thread that draws.
+/// The picture being drawn, shared by the game and the render thread.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct PictureInWork(Arc<Mutex<Picture>>);
 
@@ -62,12 +62,11 @@ impl PictureInWork {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The number of pictures drawn so far.
     pub(super) fn drawn(&self) -> u32 {
         self.lock().drawn
     }
 
-    /// Returns `true` once a complete picture has been drawn. In the first frames the panels still find their places.
+    /// Returns `true` once a complete picture has been drawn. The panels are still being laid out in the first frames.
     pub(super) fn was_complete(&self) -> bool {
         self.lock().was_complete
     }
@@ -75,37 +74,37 @@ impl PictureInWork {
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct LastFrame {
-    /// It did not wait.
+    /// The frame was not skipped.
     was_run: bool,
-    /// It left its picture to the next one.
+    /// The frame left its picture to the next one.
     was_left: bool,
-    /// It is to be followed by another one.
+    /// The frame requested another one.
     asks_for_next: bool,
 }
 
-/// Takes the requests from the window, which would begin the next frame at once.
+/// Takes the window's redraw requests, which would start the next frame at once.
 fn take_requests(mut requests: ResMut<Messages<RequestRedraw>>, mut frame: ResMut<LastFrame>) {
     frame.asks_for_next |= requests.drain().count() > 0;
 }
 
-/// A frame, or none if it can wait.
+/// Runs a frame or skips it.
 #[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct FrameOrNone;
 
-/// The possible beginnings of a frame.
+/// The triggers of a frame.
 #[derive(Clone, Copy, Debug, Default)]
 struct Beginning {
-    /// The player, by the window or a screen reader.
+    /// The player, through the window or a screen reader.
     by_player: bool,
     /// Another thread of the game.
     by_thread: bool,
-    /// The same, for something that may change nothing in sight.
+    /// Another thread, for something that may change nothing visible.
     by_quiet_thread: bool,
-    /// The end of a picture whose frame has asked for another one.
+    /// The end of a picture whose frame requested another one.
     by_picture: bool,
 }
 
-/// The beginnings of frames since the last look.
+/// The triggers since the last check.
 #[derive(Default)]
 struct Beginnings {
     events: MessageCursor<WindowEvent>,
@@ -129,8 +128,8 @@ impl Beginnings {
     }
 }
 
-/// Returns `true` if this frame can be spared, because a picture is being drawn and the player asks for nothing. What
-/// else has begun it begins one when that has been drawn.
+/// Returns `true` if this frame can be skipped: a picture is being drawn and the player did not trigger it. Other
+/// triggers are deferred until the picture is drawn.
 fn can_wait(game: &World, by: Beginning) -> bool {
     if by.by_player || game.resource::<LastFrame>().was_left {
         return false;
@@ -153,7 +152,7 @@ fn run_frame(game: &mut World, beginnings: &mut Beginnings) {
     }
 }
 
-/// Returns `true` if the last picture is still being drawn. Then the next frame draws what this one would show.
+/// Returns `true` if the last picture is still being drawn; the next frame then draws this one's content.
 fn leaves_to_next(game: &World) -> bool {
     let mut picture = game.resource::<PictureInWork>().lock();
     picture.asks_for_next |= picture.is_drawn_now;
@@ -167,7 +166,7 @@ fn begin_picture(picture: Res<PictureInWork>, frame: Extract<Res<LastFrame>>) {
     picture.asks_for_next = frame.asks_for_next;
 }
 
-/// Begins a frame of the window.
+/// Triggers a frame.
 #[derive(Resource)]
 struct BeginFrame(Box<dyn Fn() + Send + Sync>);
 
@@ -180,15 +179,15 @@ fn end_picture(picture: Res<PictureInWork>, begin: Option<Res<BeginFrame>>) {
     }
 }
 
-/// Lets all systems of the game run in turn on the thread of the window. Side by side they would share the threads of the
-/// systems that draw, and wait for the picture after all.
+/// Runs all systems of the game one by one on the window's thread. In parallel they would share the render systems'
+/// threads and so wait for the picture after all.
 fn run_in_turn(mut schedules: ResMut<Schedules>) {
     for (_, schedule) in schedules.iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());
     }
 }
 
-/// Lets each frame look at the time itself. The renderer sends it once for each picture only.
+/// Lets each frame read the time itself: the renderer sends it only once per picture.
 fn take_own_time(mut commands: Commands) {
     commands.remove_resource::<TimeReceiver>();
 }
@@ -208,7 +207,7 @@ pub(super) fn plugin(app: &mut App) {
     let window = app.world().get_resource::<EventLoopProxyWrapper>();
     let begin = window.map(|window| {
         let window = (**window).clone();
-        // It fails only when the window is closed.
+        // Fails only if the window is closed.
         BeginFrame(Box::new(move || {
             let _ = window.send_event(WinitUserEvent::WakeUp);
         }))
