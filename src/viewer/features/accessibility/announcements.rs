@@ -1,5 +1,5 @@
-//! The live region: what is announced is its name, and its value where screen readers read that. A page, which has no
-//! accessibility tree, also announces the card that opens and the control or square that gets the keyboard focus.
+//! The live region. An announcement is its name, and its value for screen readers that read that. Without an
+//! accessibility tree, a page also announces opened cards and the control or square that gets the focus.
 
 use accesskit::{Live, Node as AccessNode, Role, Toggled};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -25,7 +25,6 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::modal::Shade;
 
-/// The region whose words screen readers say as they change.
 #[derive(Component)]
 pub struct LiveRegion;
 
@@ -39,7 +38,7 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-/// Returns the words for an event; `None` if it needs none.
+/// The announcement of an event; `None` if it needs none.
 fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -> Option<String> {
     let narrator = Narrator::new(game, localizer);
     let messages = &localizer.messages;
@@ -47,7 +46,7 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
         Event::Played { .. } | Event::PlayedByHand { .. } | Event::Shown(_) => {
             Some(narrator.announcement(own))
         }
-        // A move that ends the game says so already.
+        // A final move announces the end itself.
         Event::Started | Event::Huffed(_) | Event::Ended(_) => Some(narrator.now(own)),
         Event::GameSwitched(variant) => Some(format!(
             "{}. {}",
@@ -62,7 +61,7 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
     }
 }
 
-/// Announces what happens in the game, in the frame in which it happens.
+/// Announces game events in the frame in which they happen.
 fn tell_events(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
@@ -81,7 +80,7 @@ fn tell_events(
     let mut told: Vec<_> = told
         .filter_map(|GameEvent(event)| words(event, game, own, &localization))
         .collect();
-    // A move that ends the game, or two that are shown one after the other.
+    // A final move, or two moves shown one after the other.
     told.dedup();
     if let [first, second, ..] = &told[..]
         && first.ends_with(second.as_str())
@@ -91,7 +90,7 @@ fn tell_events(
     announcements.write_batch(told.into_iter().map(Announcement));
 }
 
-/// Announces which move of a line the board shows instead of the game.
+/// Announces the move of the previewed line.
 fn tell_preview(
     preview: Res<LinePreview>,
     localization: Res<Localization>,
@@ -110,7 +109,7 @@ fn tell_preview(
     }
 }
 
-/// Says what is announced in this frame. The same words twice differ by a blank, because only a change is said.
+/// Updates the live region. A repeated announcement alternates a trailing space, because only changes are spoken.
 fn say(
     mut announcements: MessageReader<Announcement>,
     mut region: Single<&mut AccessibilityNode, With<LiveRegion>>,
@@ -131,12 +130,12 @@ fn say(
     region.set_value(words);
 }
 
-/// Run condition: the page may have something to announce, and needs the names of controls.
+/// Run condition: the page may have something to announce and needs the names of controls.
 pub(super) fn is_due(focus: Res<InputFocus>, dialogs: Res<OpenDialogs>) -> bool {
     is_page() && (focus.is_changed() || dialogs.is_changed())
 }
 
-/// Returns the words for a control or a square: its name, and its state.
+/// The announcement of a control or square: its name and state.
 fn words_of(node: &AccessibilityNode) -> Option<String> {
     let name = node.label().filter(|name| !name.trim().is_empty())?;
     let state = match node.role() {
@@ -150,7 +149,7 @@ fn words_of(node: &AccessibilityNode) -> Option<String> {
     })
 }
 
-/// Returns the words for a card: its title and, if it leaves the keyboard to the board, its choices.
+/// The announcement of a card: its title and, if the board keeps the focus, its choices.
 fn words_of_card(
     card: Entity,
     is_modal: bool,

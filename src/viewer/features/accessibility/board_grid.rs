@@ -1,5 +1,5 @@
-//! The board as a grid: a cell for each square, whose name gives the square, its piece and the boards that hold it. The
-//! focus of screen readers is on the cell where the keyboard walks, and on the field while a move is typed.
+//! The board as an accessible grid: one cell per square, named after the square, its piece and its boards.
+//! Accessibility focus follows the keyboard walk, and the text field while a move is typed.
 
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -26,7 +26,7 @@ pub struct BoardCell(pub Square);
 #[derive(Component)]
 struct BoardGrid;
 
-/// Number of squares in a row, and of rows.
+/// Number of rows and columns.
 const COLUMNS: usize = 5;
 const ROWS: usize = 10;
 
@@ -59,7 +59,7 @@ fn spawn(mut commands: Commands) {
     });
 }
 
-/// The squares of which a click leads on in the move: not those that all captures left pass.
+/// The squares that narrow the move down, unlike those on the route of every capture.
 fn leading_on(input: &MoveInput) -> SquareSet {
     let leads_on = |&square: &Square| match input.click(square) {
         InputResult::Complete(_) => true,
@@ -89,7 +89,7 @@ fn name(
     let movable = game.movable();
     if let Some(setup) = demonstration.question() {
         for (&BoardCell(square), mut node) in &mut cells {
-            // A number or the boards would be the answer.
+            // The number or the boards would give the answer away.
             node.set_label(if board.hides_numbers {
                 localization.square_place(square)
             } else {
@@ -117,7 +117,7 @@ fn name(
     }
 }
 
-/// Run condition: assistive technology listens since this frame.
+/// Run condition: assistive technology started listening in this frame.
 fn has_begun_to_listen(
     requested: Option<Res<bevy::a11y::AccessibilityRequested>>,
     mut before: Local<bool>,
@@ -146,7 +146,7 @@ fn follow(
     });
     let wanted = if entry.is_open() { field } else { cell };
     let focused = focus.get();
-    // Bevy gives the focus to the window at first, and sends no tree while an entity that is not in it has the focus.
+    // Initially Bevy focuses the window. It sends no tree while the focused entity is outside it.
     let is_ours = focused.is_none_or(|entity| {
         cells.contains(entity) || Some(entity) == field || windows.contains(entity)
     });

@@ -1,4 +1,4 @@
-//! Names, roles and states for the widgets of the window.
+//! Accessible names, roles and states of widgets.
 
 use accesskit::{Action as AccessAction, Role, Toggled};
 use bevy::a11y::AccessibilityNode;
@@ -19,7 +19,7 @@ use crate::viewer::ui::button::Button;
 use crate::viewer::ui::scroll::{ListRow, ListView};
 use crate::viewer::ui::widgets::Caption;
 
-/// Puts every widget into the tree, so that the order and the groups of the window are those of the tree.
+/// Adds every widget to the tree, which then mirrors the window's order and groups.
 fn add(mut commands: Commands, widgets: Query<Entity, (With<Node>, Without<AccessibilityNode>)>) {
     for widget in &widgets {
         let node = accesskit::Node::new(Role::GenericContainer);
@@ -27,7 +27,7 @@ fn add(mut commands: Commands, widgets: Query<Entity, (With<Node>, Without<Acces
     }
 }
 
-/// The parts of a widget that its name, role and state follow from.
+/// The parts that determine a widget's name, role and state.
 type ControlParts<'a> = (
     Entity,
     &'a Node,
@@ -41,7 +41,7 @@ type ControlParts<'a> = (
     &'a mut AccessibilityNode,
 );
 
-/// Everything but buttons. What has a name of its own, but no words, is a gauge.
+/// Describes all widgets except buttons. One with a name but no text is a gauge.
 fn describe(
     mut widgets: Query<ControlParts, (Without<Button>, Without<EntryField>)>,
     parents: Query<&ChildOf>,
@@ -113,7 +113,6 @@ fn describe(
     }
 }
 
-/// The first text below a widget.
 fn first_text(entity: Entity, children: &Query<&Children>, texts: &Query<&Text>) -> Option<String> {
     let below = children.iter_descendants_depth_first(entity);
     let mut words = below.filter_map(|child| texts.get(child).ok());
@@ -121,7 +120,7 @@ fn first_text(entity: Entity, children: &Query<&Children>, texts: &Query<&Text>)
     Some(first.0.clone())
 }
 
-/// The text beside a widget, or beside what holds it.
+/// The text beside a widget or its parent.
 fn label_nearby(
     entity: Entity,
     parents: &Query<&ChildOf>,
@@ -155,7 +154,7 @@ pub(super) fn describe_buttons(
 ) {
     let is_shown = |entity: Entity| {
         let layout = layouts.get(entity);
-        // Not the tooltip, which floats.
+        // Skips floating tooltips.
         layout.is_ok_and(|node| {
             node.display != Display::None && node.position_type != PositionType::Absolute
         })
@@ -221,8 +220,8 @@ pub(super) fn describe_buttons(
     }
 }
 
-/// Returns the name of a button with these texts, whose action has this name. `is_named` is `true` if the name is in
-/// its tooltip: then the texts are only a sign or the state.
+/// Returns the name of a button from its texts and its action's name. `is_named`: the tooltip has the name, and the
+/// texts are only a symbol or the state.
 fn button_name(texts: &[String], action: Option<&str>, is_named: bool) -> String {
     let texts = texts.join(", ");
     let letters = texts.chars().filter(|sign| sign.is_alphabetic()).count();

@@ -1,7 +1,7 @@
-//! The window for players who listen: names and roles for every control, the board as a grid of cells, a live region
-//! that announces moves, and the requests of screen readers.
+//! Screen reader support: names and roles for controls, the board as a grid, a live region that announces moves, and
+//! requests from assistive technology.
 //!
-//! The tree is built only while assistive technology asks for it. A page has none: it announces what the keyboard comes to.
+//! The tree is built only on demand. A page has none and announces focus changes instead.
 
 mod announcements;
 mod board_grid;
@@ -15,12 +15,12 @@ use bevy::ui::UiSystems;
 pub use announcements::LiveRegion;
 pub use board_grid::BoardCell;
 
-/// Run condition: assistive technology listens.
+/// Run condition: assistive technology is listening.
 fn is_listening(requested: Option<Res<AccessibilityRequested>>) -> bool {
     requested.is_some_and(|requested| requested.get())
 }
 
-/// The systems that write the tree, after the layout and before it is sent.
+/// The systems that write the tree, between layout and sending.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct TreeSystems;
 

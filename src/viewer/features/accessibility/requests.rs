@@ -1,5 +1,5 @@
-//! The requests of screen readers: a press, a focus, a text. They come without an event of the window, which is woken
-//! for each of them, and when a screen reader begins to listen.
+//! Requests from screen readers: press, focus, set text. They arrive without a window event, so a thread wakes the
+//! window for them and when a screen reader starts listening.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
@@ -26,7 +26,7 @@ use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::ui::button::Button;
 
-/// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.
+/// Takes the requests at the start of a frame. Bevy takes them at its end, a frame too late.
 fn take(
     handlers: Option<Res<WinitActionRequestHandlers>>,
     reasons: Res<FrameReasons>,
@@ -93,8 +93,8 @@ fn carry_out(
     }
 }
 
-/// Puts back what has come during this frame, and what Bevy has taken at its end: whoever watches the requests begins the
-/// next frame for them.
+/// Puts the requests that arrived during this frame back, including those taken by Bevy; the watcher thread then
+/// triggers the next frame.
 fn put_back(
     handlers: Option<Res<WinitActionRequestHandlers>>,
     mut requests: ResMut<Messages<a11y::ActionRequest>>,
@@ -110,16 +110,16 @@ fn put_back(
     }
 }
 
-/// The time between two looks whether it listens. It may begin while the window sleeps.
+/// Poll interval for listeners, which may appear while the window sleeps.
 const LOOKING: Duration = Duration::from_millis(250);
-/// The time between two looks for requests.
+/// Poll interval for requests.
 const LISTENING: Duration = Duration::from_millis(10);
 
 fn is_filled(handler: &Mutex<WinitActionRequestHandler>) -> bool {
     handler.lock().is_ok_and(|requests| !requests.is_empty())
 }
 
-/// Wakes the window once assistive technology listens, and then while requests wait.
+/// Wakes the window when assistive technology starts listening, and then for every request.
 fn watch(
     requested: Option<Res<AccessibilityRequested>>,
     handlers: Option<Res<WinitActionRequestHandlers>>,
@@ -149,7 +149,7 @@ fn watch(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // Bevy adds it with the window.
+    // Bevy adds the message only with the window.
     app.add_message::<a11y::ActionRequest>()
         .add_systems(PreUpdate, (take, carry_out).chain())
         .add_systems(Last, put_back)

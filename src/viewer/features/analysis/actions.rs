@@ -1,4 +1,4 @@
-//! The actions that ask the engines, and their buttons in the toolbar.
+//! Engine actions and their toolbar buttons.
 
 use bevy::prelude::*;
 
@@ -14,16 +14,14 @@ use crate::viewer::ui::bindings::CheckedWhen;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::widgets::UiAssets;
 
-/// An action that asks an engine.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnalysisAction {
-    /// Ask the computer for a move.
     Hint,
-    /// Analyze the position shown with the next engine, or stop analyzing.
+    /// Analyzes the position shown with the next engine, or stops.
     Cycle,
-    /// Have the computer move at once.
+    /// Makes the computer move at once.
     MoveNow,
-    /// Solve the endgames of the current game.
+    /// Solves the endgames of the current game.
     SolveEndgames,
 }
 
@@ -75,7 +73,7 @@ fn carry_out(
             AnalysisAction::SolveEndgames => {
                 requests.write(EngineRequest::SolveEndgames);
             }
-            // With the built-in engine, then with each engine that plays the variant, then not at all.
+            // Built-in engine, then each engine that plays the variant, then off.
             AnalysisAction::Cycle => {
                 let is_on = settings.analysis;
                 let last = settings.analyst.filter(|_| is_on);

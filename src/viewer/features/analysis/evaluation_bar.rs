@@ -1,6 +1,5 @@
-//! The evaluation bar at the edge of the scene, in analysis and review: how the result divides between White and Black. The
-//! side at the bottom of the board is at the bottom of the bar, and the expected result of the side ahead is written at its
-//! end.
+//! The evaluation bar at the edge of the scene, in analysis and review: the expected result as shares of White and
+//! Black. It is oriented like the board, and the side that is ahead has its percentage at its end.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -22,15 +21,15 @@ use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::text;
 
-/// The width of the bar and its distance from the edges of the scene, in logical pixels: beside the panel, and in an upright
-/// window, which the board fills.
+/// Width of the bar and its margin in the scene, in logical pixels: beside the panel, and in a portrait window, which
+/// the board fills.
 const WIDE: (f32, f32) = (22.0, 10.0);
 const UPRIGHT: (f32, f32) = (8.0, 2.0);
 
 #[derive(Component)]
 struct EvaluationBar;
 
-/// The best line of the analysis of the position on the board.
+/// The best line of the analysis of the position shown.
 fn best_line<'a>(ui: &Tracked<'a>) -> Option<(&'a Analysis, &'a Variation)> {
     let analysis = ui.analysis()?;
     let is_analysis = matches!(analysis.purpose, SearchPurpose::Analysis(_));
@@ -42,14 +41,14 @@ fn is_analyzing(ui: &Tracked) -> bool {
     ui.settings().analysis && ui.game().variant() != Variant::WolfAndSheep && ui.outcome().is_none()
 }
 
-/// The bar would give away a move that is to be found.
+/// The bar is hidden where it would give a solution away.
 fn is_shown(ui: &Tracked) -> bool {
     let is_game = ui.mode() == BoardMode::Game && !ui.is_remote() && !ui.of::<MoveTrial>().is_on;
     let is_reviewed = *ui.of::<JudgedPosition>() != JudgedPosition::NoReview;
     is_game && (is_analyzing(ui) || is_reviewed)
 }
 
-/// The score of the position for White: that of the analysis.
+/// The analysis score for White.
 fn score_for_white(ui: &Tracked) -> Option<Score> {
     let (analysis, line) = best_line(ui)?;
     let score = line.known_score();
@@ -59,7 +58,7 @@ fn score_for_white(ui: &Tracked) -> Option<Score> {
     })
 }
 
-/// White's chance in the position: by the analysis or, without one, by the review.
+/// White's winning chance, from the analysis or else the review.
 fn chance(ui: &Tracked) -> Option<WinChance> {
     let analyzed = score_for_white(ui);
     let analyzed = analyzed.map(|score| WinChance::from_score(score, ui.game().variant()));
@@ -74,7 +73,7 @@ fn white_percent(ui: &Tracked) -> Option<u32> {
     chance(ui).map(|chance| chance.percent().round() as u32)
 }
 
-/// The value of the position in words; empty while it is unknown.
+/// The evaluation in words; empty while unknown.
 fn words(ui: &Tracked) -> String {
     let Some((chance, percent)) = chance(ui).zip(white_percent(ui)) else {
         return String::new();
@@ -87,7 +86,7 @@ fn words(ui: &Tracked) -> String {
     localizer.messages.review_evaluation(value, percent)
 }
 
-/// The number at the end of a side that is ahead; none at the end of a full bar, which says it all, and on a slim one.
+/// The percentage of the side ahead; empty on a full or narrow bar.
 fn number(ui: &Tracked, side: Side) -> String {
     if ui.of::<WindowShape>().is_upright() {
         return String::new();
@@ -100,7 +99,7 @@ fn number(ui: &Tracked, side: Side) -> String {
     ahead.map_or_else(String::new, |percent| percent.to_string())
 }
 
-/// The direction from this side's end of the bar to the other one.
+/// The direction from this side's end of the bar to the other.
 fn from_end_of(side: Side) -> BoundDirection {
     BoundDirection::new(move |ui| {
         if ui.of::<BoardOrientation>().0 == side {
@@ -111,7 +110,7 @@ fn from_end_of(side: Side) -> BoundDirection {
     })
 }
 
-/// The part of a side, with its number at the end.
+/// A side's part of the bar, with the percentage at its end.
 fn part(side: Side) -> impl Bundle {
     let (name, fill, ink) = match side {
         Side::White => (
@@ -125,7 +124,7 @@ fn part(side: Side) -> impl Bundle {
         Name::new(name),
         Node {
             width: percent(100),
-            // White's part is as high as its share; Black's has the rest.
+            // White's share sets its height; Black's part fills the rest.
             min_height: px(0),
             flex_shrink: 0.0,
             flex_grow: f32::from(u8::from(side == Side::Black)),
@@ -196,7 +195,7 @@ pub(super) fn bar() -> impl Bundle {
     )
 }
 
-/// Keeps the bar at the edge of the scene, clear of the panels, the card of the result and the toolbar.
+/// Keeps the bar at the edge of the scene, clear of panels, result card and toolbar.
 fn follow(
     insets: Res<PanelInsets>,
     shape: Res<WindowShape>,

@@ -1,5 +1,5 @@
-//! The analysis of the position shown: lines with their values, what the endgame tables say, and the evaluation bar beside
-//! the board, which shows what a review says, too.
+//! Analysis of the position shown: lines with scores, results from endgame tables, and the evaluation bar, which also
+//! shows reviews.
 
 pub mod actions;
 mod evaluation_bar;

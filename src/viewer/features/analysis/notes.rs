@@ -1,6 +1,6 @@
-//! Notes over the scene and beside the advice: the note while an engine thinks about its move, with the button that
-//! has it move at once; the sentence of a hint, in an upright window whose sheet hides the card; and the card that offers to
-//! solve endgames and shows the progress.
+//! Notes over the scene and beside the advice: an engine's thinking note with the move-now button; the hint's sentence
+//! in a portrait window, where the sheet hides the card; and the card that offers to solve endgames and shows the
+//! progress.
 
 use bevy::prelude::*;
 
@@ -96,14 +96,14 @@ pub(super) fn hint() -> impl Bundle {
     )
 }
 
-/// The number of pieces from which on solving is offered.
+/// Number of pieces at or below which solving is offered.
 const MAX_PIECES: usize = 10;
 
 fn is_solving(ui: &Tracked) -> bool {
     ui.of::<EndgameStatus>().solved_share.is_some()
 }
 
-/// Returns `true` if the advice would be better with endgame tables.
+/// Returns `true` if endgame tables would improve the advice.
 fn is_offered(ui: &Tracked) -> bool {
     ui.of::<EndgameStatus>().can_solve
         && ui.analysis().is_some_and(|analysis| {

@@ -1,8 +1,8 @@
-//! The advice of an engine: a sentence for a hint; for an analysis its depth, its score, its lines, and what the other
-//! side threatens. While analysis is on, the card keeps its place and its height.
+//! The advice panel: a sentence for a hint; depth, score, lines and the opponent's threat for an analysis. During
+//! analysis the card keeps its place and height.
 //!
-//! The board previews the position after the move under the pointer. A click on the first move of a line plays it; a
-//! click on a later one pins the preview, and nothing is played.
+//! Hovering a move previews its position. A click plays the first move of a line; a click on a later move pins the
+//! preview.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -34,7 +34,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::explained;
 use crate::viewer::ui::widgets::{UiAssets, card, group_of, row, text, title};
 
-/// The search for advice. What the opponent finds is not shown.
+/// The current search for advice. The opponent's searches are not shown.
 fn current<'a>(ui: &Tracked<'a>) -> Option<&'a Analysis> {
     ui.analysis()
         .filter(|analysis| analysis.purpose.is_advice())
@@ -48,7 +48,7 @@ fn line<'a>(ui: &Tracked<'a>, rank: usize) -> Option<&'a Line> {
     info(ui)?.lines.get(rank)
 }
 
-/// Returns `true` while there is advice, and as long as analysis is on.
+/// Returns `true` while there is advice, and always during analysis.
 fn is_shown(ui: &Tracked) -> bool {
     let is_on = ui.settings().analysis
         && ui.game().variant() != Variant::WolfAndSheep
@@ -61,7 +61,7 @@ fn is_hint(ui: &Tracked) -> bool {
     current(ui).is_some_and(|analysis| analysis.purpose == SearchPurpose::Hint)
 }
 
-/// The parts that players who analyze a position know how to read.
+/// A part for expert users, shown only during analysis.
 fn for_analysis(part: impl Bundle) -> impl Bundle {
     (part, VisibleWhen::new(|ui| !is_hint(ui)))
 }
@@ -126,7 +126,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The hint in a sentence; empty before the search has found a move, and without one.
+/// The hint as a sentence; empty without a hint or before its first move.
 pub(super) fn hint_in_words(ui: &Tracked) -> String {
     let words = |analysis: &Analysis| {
         let (position, lines) = (&analysis.position, &analysis.info.as_ref()?.lines);
@@ -147,7 +147,7 @@ fn depth(ui: &Tracked) -> String {
     })
 }
 
-/// The meaning of the depth: the endgame tables know the result, or so far was searched.
+/// The search depth in words, or a note that the result comes from the endgame tables.
 fn depth_in_words(ui: &Tracked) -> String {
     info(ui).map_or_else(String::new, |info| {
         if info.table_result.is_some() {
@@ -157,7 +157,7 @@ fn depth_in_words(ui: &Tracked) -> String {
     })
 }
 
-/// The score in words, and the threat of the other side.
+/// The score in words, and the opponent's threat.
 fn words() -> impl Bundle {
     let score = BoundText::new(|ui| {
         let known = info(ui).and_then(|info| info.table_result);
@@ -187,7 +187,7 @@ fn words() -> impl Bundle {
     )
 }
 
-/// The first move of the threat, in words; empty without one.
+/// The first move of the threat; empty without one.
 fn threat(ui: &Tracked) -> String {
     let found = current(ui).and_then(|analysis| Some((analysis, analysis.threat.as_ref()?)));
     found.map_or_else(String::new, |(analysis, line)| {
@@ -196,36 +196,35 @@ fn threat(ui: &Tracked) -> String {
     })
 }
 
-/// The height of a line, in logical pixels.
+/// Height of a line, in logical pixels.
 const LINE_HEIGHT: f32 = 20.0;
-/// The gap between lines.
 const LINE_GAP: f32 = 1.0;
 const SCORE_WIDTH: f32 = 46.0;
-/// The width that the moves of a line share.
+/// Width available for the moves of a line.
 const MOVES_WIDTH: f32 = 212.0;
-/// The width of a letter, and what a move needs beside its letters.
+/// Width of a letter, and a move's padding.
 const LETTER_WIDTH: f32 = 6.9;
 const MOVE_PADDING: f32 = 6.0;
 
-/// The lines on the panel. They stay as they are while the pointer is over one of their moves.
+/// The lines on the panel, frozen while one of their moves is hovered.
 #[derive(Resource, Default, PartialEq)]
 struct ShownLines {
     position: Option<Position>,
     lines: Vec<Variation>,
 }
 
-/// The place of the lines.
+/// The container of the lines.
 #[derive(Component)]
 struct LineSheet;
 
-/// A move of a line: the rank of the line, and the number of moves before it.
+/// A move of a line: the line's rank and the number of moves before it.
 #[derive(Component, Clone, Copy)]
 struct LineMove {
     line: usize,
     before: usize,
 }
 
-/// The room of the lines, as high as if there were all of them.
+/// The container, with a fixed height for the maximum number of lines.
 pub(super) fn sheet() -> impl Bundle {
     let lines = ANALYSIS_LINES as f32;
     (
@@ -242,14 +241,14 @@ pub(super) fn sheet() -> impl Bundle {
 }
 
 impl ShownLines {
-    /// A line, shown up to and including this move.
+    /// The preview of a line up to and including this move.
     fn as_far_as(&self, target: LineMove) -> Option<PreviewedLine> {
         let moves = &self.lines.get(target.line)?.moves;
         PreviewedLine::new(self.position?, moves, target.before + 1)
     }
 }
 
-/// The texts of the moves of a line that fit on the panel, the first in any case.
+/// The moves of a line that fit on the panel, at least one.
 fn fitting_moves(position: &Position, line: &Variation) -> Vec<String> {
     let mut room = MOVES_WIDTH;
     let texts = move_text::write_line(position, &line.moves).into_iter();
@@ -319,7 +318,7 @@ fn spawn_line(
                     },
                 ),
                 LineMove { line: rank, before },
-                // The words keep the color of their line: the button paints its own children only.
+                // The button colors only its direct children, so the words keep their line's color.
                 children![group_of(
                     "Room",
                     Node::default(),
@@ -330,7 +329,7 @@ fn spawn_line(
     });
 }
 
-/// Shows the lines of the analysis as they come, except under the pointer.
+/// Updates the lines, except while one is hovered.
 fn fill(
     mut commands: Commands,
     analysis: Res<CurrentAnalysis>,
@@ -368,7 +367,7 @@ fn fill(
     });
 }
 
-/// Previews the position after the move that the pointer moves over.
+/// Previews the position after the hovered move.
 fn begin_preview(
     moved: On<Pointer<Move>>,
     moves: Query<&LineMove>,
@@ -384,7 +383,6 @@ fn begin_preview(
     }
 }
 
-/// Ends the preview when the pointer leaves the move.
 fn end_preview(
     out: On<Pointer<Out>>,
     moves: Query<&LineMove>,
@@ -396,7 +394,7 @@ fn end_preview(
     }
 }
 
-/// Plays the first move of a line, or previews the line as far as a later one.
+/// Plays the first move of a line, or previews the line up to a later move.
 fn choose(
     mut actions: MessageReader<LineAction>,
     session: Res<CurrentSession>,

@@ -1,4 +1,4 @@
-//! The clocks of a game: their panel, pauses and added time.
+//! The game clocks: their panel, pauses and added time.
 
 pub mod panel;
 
@@ -14,15 +14,14 @@ use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 
-/// The time that one press adds to a clock, in milliseconds.
+/// Time added per press, in milliseconds.
 const ADDED: u64 = 60_000;
 
-/// An action on the clocks of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockAction {
-    /// Pause the clocks, or let them run again.
+    /// Pauses or resumes the clocks.
     TogglePause,
-    /// Add a minute to the clock of this side.
+    /// Adds a minute to this side's clock.
     AddMinute(Side),
 }
 

@@ -1,7 +1,6 @@
-//! The clocks: the time of each player beside the name, and the bar between the players that pauses them.
+//! The clock display: each player's time beside the name, and the pause bar between the players.
 //!
-//! The clock that runs is filled, and an arrow points at its time. Little time is shown in another color and with an
-//! exclamation mark.
+//! The running clock is filled and has an arrow. Low time has another color and an exclamation mark.
 
 use std::time::Duration;
 
@@ -25,12 +24,11 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, group_of, icon, row, text, title};
 
-/// A clock with less time is low.
+/// Threshold of low time.
 const LOW: Duration = Duration::from_secs(20);
-/// The width of a time: of `0:00:00`.
+/// Width of the widest time, `0:00:00`.
 const TIME_WIDTH: f32 = 92.0;
 
-/// The frame round a time.
 #[derive(Component)]
 struct ClockFrame(Side);
 
@@ -41,7 +39,6 @@ enum ClockPart {
     Warning,
 }
 
-/// The reading of a clock.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
 struct ClockFace {
     text: String,
@@ -58,7 +55,7 @@ fn is_going_on(ui: &Tracked) -> bool {
     ui.game().final_outcome().is_none()
 }
 
-/// The clock of a player, in the player's row.
+/// The clock in a player's row.
 pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let details = BoundText::new(move |ui| match ui.game().clock().and_then(Clock::flag) {
         Some(flag) if flag == side => ui.localizer().messages.clock_out_of_time(),
@@ -142,7 +139,7 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     )
 }
 
-/// The bar between the players: whether the clocks stand still, and the button that pauses them.
+/// The bar between the players: the pause state and the pause button.
 pub(crate) fn bar() -> impl Bundle {
     let state = BoundText::new(|ui| {
         let messages = &ui.localizer().messages;
@@ -228,7 +225,7 @@ impl ClockFace {
         }
     }
 
-    /// The colors of the frame and of what is in it.
+    /// The colors of the frame and of its content.
     const fn colors(&self) -> (Color, Color) {
         match (self.is_running, self.is_low) {
             (true, false) => (palette::ACCENT, palette::TEXT_ON_ACCENT),
@@ -239,8 +236,7 @@ impl ClockFace {
     }
 }
 
-/// Follows the clocks in every frame. Nothing changes unless the digits do, so that a frame in which they do not need not
-/// be drawn.
+/// Updates the clocks every frame; a frame without a digit change need not be drawn.
 fn follow(
     session: Res<CurrentSession>,
     localization: Res<Localization>,

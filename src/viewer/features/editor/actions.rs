@@ -1,5 +1,3 @@
-//! The actions of the position editor.
-
 use bevy::prelude::*;
 
 use crate::game::setup_editor::{SetupEdit, SetupTool};
@@ -9,38 +7,33 @@ use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::kernel::mode::BoardMode;
 
-/// An action of the position editor.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditorAction {
-    /// Open the editor on the position shown.
+    /// Opens the editor on the position shown.
     Open,
-    /// Close the editor without a game.
+    /// Closes the editor without starting a game.
     Close,
-    /// Choose a tool of the palette.
+    /// Selects a tool of the palette.
     Choose(SetupTool),
-    /// Change the arrangement.
     Edit(SetupEdit),
-    /// Give the move to the other side.
+    /// Switches the side to move.
     OtherSideToMove,
-    /// Undo the last edit.
     Undo,
-    /// Repeat the edit that was undone.
     Redo,
-    /// Type a character of an entry such as `w 31 k5`.
+    /// Types a character of an entry such as `w 31 k5`.
     Type(char),
-    /// Use the tool at the cursor, or end the entry.
+    /// Applies the tool at the cursor, or completes the entry.
     Place,
-    /// Use the tool at the cursor for the other side.
+    /// Applies the tool at the cursor for the other side.
     PlaceOther,
-    /// Empty the square of the cursor.
+    /// Clears the cursor's square.
     Erase,
-    /// Take back the last digit or, if none is typed, empty the square of the cursor.
+    /// Deletes the last digit or, if none is typed, clears the cursor's square.
     Backspace,
-    /// Choose the players of a game from the position.
+    /// Opens the choice of players for a game from the position.
     Play,
-    /// Analyze the position.
     Analyze,
-    /// Save the position as a game.
+    /// Saves the position as a game.
     Save,
 }
 

@@ -1,4 +1,4 @@
-//! Changes of the position editor: by its buttons and keys, and by the pointer on the board.
+//! Edits in the position editor by buttons, keys and pointer.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -37,7 +37,7 @@ impl PositionEditor {
         self.draft.edit(SetupEdit::Use(tool, square));
     }
 
-    /// Takes in what a typed character means.
+    /// Applies the meaning of a typed character.
     fn take(&mut self, result: EntryResult) {
         if let Some((square, piece)) = result.put {
             self.draft.edit(SetupEdit::Put(square, piece));
@@ -64,7 +64,7 @@ impl PositionEditor {
         }
     }
 
-    /// Places a piece at the cursor, or ends what is being typed.
+    /// Places a piece at the cursor, or completes the entry.
     fn place(&mut self, tool: SetupTool) {
         if self.entry.is_typing() {
             self.finish_entry();
@@ -73,13 +73,13 @@ impl PositionEditor {
         }
     }
 
-    /// Moves the cursor to a square to which the keyboard walks.
+    /// Moves the cursor to a square, following the keyboard walk.
     pub(crate) fn walk_to(&mut self, square: Square) {
         self.finish_entry();
         self.cursor = Some(square);
     }
 
-    /// Carries out an action that changes nothing but the editor.
+    /// Runs an action that affects only the editor.
     fn apply(&mut self, action: EditorAction) {
         if !matches!(
             action,
@@ -115,7 +115,7 @@ impl PositionEditor {
         }
     }
 
-    /// Takes in what the pointer does on the board.
+    /// Handles pointer input on the board.
     fn handle(&mut self, input: BoardInput) {
         if !matches!(input, BoardInput::Hover(_)) {
             self.finish_entry();
@@ -129,7 +129,7 @@ impl PositionEditor {
                 let to = match place {
                     DropPlace::Square(square) => Some(Some(square)),
                     DropPlace::Beside => Some(None),
-                    // It goes back.
+                    // The piece returns.
                     DropPlace::LightCube => None,
                 };
                 if let Some((from, to)) = self.carried.take().zip(to) {
@@ -159,7 +159,7 @@ struct EditorContext<'w, 's> {
 }
 
 impl EditorContext<'_, '_> {
-    /// Opens the editor if the board shows a game, or begins again with the position of the game.
+    /// Opens the editor if the board shows a game, or restarts it with the game's position.
     fn open(&mut self, editor: Option<&mut PositionEditor>) {
         // The board shows something else.
         if self.preview.held().is_some() {
@@ -185,7 +185,7 @@ impl EditorContext<'_, '_> {
         }
     }
 
-    /// Starts a game from the position in which nobody plays but persons. Returns `false` if it is illegal.
+    /// Starts a game between persons from the position. Returns `false` if it is illegal.
     fn set_up(&mut self, editor: &PositionEditor) -> bool {
         let is_legal = editor.draft.position().is_some();
         if is_legal {
@@ -239,7 +239,7 @@ fn carry_out(
     }
 }
 
-/// Asks where to save the game once it has been set up, in the next frame.
+/// Opens the save dialog in the frame after the game is set up.
 fn ask_where_to_save(
     mut saves: MessageReader<SavePosition>,
     mut asked: MessageWriter<AskWhereToSave>,
@@ -257,7 +257,7 @@ fn handle_board_input(
     mut editor: ResMut<PositionEditor>,
 ) {
     for &input in inputs.read() {
-        // A click during a demonstration of the rules closes them.
+        // A click during a rules demonstration closes it.
         let is_shown = !demonstration.is_open();
         if !is_shown || matches!(input, BoardInput::Hover(_) | BoardInput::Walk(None)) {
             continue;
@@ -269,7 +269,7 @@ fn handle_board_input(
     }
 }
 
-/// Sets up what is pasted.
+/// Sets up a pasted position.
 fn take_pasted(
     mut pasted: MessageReader<PastedSetup>,
     mut editor: ResMut<PositionEditor>,
@@ -286,7 +286,7 @@ fn take_pasted(
     }
 }
 
-/// Saves the arrangement that is being set up.
+/// Saves the draft.
 fn save_draft(
     editor: Option<Res<PositionEditor>>,
     session: Res<CurrentSession>,
@@ -296,9 +296,9 @@ fn save_draft(
     autosave.save_draft(session.all(), draft);
 }
 
-/// Judges the draft by the rules of the current game, and closes the editor when a game starts. Another one than that
-/// of the draft does not lose it. A session that goes on brings its draft with it, which is on the board unless a player
-/// has chosen a game of that session.
+/// Revalidates the draft under the current game's rules, and closes the editor when a game starts; switching games
+/// keeps the draft. A resumed session brings its draft, which goes on the board unless the player has selected one of
+/// the session's games.
 fn follow_game(
     mut events: MessageReader<GameEvent>,
     mut resumed: MessageReader<ResumeSession>,
@@ -358,7 +358,7 @@ fn follow_game(
     }
 }
 
-/// Closes the editor. Its draft is there again when it is opened the next time.
+/// Closes the editor, remembering its draft.
 fn close(editor: Res<PositionEditor>, mut last: ResMut<LastDraft>, mut commands: Commands) {
     last.0 = Some(editor.draft.clone());
     commands.remove_resource::<PositionEditor>();

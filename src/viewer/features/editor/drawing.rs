@@ -1,5 +1,4 @@
-//! The arrangement in the position editor: its pieces stand on the board, with marks for the cursor, the square under
-//! the pointer, and the squares that make it illegal.
+//! Draws the setup: its pieces, with marks for the cursor, the hovered square, and the squares that make it illegal.
 
 use bevy::prelude::*;
 
@@ -17,7 +16,6 @@ use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 
-/// The marks of an arrangement.
 fn marks(state: &PositionEditor, hovered: Option<Square>) -> Marks {
     let problems = state.draft.problems();
     let problems = problems.iter().filter_map(SetupError::square);
@@ -46,7 +44,7 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// Sets out the pieces of the draft, and those of the game again when the editor closes.
+/// Sets out the draft's pieces, and the game's when the editor closes.
 fn set_out_draft(
     mut commands: Commands,
     editor: Option<Res<PositionEditor>>,

@@ -1,4 +1,4 @@
-//! The keys of the position editor. Keys that it has no use for keep their meaning if the editor allows it.
+//! The keys of the position editor. Other keys keep their meaning where the editor allows it.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -10,7 +10,6 @@ use crate::viewer::board::walk::{WalkAction, while_walking};
 use crate::viewer::kernel::actions::CurrentSituation;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 
-/// Reads the keys while a position is set up.
 fn read(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
@@ -59,7 +58,7 @@ fn action(press: &KeyPress) -> Option<EditorAction> {
     entered.or_else(|| press.action_of())
 }
 
-/// The character that a key types into the entry of pieces and squares.
+/// The character that a key types into the entry.
 fn typed(text: &str) -> Option<char> {
     let mut characters = text.chars().flat_map(char::to_lowercase);
     let (Some(character), None) = (characters.next(), characters.next()) else {

@@ -1,4 +1,4 @@
-//! The position editor: a position that is set up, with its tools, its report and its keys.
+//! The position editor: draft, tools, validation and keys.
 
 pub mod actions;
 pub mod control;

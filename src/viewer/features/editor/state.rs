@@ -1,4 +1,4 @@
-//! The position editor: the arrangement being set up, the tool chosen, and what is typed.
+//! The position editor's state.
 
 use bevy::prelude::*;
 
@@ -8,35 +8,33 @@ use crate::game::setup_editor::{SetupDraft, SetupEdit, SetupEntry, SetupTool};
 use crate::notation::FenError;
 use crate::rules::{Setup, Side};
 
-/// The position editor, while it is open: the mode of the board is [`BoardMode::Editor`] then.
+/// The open position editor; the board is then in [`BoardMode::Editor`].
 ///
 /// [`BoardMode::Editor`]: crate::viewer::kernel::mode::BoardMode::Editor
 #[derive(Resource, Clone, Debug)]
 pub struct PositionEditor {
-    /// The arrangement.
     pub draft: SetupDraft,
-    /// The arrangement with which the editor was opened.
+    /// The setup with which the editor was opened.
     begun: Setup,
     /// The tool of the pointer and of typed squares.
     pub tool: SetupTool,
     /// The square of the keyboard's cursor.
     pub cursor: Option<Square>,
-    /// The square of the piece that is dragged.
+    /// The square of the dragged piece.
     pub carried: Option<Square>,
-    /// The text being typed.
     pub entry: SetupEntry,
-    /// The number typed last, if it is no square.
+    /// The last typed number, if it is not a square.
     pub invalid_number: Option<u8>,
-    /// The reason why the text being edited is no FEN.
+    /// The error in the edited FEN.
     pub fen_error: Option<FenError>,
 }
 
-/// The draft of the editor when it was closed last.
+/// The draft when the editor was last closed.
 #[derive(Resource, Debug, Default)]
 pub(super) struct LastDraft(pub(super) Option<SetupDraft>);
 
 impl PositionEditor {
-    /// The editor on the position shown in a game. Undoing brings back the draft of the last time.
+    /// The editor on the position shown; undo restores the last draft.
     pub(super) fn new(game: &Game, last: Option<SetupDraft>) -> PositionEditor {
         let mut setup = game.current_setup();
         if game.placement().is_some() {
@@ -57,7 +55,7 @@ impl PositionEditor {
         }
     }
 
-    /// The arrangement, if something has been set up.
+    /// The setup, if anything has been changed.
     pub fn unfinished(&self) -> Option<Setup> {
         let setup = *self.draft.setup();
         (setup != self.begun).then_some(setup)

@@ -1,5 +1,3 @@
-//! The actions of the practice of endgames.
-
 use bevy::prelude::*;
 
 use super::state::ENDGAMES;
@@ -10,26 +8,24 @@ use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 
-/// An action of the practice of endgames.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndgameAction {
-    /// Begin to practice on the board in use.
+    /// Starts practice on the current kind of board.
     Open,
-    /// Practice on this kind of board.
+    /// Switches to this kind of board.
     Board(Geometry),
-    /// Practice wins of this length.
+    /// Selects wins of this length.
     Length(PracticeLength),
-    /// Practice this ending; `None` for any.
+    /// Selects this ending; `None` for any.
     Ending(Option<Material>),
-    /// Begin the endgame again.
+    /// Restarts the endgame.
     Again,
-    /// Take back the move that threw the win away.
+    /// Takes the move back that threw the win away.
     TakeBack,
-    /// Show the best move.
     ShowBest,
-    /// Begin another endgame.
+    /// Starts another endgame.
     Next,
-    /// Leave for the game.
+    /// Returns to the game.
     Leave,
 }
 

@@ -1,4 +1,4 @@
-//! Opens the endgame tables and chooses an endgame on another thread: no frame waits for either.
+//! Opens the endgame tables and chooses an endgame in the background.
 
 use std::sync::Arc;
 
@@ -21,16 +21,15 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::camera::BoardOrientation;
 
-/// The endgames of this session so far, and the choice of the next one.
+/// The endgames of this session so far, and the pending choice.
 #[derive(Resource, Default)]
 pub(super) struct Chooser {
     chooser: ExerciseChooser,
     running: Option<TaskHandle<(), Chosen>>,
-    /// The variant whose endgames were to be solved since the practice was opened.
+    /// The variant whose endgames were requested to be solved since practice was opened.
     prepared: Option<Variant>,
 }
 
-/// The result of a choice.
 struct Chosen {
     chooser: ExerciseChooser,
     status: TableStatus,
@@ -38,7 +37,6 @@ struct Chosen {
     exercise: Option<EndgameExercise>,
 }
 
-/// Chooses endgames.
 #[derive(SystemParam)]
 pub(super) struct EndgameChoice<'w> {
     pub(super) wishes: ResMut<'w, EndgameWishes>,
@@ -49,21 +47,21 @@ pub(super) struct EndgameChoice<'w> {
 }
 
 impl EndgameChoice<'_> {
-    /// Begins to choose an endgame on this kind of board.
+    /// Starts choosing an endgame on this kind of board.
     pub(super) fn begin_on(&mut self, practice: &mut EndgamePractice, geometry: Geometry) {
         self.wishes.set_board(geometry);
         self.begin(practice);
     }
 
-    /// Begins to choose an endgame as it is wanted now.
+    /// Starts choosing an endgame for the current wishes.
     pub(super) fn begin(&mut self, practice: &mut EndgamePractice) {
         let variant = practice.variant();
-        // The endgame that was on the board while the tables were solved is the first one to play.
+        // An endgame on the board while the tables were being solved comes first.
         let waits = matches!(practice.stage, PracticeStage::NoTables);
         practice.leave_for(PracticeStage::Choosing);
         self.stop();
         let cache = self.endgames.cache();
-        // By the draw rule of the table for this board.
+        // Under the draw rule of this board's game.
         let key = TableKey::for_game(self.session.all().game_of(variant));
         let wish = self.wishes.wish();
         let mut chooser = self.chooser.chooser.clone();
@@ -85,13 +83,12 @@ impl EndgameChoice<'_> {
         self.chooser.running = Some(handle);
     }
 
-    /// Abandons the choice with the practice.
+    /// Cancels the choice when practice ends.
     pub(super) fn leave(&mut self) {
         self.stop();
         self.chooser.prepared = None;
     }
 
-    /// Abandons the choice.
     fn stop(&mut self) {
         if let Some(handle) = self.chooser.running.take() {
             handle.detach();
@@ -99,7 +96,7 @@ impl EndgameChoice<'_> {
     }
 }
 
-/// Puts a chosen endgame on the board, with the winner's men at the bottom.
+/// Sets the chosen endgame out, with the winner's men at the bottom.
 fn take_choice(
     status: Res<EndgameStatus>,
     mut chooser: ResMut<Chooser>,
@@ -151,8 +148,8 @@ fn take_choice(
     practice.stage = PracticeStage::Playing(Box::new(PlayedEndgame::new(attempt)));
 }
 
-/// Solves the endgames of a board that has none yet, once each time the practice is opened: a folder that cannot be
-/// written would fail again.
+/// Solves a board's endgames if it has none. Tried only once per opening of practice: an unwritable folder would fail
+/// again.
 fn prepare(
     status: Res<EndgameStatus>,
     practice: Res<EndgamePractice>,
@@ -167,7 +164,7 @@ fn prepare(
     }
 }
 
-/// Chooses an endgame as soon as they are solved.
+/// Chooses an endgame once they are solved.
 fn begin_when_solved(
     status: Res<EndgameStatus>,
     mut was_solving: Local<bool>,

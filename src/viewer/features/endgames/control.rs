@@ -1,4 +1,4 @@
-//! Begins, changes and ends the practice of endgames by its buttons and keys, and notes what is won.
+//! Buttons and keys of endgame practice, and records of wins.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// Reads the key of a hint, as in a game, and Enter after a win or a mistake.
+/// Handles the hint key, as in a game, and Enter after a win or a mistake.
 fn read_key(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
@@ -99,12 +99,12 @@ fn close(mut choice: EndgameChoice) {
     choice.leave();
 }
 
-/// Reads the records of earlier sessions.
+/// Reads the saved records.
 fn read_records(mut won: ResMut<WonEndgames>, waker: WindowWaker) {
     won.read_after(|| (), &waker);
 }
 
-/// Notes a win as soon as it is on the board.
+/// Records a win as soon as it is on the board.
 fn note_win(
     practice: Res<EndgamePractice>,
     waker: WindowWaker,

@@ -1,7 +1,7 @@
-//! Endgames to practice: positions from the endgame tables on the practice board, against the longest defense.
+//! Endgame practice: positions from the tables, played against the longest defense.
 //!
-//! `choosing` opens the tables and chooses an endgame on another thread, `control` begins, changes and ends the practice
-//! and notes what is won, `state` judges the moves and defends, for the host of practices.
+//! `choosing` opens the tables and chooses an endgame in the background, `control` handles input and records wins,
+//! `state` judges the moves and defends, for the practice host.
 
 pub mod actions;
 mod choosing;
@@ -20,7 +20,7 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
-/// The number of endgames won on the board in use.
+/// Number of endgames won on the current kind of board.
 fn endgames_won(ui: &Tracked) -> String {
     let geometry = ui.game().variant().geometry();
     match ui.of::<WonEndgames>().get().total_won(geometry) {

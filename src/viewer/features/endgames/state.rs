@@ -1,4 +1,4 @@
-//! The practice of endgames: what is wanted, the endgame that is played, and the records.
+//! Endgame practice: wishes, the endgame being played, and records.
 
 use bevy::prelude::*;
 
@@ -19,30 +19,28 @@ use crate::viewer::board::practice_records::{AddRecords, PracticeRecords};
 use crate::viewer::kernel::mode::PracticeId;
 use crate::viewer::kernel::practice::arrows_along;
 
-/// The practice of endgames.
 pub const ENDGAMES: PracticeId = PracticeId::new("endgames");
 
-/// The pause before an answer, in seconds.
+/// Pause before a reply, in seconds.
 const PAUSE: f32 = 0.4;
 
 /// The player's records.
 pub type WonEndgames = PracticeRecords<EndgameRecords>;
 
-/// The endgames that are wanted.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct EndgameWishes {
     /// The length of the wins.
     pub length: PracticeLength,
-    /// The ending that is wanted; `None` for any.
+    /// The wanted ending; `None` for any.
     pub ending: Option<Material>,
-    /// The endings that the tables hold.
+    /// The endings that the tables contain.
     pub endings: Vec<Material>,
-    /// The kind of board for which endings were wanted last.
+    /// The kind of board of the last wishes.
     board: Option<Geometry>,
 }
 
 impl EndgameWishes {
-    /// Begins to practice on this kind of board. What was wanted on the other kind is not wanted on this one.
+    /// Switches to this kind of board; a wish for an ending does not carry over.
     pub(super) fn set_board(&mut self, geometry: Geometry) {
         if self.board.replace(geometry) != Some(geometry) {
             self.ending = None;
@@ -50,7 +48,6 @@ impl EndgameWishes {
         }
     }
 
-    /// The endgame that is wanted.
     pub(super) fn wish(&self) -> ExerciseWish {
         ExerciseWish {
             moves: self.length.moves(),
@@ -59,10 +56,9 @@ impl EndgameWishes {
     }
 }
 
-/// The practice of endgames, while it is open.
+/// The open endgame practice.
 #[derive(Resource, Clone, Debug)]
 pub struct EndgamePractice {
-    /// The kind of board.
     pub geometry: Geometry,
     pub stage: PracticeStage,
     /// The position on the board until an endgame is chosen.
@@ -71,30 +67,28 @@ pub struct EndgamePractice {
 
 #[derive(Clone, Debug, Default)]
 pub enum PracticeStage {
-    /// The tables are opened and an endgame is chosen.
+    /// Opening tables and choosing an endgame.
     #[default]
     Choosing,
     /// The endgames are being solved first.
     NoTables,
-    /// The endgames are not solved, and cannot be.
+    /// The endgames are unsolved and cannot be solved.
     NotPrepared,
-    /// The tables cannot be used, for this reason.
+    /// The tables are unusable, for this reason.
     Damaged(String),
-    /// The tables hold no such endgame.
+    /// The tables contain no such endgame.
     NoneFound,
-    /// An endgame is on the board.
     Playing(Box<PlayedEndgame>),
 }
 
-/// The endgame on the board.
 #[derive(Clone, Debug)]
 pub struct PlayedEndgame {
     pub attempt: EndgameAttempt,
-    /// The judgment of the player's last move, and the move as text.
+    /// The judgment of the player's last move, with the move's text.
     pub judged: Option<(MoveJudgment, String)>,
     /// The best move, while it is shown.
     pub best: Option<Move>,
-    /// `true` until the judgment is shown, which waits for the animation of the move.
+    /// The judgment is not shown yet: it waits for the animation.
     pub is_unreported: bool,
     turn: PracticeTurn,
     refutation: Option<Move>,
@@ -120,7 +114,7 @@ impl PlayedEndgame {
         Some(best)
     }
 
-    /// Takes back the move that threw the win away, if there is one.
+    /// Takes the losing move back, if there is one.
     pub(super) fn take_back(&mut self) {
         if self.attempt.take_back() {
             self.judged = None;
@@ -146,17 +140,15 @@ impl PlayedEndgame {
         self.turn = turn_of(&self.attempt);
     }
 
-    /// Returns `true` if the win is gone.
     pub fn is_thrown_away(&self) -> bool {
         self.attempt.end() == Some(AttemptEnd::ThrownAway)
     }
 
-    /// Returns `true` if the player has won.
     pub fn is_won(&self) -> bool {
         matches!(self.attempt.end(), Some(AttemptEnd::Won { .. }))
     }
 
-    /// Returns `true` if the player has won or the win is gone.
+    /// Returns `true` if the win is achieved or gone.
     pub fn is_over(&self) -> bool {
         self.attempt.end().is_some()
     }
@@ -179,7 +171,7 @@ fn turn_of(attempt: &EndgameAttempt) -> PracticeTurn {
 }
 
 impl EndgamePractice {
-    /// The practice on this kind of board. The first endgame is shown while the tables are solved.
+    /// Practice on this kind of board, which shows the first endgame while the tables are solved.
     pub(super) fn new(geometry: Geometry) -> EndgamePractice {
         EndgamePractice {
             geometry,
@@ -188,7 +180,6 @@ impl EndgamePractice {
         }
     }
 
-    /// Switches to this kind of board.
     pub(super) fn set_board(&mut self, geometry: Geometry) {
         if self.played().is_some() {
             self.stage = PracticeStage::Choosing;
@@ -197,18 +188,16 @@ impl EndgamePractice {
         self.looked_at = EndgameExercise::first(variant_on(geometry));
     }
 
-    /// Abandons the endgame for another stage. It stays on the board until another one is chosen.
+    /// Abandons the endgame for another stage; it stays on the board until the next one is chosen.
     pub(super) fn leave_for(&mut self, stage: PracticeStage) {
         self.looked_at = self.position();
         self.stage = stage;
     }
 
-    /// The variant on the board.
     pub fn variant(&self) -> Variant {
         variant_on(self.geometry)
     }
 
-    /// The endgame on the board.
     pub fn played(&self) -> Option<&PlayedEndgame> {
         match &self.stage {
             PracticeStage::Playing(played) => Some(played),
@@ -216,7 +205,6 @@ impl EndgamePractice {
         }
     }
 
-    /// The endgame on the board, to change.
     pub fn played_mut(&mut self) -> Option<&mut PlayedEndgame> {
         match &mut self.stage {
             PracticeStage::Playing(played) => Some(played),
@@ -263,7 +251,7 @@ impl Practice for EndgamePractice {
         }
     }
 
-    /// The best move, or the answer to the move that threw the win away.
+    /// The best move, or the refutation of the losing move.
     fn drawing(&self) -> PracticeDrawing {
         let arrows = self.played().and_then(|played| {
             let best = played.best.map(|best| (best, MarkColor::Green));

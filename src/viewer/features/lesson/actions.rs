@@ -1,5 +1,3 @@
-//! The actions of the first lesson.
-
 use bevy::prelude::*;
 
 use super::state::LESSON;
@@ -7,22 +5,19 @@ use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 
-/// An action of the first lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonAction {
-    /// Begin the lesson, or go on with it.
+    /// Starts or resumes the lesson.
     Open,
-    /// Begin the task again.
+    /// Restarts the task.
     Retry,
-    /// Go on to the next task.
     Next,
-    /// Go on to the next stage.
+    /// Skips to the next stage.
     Skip,
-    /// Go to the stage with this index.
+    /// Jumps to the stage with this index.
     Stage(usize),
-    /// Leave the lesson.
     Leave,
-    /// Ask whether to leave the lesson.
+    /// Asks for confirmation before leaving the lesson.
     AskToLeave,
 }
 

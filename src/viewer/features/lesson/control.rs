@@ -1,4 +1,4 @@
-//! Begins, changes and ends the lesson by its buttons and keys, keeps its progress, and follows the sides in view.
+//! Buttons and keys of the lesson, its progress, and the sides in view.
 
 use bevy::prelude::*;
 
@@ -24,7 +24,7 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::scene::cubes::Spotlight;
 
-/// Reads Enter after a task, and Esc where nothing else is left that it could close.
+/// Handles Enter after a task, and Esc if it has nothing else to close.
 fn read_key(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
@@ -47,12 +47,12 @@ fn read_key(
     Some(KeyUse::ask(action))
 }
 
-/// The time after which a side that the camera stays at counts as looked at, in seconds. A turn passes other sides.
+/// Time in seconds that the camera must stay at a side for it to count; a turn passes other sides.
 const STAY: f32 = 0.8;
-/// The part of that time that one frame takes at most, in seconds.
+/// Maximum share of that time per frame, in seconds.
 const MAX_STEP: f32 = 0.2;
 
-/// The view from which a stage is best begun.
+/// The initial view of a stage.
 const fn view_of(topic: StageTopic) -> View {
     match topic {
         StageTopic::SideCapture => View::SouthEast,
@@ -60,7 +60,7 @@ const fn view_of(topic: StageTopic) -> View {
     }
 }
 
-/// `true` if the lesson was left at its end to play a game.
+/// `true` if the lesson was finished and left to play a game.
 #[derive(Resource, Default)]
 struct PlayNext(bool);
 
@@ -104,7 +104,7 @@ fn handle_actions(
     }
 }
 
-/// Turns the board to White, who learns, as the first stage is best seen.
+/// Turns the board to White, the learner's side, which suits the first stage best.
 fn enter(
     lesson: Res<OpenLesson>,
     mut orientation: ResMut<BoardOrientation>,
@@ -132,7 +132,7 @@ fn keep_progress(lesson: Res<OpenLesson>, mut progress: ResMut<LessonsProgress>)
     }
 }
 
-/// Announces each task as it begins.
+/// Announces each new task.
 fn announce(
     lesson: Option<Res<OpenLesson>>,
     localization: Res<Localization>,
@@ -156,7 +156,7 @@ fn announce(
     }
 }
 
-/// Follows the side that the camera stays at.
+/// Tracks the side at which the camera stays.
 fn look_in_scene(
     spotlight: Res<Spotlight>,
     time: Res<Time<Real>>,
@@ -181,7 +181,7 @@ fn look_in_scene(
     *glance = None;
 }
 
-/// Follows the clicks on the five boards.
+/// Tracks clicks on the unfolded boards.
 fn look_on_boards(mut clicks: MessageReader<FaceClicked>, mut lesson: ResMut<OpenLesson>) {
     for FaceClicked(face) in clicks.read() {
         if *face != Face::Top {

@@ -1,7 +1,6 @@
-//! The first lesson: its tasks on the practice board, judged move by move.
+//! The first lesson: tasks on the practice board, judged move by move.
 //!
-//! `state` has the tasks and their judgment for the host of practices, `control` begins, changes and ends the lesson, and
-//! follows the sides in view.
+//! `state` has the tasks and judgments for the practice host; `control` handles input and the sides in view.
 
 pub mod actions;
 mod control;
@@ -25,7 +24,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 
-/// The stage to go on with and the stars in the lesson for the board in use.
+/// The next stage and the stars in the lesson for the current kind of board.
 fn lesson_progress(ui: &Tracked) -> String {
     let geometry = ui.game().variant().geometry();
     let progress = &ui.of::<LessonsProgress>().0[geometry];

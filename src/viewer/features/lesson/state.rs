@@ -1,4 +1,4 @@
-//! The lesson on the practice board, and the progress in both lessons.
+//! The lesson on the practice board, and the progress in the lessons of both boards.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -19,31 +19,29 @@ use crate::viewer::kernel::persistence::Persist;
 use crate::viewer::kernel::practice::{AttemptShown, arrows_along};
 use crate::viewer::kernel::tracked::Tracked;
 
-/// The first lesson, as something that is practiced.
 pub const LESSON: PracticeId = PracticeId::new("lesson");
 
-/// The color of the squares to go to, and of the moves to play.
+/// Color of target squares and suggested moves.
 const TARGET: MarkColor = MarkColor::Yellow;
 const MOVE: MarkColor = MarkColor::Green;
-/// The time for which a failure is shown before the task begins again, in seconds.
+/// Time in seconds for which a failure is shown before the task restarts.
 const FAILURE_SHOWN: f32 = 2.4;
 
-/// The lesson on the practice board.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct OpenLesson {
     run: LessonRun,
-    /// The number of tasks begun, again or for the first time.
+    /// Number of tasks begun, restarts included.
     begun: u32,
-    /// The position on the board; that of the attempt, once the other side has replied.
+    /// The position on the board; the attempt's, once the opponent has replied.
     position: Position,
-    /// The reply of the other side, until it is played.
+    /// The opponent's reply, until it is played.
     reply: Option<Move>,
-    /// The state that is shown: the end of an attempt waits for the animation of its last move.
+    /// The displayed state: the end of an attempt waits for the last move's animation.
     shown: Option<AttemptState>,
 }
 
 impl OpenLesson {
-    /// The lesson for this kind of board, from where it was left.
+    /// The lesson for this kind of board, resumed from the progress.
     pub fn new(geometry: Geometry, progress: LessonProgress) -> OpenLesson {
         let run = LessonRun::resume(geometry, progress);
         OpenLesson {
@@ -59,12 +57,12 @@ impl OpenLesson {
         &self.run
     }
 
-    /// Returns `true` if the end of the attempt is shown, or it goes on.
+    /// Returns `true` if the attempt's current state is displayed.
     pub(super) fn is_state_shown(&self) -> bool {
         self.shown == Some(self.run.attempt().state())
     }
 
-    /// Changes the run to a task that begins.
+    /// Changes the run to a new task.
     pub(super) fn begin<T>(&mut self, change: impl FnOnce(&mut LessonRun) -> T) {
         change(&mut self.run);
         self.begun += 1;
@@ -72,7 +70,7 @@ impl OpenLesson {
         self.reply = None;
     }
 
-    /// Ends the lesson after its last task: its progress begins again.
+    /// Ends the lesson after its last task and resets the progress.
     pub(super) fn finish(&mut self) {
         self.run.advance();
     }
@@ -115,7 +113,7 @@ impl Practice for OpenLesson {
         self.position = self.position.play(mv);
         let result = self.run.play(mv);
         self.reply = result.reply;
-        // The other side stands still, also after the last move.
+        // The opponent does not move, even after the last move.
         if result.reply.is_none() && result.state == AttemptState::GoingOn {
             self.position = *self.run.attempt().position();
         }
@@ -130,7 +128,7 @@ impl Practice for OpenLesson {
         self.begin(LessonRun::retry);
     }
 
-    /// The squares to go to, and the move to play.
+    /// The target squares and the suggested move.
     fn drawing(&self) -> PracticeDrawing {
         let position = self.run.attempt().position();
         if *position != self.position {
@@ -176,8 +174,8 @@ impl Practice for OpenLesson {
     }
 }
 
-/// Hides the lines of pieces in the stages before the sides, where they would only confuse, and takes no moves while a side
-/// is shown.
+/// Hides the pieces' lines in the stages before the sides, where they would confuse, and blocks moves while a side is
+/// shown.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let run = board.get::<OpenLesson>()?.run();
     let hides_reach = matches!(
@@ -191,11 +189,10 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// The progress in the lessons, which is kept.
+/// The saved progress of the lessons.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct LessonsProgress(pub ByGeometry<LessonProgress>);
 
-/// Reports the state of the attempt at the task.
 fn report_state(lesson: Option<Res<OpenLesson>>, mut shown: ResMut<AttemptShown>) {
     shown.set_if_neq(AttemptShown(
         lesson.map(|lesson| lesson.run().attempt().state()),

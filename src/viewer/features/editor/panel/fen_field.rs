@@ -1,4 +1,4 @@
-//! The FEN of the draft in a text field: it follows the board, and the board follows what is typed or pasted into it.
+//! The draft's FEN in a text field, synchronized with the board both ways.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -20,9 +20,9 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
-/// The most characters of a FEN: fifty kings and the spaces that people type between them.
+/// Maximum length of a FEN: fifty kings and typed spaces.
 const MAX_CHARS: usize = 400;
-/// The lines of the field.
+/// Number of lines.
 const LINES: f32 = 4.0;
 
 #[derive(Component)]
@@ -83,7 +83,7 @@ fn field() -> impl Bundle {
     let field = TextField {
         lines: LINES,
         font_size: LetterSize::Small,
-        // A FEN has no spaces at which lines could break.
+        // A FEN has no spaces to break at.
         line_break: LineBreak::AnyCharacter,
         ..TextField::new("", MAX_CHARS)
     };
@@ -95,7 +95,7 @@ fn field() -> impl Bundle {
     (frame(layout), children![field.input(FenField)])
 }
 
-/// Takes the text over while it is edited, and otherwise shows the draft's. A text that is no FEN changes nothing.
+/// Applies the text while it is edited, otherwise shows the draft's. An invalid FEN changes nothing.
 fn follow(
     editor: Option<ResMut<PositionEditor>>,
     focus: Res<InputFocus>,
@@ -132,7 +132,7 @@ fn follow(
     }
 }
 
-/// A click on the board ends the editing of the text.
+/// Ends text editing on a click on the board.
 fn leave(
     mut inputs: MessageReader<BoardInput>,
     field: Option<Single<Entity, With<FenField>>>,

@@ -1,5 +1,5 @@
-//! The panel of the position editor, which takes the place of the game's panel: the palette, the edits of the whole
-//! board, the FEN, what makes the position illegal, and the ways to go on from it.
+//! The position editor's panel, in place of the game's: palette, whole-board edits, FEN, problems, and the ways to
+//! continue.
 
 mod fen_field;
 mod palette_row;
@@ -28,7 +28,7 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The panel on the screen, and the variant whose pieces its palette has.
+/// The panel, with the variant of its palette.
 #[derive(Component)]
 struct EditorPanel(Variant);
 
@@ -111,7 +111,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Evaluates a condition of the open editor; `false` if it is closed.
+/// Evaluates a condition of the editor; `false` while it is closed.
 fn when(
     condition: impl Fn(&PositionEditor) -> bool + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static {
@@ -243,7 +243,7 @@ fn close_button(_: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The ways to go on: they need a legal position, except closing the editor.
+/// The ways to continue; all but closing need a legal position.
 fn endings() -> impl Bundle {
     group_of(
         "Go on",
@@ -280,7 +280,7 @@ fn endings() -> impl Bundle {
     )
 }
 
-/// A text that is quiet and small.
+/// A small, muted text.
 fn small_text(name: &'static str, label: BoundText) -> impl Bundle {
     text(name, LetterSize::Small, palette::TEXT_QUIET, label)
 }

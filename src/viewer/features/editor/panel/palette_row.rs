@@ -1,4 +1,4 @@
-//! The palette: a button for each piece and one that empties squares, and a line for what is typed.
+//! The palette: a button for each piece and for clearing squares, and the typed entry.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -19,11 +19,11 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row};
 
-/// The height of a button, in logical pixels.
+/// Height of a button, in logical pixels.
 const HEIGHT: f32 = 48.0;
-/// The height of the line for what is typed, which is that of its longest text.
+/// Height of the entry line, that of its longest text.
 const TYPED_HEIGHT: f32 = 48.0;
-/// The width of a piece on a button.
+/// Width of a piece on a button.
 const DISC: f32 = 32.0;
 
 pub(super) fn tools(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
@@ -97,7 +97,6 @@ fn piece_button(assets: &UiAssets, piece: Piece) -> impl Bundle + use<> {
     )
 }
 
-/// The crown on a disc.
 fn crown(image: Handle<Image>) -> impl Bundle {
     (
         Name::new("Crown"),
@@ -129,7 +128,7 @@ fn eraser(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The text being typed or, before anything is, the use of the mouse and the keys.
+/// The typed entry or, before anything is typed, help on the mouse and keys.
 pub(super) fn typed() -> impl Bundle {
     group_of(
         "Typed",

@@ -1,4 +1,4 @@
-//! The report on the position: its illegal squares one by one, or the unusual features of a legal one.
+//! The position's problems, square by square, or the unusual features of a legal position.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, card, card_stack, text, title};
 
-/// The most problems that are listed; more would be the same.
+/// Maximum number of problems listed; more would add nothing.
 const MOST_LISTED: usize = 8;
 
 pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {

@@ -1,4 +1,4 @@
-//! The board, the length and the ending to practice, with the records.
+//! Selection of board, length and ending, with the player's records.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
-/// The largest number of pieces of an ending to choose.
+/// Maximum number of pieces of a selectable ending.
 const MAX_PIECES: u8 = 4;
 
 pub(super) fn choices() -> impl Bundle {
@@ -94,14 +94,14 @@ fn endings() -> impl Bundle {
     group_of("Endings", column(5.0), Children::spawn(SpawnWith(spawn)))
 }
 
-/// The player's record in an ending on the board of the practice.
+/// The player's record in an ending.
 fn record(ui: &Tracked<'_>, material: Material) -> String {
     let variant = ui.of::<EndgamePractice>().variant();
     let record = ui.of::<WonEndgames>().get().get(variant, material);
     record.words(ui.localizer())
 }
 
-/// The button that chooses an ending, with the record in it.
+/// The button that selects an ending, with its record.
 fn ending_button(ending: Option<Material>) -> impl Bundle {
     let node = Node {
         min_height: px(32),

@@ -1,5 +1,5 @@
-//! The panel of the practice of endgames, which takes the place of the game's: the task, the judgment of each move, and
-//! the choice of board, length and ending.
+//! The endgame practice panel, in place of the game's: the task, the judgment of each move, and the selection of board,
+//! length and ending.
 
 mod choices;
 
@@ -23,7 +23,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The least height of the judgment, in logical pixels, so that the buttons below stay where they are.
+/// Minimum height of the judgment in logical pixels, so that the buttons below do not move.
 const JUDGMENT_HEIGHT: f32 = 66.0;
 
 /// Evaluates a property of the endgame on the board; empty or `false` without one.
@@ -56,7 +56,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     practice_heading(assets, words, ("Leave the endgames", EndgameAction::Leave))
 }
 
-/// The state before an endgame is on the board: the endgames are prepared, with a bar, and one is chosen.
+/// The state before an endgame is on the board: solving, with a progress bar, then choosing.
 fn solving() -> impl Bundle {
     let words = BoundText::new(|ui| {
         let messages = &ui.localizer().messages;
@@ -140,7 +140,7 @@ fn task(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The words about the last move whose judgment is shown.
+/// The judgment of the last judged move.
 fn judgment_words(played: &PlayedEndgame, ui: &Tracked<'_>) -> String {
     let attempt = &played.attempt;
     if played.is_won() && !played.is_unreported {
@@ -214,7 +214,7 @@ fn buttons() -> impl Bundle {
     (
         Name::new("Buttons"),
         column(8.0),
-        // The first stop of Tab.
+        // The first Tab stop.
         TabGroup::new(-2),
         Pickable::IGNORE,
         children![

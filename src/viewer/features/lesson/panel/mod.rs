@@ -1,4 +1,4 @@
-//! The panel of the first lesson: the stage, its rule and the goal in two sentences, the result, the stars of all stages.
+//! The lesson's panel: stage, rule and goal in two sentences, result, and the stars of all stages.
 
 mod stage_stars;
 
@@ -18,10 +18,9 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The room for the two sentences, in logical pixels: the buttons below stay where they are from task to task.
+/// Height reserved for the two sentences in logical pixels, so that the buttons below do not move.
 const WORDS_HEIGHT: f32 = 112.0;
 
-/// Evaluates a property of the lesson.
 fn of_run<T>(
     property: impl Fn(&LessonRun, &Tracked<'_>) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
@@ -96,7 +95,7 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The praise, or the reason of the failure.
+/// The praise, or the reason for the failure.
 fn result(assets: &UiAssets) -> impl Bundle + use<> {
     let line = |name, color, words: fn(&LessonRun, &Tracked<'_>) -> Option<String>| {
         (
@@ -149,7 +148,7 @@ fn buttons() -> impl Bundle {
     (
         Name::new("Buttons"),
         column(8.0),
-        // The first stop of Tab.
+        // The first Tab stop.
         TabGroup::new(-2),
         Pickable::IGNORE,
         children![

@@ -18,19 +18,18 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, letters, row, tinted_icon};
 
-/// The height of the button of a stage, in logical pixels.
+/// Height of a stage's button, in logical pixels.
 const STAGE_HEIGHT: f32 = 44.0;
-/// The width of a star.
+/// Width of a star.
 const STAR: f32 = 10.0;
 
-/// Evaluates a condition of the lesson.
 fn when_run(
     condition: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static {
     move |ui| condition(ui.of::<OpenLesson>().run())
 }
 
-/// The number of each stage, with its stars; a click goes there.
+/// A button per stage with its number and stars; a click jumps there.
 pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
     let assets = assets.clone();
     let most = Geometry::ALL.map(|geometry| Lesson::on(geometry).stages.len());
@@ -49,7 +48,7 @@ pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
             },
             stages,
         ),
-        // The reason of a failure stands above.
+        // The reason for a failure is above.
         TooltipsAside,
     )
 }
@@ -92,7 +91,7 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
     )
 }
 
-/// The topic of a stage and its stars.
+/// The topic and the stars of a stage.
 fn stars_in_words(stage: usize) -> impl Fn(&Tracked<'_>) -> String + Send + Sync + 'static {
     move |ui| {
         let run = ui.of::<OpenLesson>().run();
@@ -104,7 +103,7 @@ fn stars_of(run: &LessonRun, stage: usize) -> u8 {
     run.progress().stars_of(stage).count()
 }
 
-/// A star, golden when a condition holds and pale otherwise.
+/// A star, golden if the condition holds and pale otherwise.
 fn star_place<F: Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static>(
     assets: &UiAssets,
     is_won: F,
