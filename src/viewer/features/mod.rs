@@ -1,5 +1,5 @@
-//! The features, a folder each: its state, its actions, its panel or dialog, its systems. A feature imports the kernel, the
-//! toolkit, the scene, the board and the shell, and no other feature.
+//! The features, a folder each: state, actions, panel or dialog, systems. A feature imports the kernel, the toolkit,
+//! the scene, the board and the shell, but no other feature.
 
 pub mod accessibility;
 pub mod analysis;

@@ -1,4 +1,4 @@
-//! The actions with games on disk, and the keys in their dialogs, most of which have a text field with a list below it.
+//! File and game-list actions, and the keys of their dialogs, most of which have a text field above a list.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -17,29 +17,26 @@ use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::button_focus::is_button_focused;
 use crate::viewer::ui::scroll::ListView;
 
-/// The list of games.
 pub const GAMES: DialogId<()> = DialogId::new("games", Modality::Modal, DialogHeight::Dialog);
 
-/// An action with games on disk.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileAction {
-    /// Choose files to open.
+    /// Opens the file chooser.
     Open,
-    /// Save the game where it was saved last, or choose a file.
+    /// Saves the game where it was last saved, or asks for a file.
     Save,
-    /// Choose a file to save the game in.
     SaveAs,
-    /// List the earlier games.
+    /// Lists the earlier games.
     EarlierGames,
-    /// List the unfinished sessions.
+    /// Lists the unfinished sessions.
     Unfinished,
-    /// Go on with this unfinished session at this table or, without one, with what was on the board.
+    /// Resumes this unfinished session at this table or, without one, at the draft.
     Resume(usize, Option<Variant>),
-    /// Do what the open file dialog offers with what is chosen in it.
+    /// Confirms the open file dialog.
     Confirm,
-    /// Leave the list for the system's folders.
+    /// Goes to the home folder.
     Home,
-    /// Show the folder above.
+    /// Goes to the parent folder.
     ParentFolder,
 }
 
@@ -67,45 +64,44 @@ impl FeatureAction for FileAction {
     }
 
     fn is_allowed(self, now: &Situation<'_>) -> bool {
-        // A game with a player elsewhere is saved when it is over.
+        // Online games are saved only when over.
         let is_saved = matches!(self, FileAction::Save | FileAction::SaveAs);
         let can_open = now.is_in(&[BoardMode::Game, BoardMode::Editor]);
         now.dialogs.has(FILES) || (can_open && !(is_saved && now.is_remote))
     }
 }
 
-/// An action in the list of games or in the explorer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamesAction {
-    /// List the games that are open or, if there are none, the player's own.
+    /// Lists the open games, by default the player's own.
     Browse,
-    /// List those that reach the position on the board.
+    /// Lists the games that reach the position on the board.
     BrowsePosition,
-    /// Show the explorer, or hide it.
+    /// Shows or hides the explorer.
     ToggleExplorer,
-    /// Count games that reach the mirror image of the position in the explorer, or do not.
+    /// Toggles counting mirror images of the position in the explorer.
     ToggleMirrored,
-    /// List only games with the next result, then with any.
+    /// Cycles the result filter, including any.
     NextResult,
-    /// List only games of the next variant, then of any.
+    /// Cycles the variant filter, including any.
     NextVariant,
-    /// List games that are the same as earlier ones, or do not.
+    /// Toggles duplicate games.
     ToggleDuplicates,
-    /// List only games that reach the position on the board, or all.
+    /// Toggles the filter for games that reach the position on the board.
     TogglePosition,
-    /// Sort the games by this column, then the other way round, then not.
+    /// Sorts by this column: ascending, then reversed, then off.
     SortBy(GameColumn),
-    /// Select this row of the list; the second time at once, open its game.
+    /// Selects this row; a double click opens its game.
     Select(usize),
-    /// Select the row this many below.
+    /// Moves the selection by this many rows.
     Step(isize),
-    /// Stop reading the files of games.
+    /// Cancels reading the files of games.
     StopReading,
-    /// Open the selected game at the table.
+    /// Opens the selected game at the table.
     OpenSelected,
-    /// Open this game at the table.
+    /// Opens this game at the table.
     Open(usize),
-    /// Play this move, which other games have.
+    /// Plays this move from the explorer.
     Play(Move),
 }
 
@@ -159,21 +155,19 @@ impl FeatureAction for GamesAction {
 /// A column of the list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameColumn {
-    /// The number of the game in the list of all.
+    /// The game's number in the full list.
     Number,
     Date,
     Result,
-    /// White's name.
     White,
-    /// Black's name.
     Black,
     Event,
     Variant,
-    /// The number of moves.
+    /// Number of moves.
     Moves,
 }
 impl GameColumn {
-    /// The columns, from left to right.
+    /// All columns, left to right.
     pub const ALL: [GameColumn; 8] = [
         GameColumn::Number,
         GameColumn::Date,
@@ -190,10 +184,10 @@ impl GameColumn {
 #[derive(Component)]
 pub(crate) struct DialogList;
 
-/// Number of rows that a page key goes.
+/// Rows per page key.
 const PAGE: isize = 5;
 
-/// Reads the keys that the field and the list do not read themselves.
+/// Handles the keys that the field and the list leave.
 fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
     let is_typed = dialogs
         .get(FILES)
@@ -209,7 +203,7 @@ fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
     })
 }
 
-/// Goes from row to row with the arrows; Enter takes the row.
+/// Moves the selection with the arrows; Enter confirms.
 fn read_list_keys(
     mut keys: MessageReader<KeyboardInput>,
     dialogs: Res<OpenDialogs>,

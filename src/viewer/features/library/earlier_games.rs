@@ -1,4 +1,4 @@
-//! The earlier games: a list with pictures, read in the background and filtered by what is typed.
+//! The earlier games: a list with pictures, read in the background and filtered by typed text.
 
 use std::path::PathBuf;
 
@@ -33,37 +33,34 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 const ROW_HEIGHT: f32 = 84.0;
 
-/// The open dialog.
 #[derive(Component)]
 struct EarlierGamesDialog;
 
-/// The list in it.
 #[derive(Component)]
 struct GameRows;
 
-/// The field with the text that filters the list.
+/// The filter field.
 #[derive(Component)]
 struct EarlierGamesFilter;
 
-/// The words below the field while the list is empty.
+/// The text below the field while the list is empty.
 #[derive(Component)]
 struct EmptyWords;
 
-/// The games of the open dialog.
 #[derive(Resource, Default)]
 struct EarlierGames {
     games: Vec<ListedGame>,
-    /// The games that match the filter, by their places.
+    /// Indexes of the games that match the filter.
     shown: Vec<usize>,
     filter: String,
     /// The games being read.
     reading: Option<BackgroundTask<Vec<ListedGame>>>,
-    /// A game was being filed when the reading began, and is to be listed too.
+    /// Reading began while a game was being filed, which still has to be added.
     is_early: bool,
 }
 
 impl EarlierGames {
-    /// Begins to read the games from the disk.
+    /// Starts reading the games from disk.
     fn read(&mut self, autosave: &Autosave, waker: &WindowWaker) {
         self.games.clear();
         self.shown.clear();
@@ -141,7 +138,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Adds the games that were read, and filters them by what is typed.
+/// Adds the newly read games and applies the filter.
 fn update_list(
     mut games: ResMut<EarlierGames>,
     autosave: Option<Res<Autosave>>,
@@ -196,7 +193,7 @@ fn update_list(
     }
 }
 
-/// Fills the rows that come into view.
+/// Fills rows as they scroll into view.
 fn fill_rows(
     mut commands: Commands,
     games: Res<EarlierGames>,
@@ -221,7 +218,7 @@ fn fill_rows(
     }
 }
 
-/// Opens the game of a row that is clicked.
+/// Opens a clicked game.
 fn on_activate(
     activate: On<Activate>,
     rows: Query<&ListRow>,
@@ -236,7 +233,6 @@ fn on_activate(
     }
 }
 
-/// Opens the selected game.
 fn confirm(
     mut actions: MessageReader<FileAction>,
     dialogs: Res<OpenDialogs>,
@@ -260,7 +256,7 @@ fn open(games: &EarlierGames, index: Option<usize>, opened: &mut MessageWriter<O
     }
 }
 
-/// Width and height of the picture of the last position, in logical pixels.
+/// Width and height of a final position's picture, in logical pixels.
 pub(super) const PICTURE: f32 = 72.0;
 
 pub(super) struct ListedGame {
@@ -300,7 +296,7 @@ impl ListedGame {
         localizer.messages.game_board(variant, self.moves)
     }
 
-    /// Returns `true` if every word is in the players, the board, the date or the result.
+    /// Returns `true` if the players, board, date or result contain every word.
     pub(super) fn matches(&self, words: &str, localizer: &Localizer) -> bool {
         let about = format!(
             "{} {} {} {} {}",
@@ -316,7 +312,7 @@ impl ListedGame {
     }
 }
 
-/// The picture, the words and the result of a game, side by side.
+/// A game's picture, text and result, side by side.
 pub(super) fn game_row(
     assets: &UiAssets,
     game: &ListedGame,
@@ -390,12 +386,12 @@ pub(super) fn game_row(
     )
 }
 
-/// Number of games in the list.
+/// Maximum number of games in the list.
 const LISTED: usize = 500;
-/// Number of games that are read before they are shown.
+/// Number of games read before an update.
 const BATCH: usize = 25;
 
-/// Reads the games of this archive, the newest first, and wakes the window after each batch.
+/// Reads the archive's games, newest first, and wakes the window after each batch.
 pub(super) fn read(
     archive: Archive,
     wake: impl Fn() + Send + 'static,
@@ -404,7 +400,7 @@ pub(super) fn read(
         let mut unread = archive.read_earlier_games().take(LISTED);
         loop {
             let batch: Vec<ListedGame> = unread.by_ref().take(BATCH).map(Into::into).collect();
-            // Nobody listens when the dialog is closed.
+            // The receiver is gone once the dialog is closed.
             if batch.is_empty() || !games.send(batch) {
                 break;
             }

@@ -1,4 +1,4 @@
-//! Games on disk: files, unfinished and earlier games, large collections, and the explorer of their positions.
+//! Games on disk: files, unfinished and earlier games, large collections, and the opening explorer.
 
 pub mod actions;
 pub mod earlier_games;
@@ -20,7 +20,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::ui::widgets::UiAssets;
 
-/// A button about files, gray while something is practiced.
+/// A file button, disabled during practice.
 fn file_tool(
     assets: &UiAssets,
     name: &'static str,

@@ -1,4 +1,4 @@
-//! The unfinished sessions, each with pictures of its games: any of these to go on with, or all to keep.
+//! The unfinished sessions, with pictures of their games, to resume or to keep.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -25,19 +25,17 @@ use crate::viewer::ui::small_boards::{board_picture, picture};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The side of a picture, in logical pixels.
+/// Size of a picture, in logical pixels.
 const PICTURE: f32 = 92.0;
 
-/// The open dialog.
 #[derive(Component)]
 struct UnfinishedDialog;
 
-/// A game in the dialog.
 struct OfferedGame {
     picture: Handle<Image>,
-    /// The players, and the board with the number of turns; of an arrangement, what it is, and the board.
+    /// The players and the board with the number of turns; for a draft, a label and the board.
     words: [String; 2],
-    /// Its table; `None` for an arrangement.
+    /// Its table; `None` for a draft.
     table: Option<Variant>,
 }
 
@@ -90,7 +88,6 @@ fn shown_game(
     }
 }
 
-/// The arrangement that was being set up.
 fn shown_draft(
     session: &Unfinished,
     localizer: &Localizer,
@@ -163,7 +160,7 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
     )
 }
 
-/// A session: its games with their pictures, its date, and the buttons that go on with them.
+/// A session: its games with pictures, its date, and the resume buttons.
 fn session_card(
     assets: &UiAssets,
     index: usize,
@@ -190,7 +187,7 @@ fn session_card(
     )
 }
 
-/// A game with its picture, and the button that goes on with it. That of the first game has the keyboard.
+/// A game with its picture and resume button; the first game's button has the focus.
 fn game_row(
     assets: &UiAssets,
     session: usize,
@@ -232,7 +229,7 @@ fn game_row(
     )
 }
 
-/// A game: its picture, its players, its board and its date.
+/// A game's picture, players, board and date.
 fn shown_row(assets: &UiAssets, game: OfferedGame, date: String) -> impl Bundle + use<> {
     let [players, board] = game.words;
     let words = |words: String| BoundText::new(move |_| words.clone());

@@ -1,4 +1,4 @@
-//! The dialog about the game: the names of the players, the event, the date.
+//! The game information dialog: players, event, date.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -26,10 +26,10 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The most characters of a field.
+/// Maximum length of a field.
 const MAX_CHARS: usize = 100;
 
-/// A field, and its text when the dialog opened.
+/// A field, with its initial text.
 #[derive(Component)]
 struct AboutField {
     tag: AboutTag,
@@ -94,7 +94,7 @@ fn pair(name: &'static str, fields: impl Bundle) -> impl Bundle {
     (Name::new(name), row(12.0), Pickable::IGNORE, fields)
 }
 
-/// A field with its label. `more` belongs to the field.
+/// A labeled field; `more` is added to the field.
 fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B> {
     let shown = tags.get(tag.name()).unwrap_or_default().to_owned();
     let input = TextField::new(&shown, MAX_CHARS);
@@ -123,7 +123,7 @@ fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B>
     )
 }
 
-/// Sets the tags that were changed. The others still follow from the players and the day.
+/// Sets the changed tags; the others keep their defaults from the players and the date.
 fn save(
     mut actions: MessageReader<AboutAction>,
     mut dialogs: ResMut<OpenDialogs>,
@@ -148,7 +148,7 @@ fn save(
     }
 }
 
-/// The name of a player; a click opens what is said about the game.
+/// A player's name; a click opens the game information.
 pub(super) fn name_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let name = BoundText::new(move |ui| {
         let plays = ui.game().outcome().is_none() && ui.game().side_to_move() == side;
@@ -184,7 +184,7 @@ pub(super) fn name_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
     )
 }
 
-/// The button of the dialog that saves a game: what is said about it goes into the file.
+/// The button of the save dialog that edits the game information for the file.
 pub(super) fn button_of_save() -> impl Bundle {
     answers(children![answer_button(
         "About",

@@ -1,4 +1,4 @@
-//! The actions that edit the game and its notes, and the keys in the dialogs with text fields.
+//! Actions that edit the game and its annotations, and the keys of dialogs with text fields.
 
 use bevy::prelude::*;
 
@@ -13,43 +13,38 @@ use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::viewer::shell::actions::ShellAction;
 
-/// The comment that is being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommentDraft {
-    /// The turn that it is about.
+    /// The annotated turn.
     pub node: NodeId,
-    /// Its place beside the turn.
+    /// Before or after the turn.
     pub place: CommentPlace,
 }
 
-/// The comment that is being written.
 pub const COMMENT: DialogId<CommentDraft> =
     DialogId::new("comment", Modality::Form, DialogHeight::Dialog);
 
-/// The dialog about the game.
+/// The game information dialog.
 pub const ABOUT: DialogId<()> = DialogId::new("about", Modality::Form, DialogHeight::Dialog);
 
-/// An edit of the variations or of what is noted about the turn shown.
+/// An edit of variations or annotations at the turn shown.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditAction {
-    /// Move the variation up.
+    /// Promotes the variation.
     Promote,
-    /// Move the line down.
+    /// Demotes the line.
     Demote,
     MakeMainLine,
-    /// Delete the turn and what follows it.
+    /// Deletes the turn and everything after it.
     Delete,
-    /// Put this sign behind the move, or remove it.
+    /// Sets or removes this sign on the move.
     ToggleSign(MoveSign),
-    /// Put the next sign behind the move.
+    /// Cycles the sign of the move.
     NextSign,
-    /// Write a comment.
     Comment,
-    /// Undo the last edit.
     Undo,
-    /// Repeat the edit that was undone.
     Redo,
-    /// Show the tools that edit the game, or hide them.
+    /// Shows or hides the editing tools.
     ToggleTools,
 }
 
@@ -87,12 +82,10 @@ impl FeatureAction for EditAction {
     }
 }
 
-/// An action in the dialog of a comment.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommentAction {
-    /// Save the comment that is being written.
     Save,
-    /// Write the comment at this place beside the turn.
+    /// Edits the comment at this place beside the turn.
     ChoosePlace(CommentPlace),
 }
 
@@ -110,12 +103,10 @@ impl FeatureAction for CommentAction {
     }
 }
 
-/// An action of the dialog about the game.
+/// An action of the game information dialog.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AboutAction {
-    /// Open the dialog.
     Open,
-    /// Save what is said.
     Save,
 }
 
@@ -135,7 +126,7 @@ impl FeatureAction for AboutAction {
         let dialogs = now.dialogs;
         match self {
             AboutAction::Save => dialogs.has(ABOUT),
-            // What is saved can be said beside the choice of a file.
+            // The game information can be edited while choosing a file.
             AboutAction::Open
                 if dialogs.get(FILES) == Some(&FileDialog::Save) && !dialogs.has(CONFIRMATION) =>
             {
@@ -146,7 +137,7 @@ impl FeatureAction for AboutAction {
     }
 }
 
-/// The action that saves what is typed in the dialog on top.
+/// The action that saves the text of the topmost dialog.
 fn save(dialogs: &OpenDialogs) -> Option<AnyAction> {
     if dialogs.has(COMMENT) {
         return Some(CommentAction::Save.into());
@@ -154,7 +145,7 @@ fn save(dialogs: &OpenDialogs) -> Option<AnyAction> {
     dialogs.has(ABOUT).then(|| AboutAction::Save.into())
 }
 
-/// Reads the keys that the field does not read itself.
+/// Handles the keys that the field leaves.
 fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
     let save = save(&dialogs).filter(|_| !press.on_button)?;
     Some(match press.code() {

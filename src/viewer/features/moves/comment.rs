@@ -1,4 +1,4 @@
-//! The dialog in which a comment is written.
+//! The comment dialog.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -23,15 +23,15 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, title};
 
-/// The most characters of a comment.
+/// Maximum length of a comment.
 const MAX_CHARS: usize = 2000;
-/// The lines of the field.
+/// Height of the field, in lines.
 const LINES: f32 = 6.0;
 
 #[derive(Component)]
 struct CommentField;
 
-/// The comment that is noted now.
+/// The saved comment.
 fn noted(game: &Game, draft: CommentDraft) -> String {
     let noted = &game.tree().node(draft.node).annotations;
     match draft.place {
@@ -99,7 +99,7 @@ fn field(words: &str) -> impl Bundle + use<> {
     field.framed((CommentField, InitialFocus))
 }
 
-/// Saves the comment when it is finished, or before the other place is chosen.
+/// Saves the comment when finished, or before switching to the other place.
 fn save(
     mut actions: MessageReader<CommentAction>,
     mut dialogs: ResMut<OpenDialogs>,

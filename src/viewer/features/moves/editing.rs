@@ -1,4 +1,4 @@
-//! Editing the game: the tools for signs, comments and the order of the variations, and what they do.
+//! Game editing: the tools for signs, comments and the order of variations, and their commands.
 
 use bevy::prelude::*;
 
@@ -20,7 +20,6 @@ use crate::viewer::ui::small_boards::sign_color;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, card, group_of, row};
 
-/// The tools that edit the game.
 pub const EDIT_TOOLS: DialogId<()> =
     DialogId::new("edit tools", Modality::Panel, DialogHeight::Edge);
 
@@ -92,7 +91,7 @@ fn tool_row() -> Node {
     }
 }
 
-/// The button of a sign. Its letters have the color of the sign.
+/// The button of a sign, with the letters in the sign's color.
 fn sign(sign: MoveSign) -> impl Bundle {
     let node = Node {
         width: px(36),
@@ -158,13 +157,13 @@ fn open_about(mut actions: MessageReader<AboutAction>, mut dialogs: ResMut<OpenD
     for action in actions.read() {
         match action {
             AboutAction::Open => dialogs.open(ABOUT, ()),
-            // The dialog saves what is typed in it.
+            // The dialog saves its own text.
             AboutAction::Save => {}
         }
     }
 }
 
-/// The command of an edit; `None` for an edit that is not a command.
+/// The command of an edit; `None` if it has none.
 pub(super) fn command(edit: EditAction, game: &Game) -> Option<Command> {
     let node = game.tree().path_of(game.current_node());
     let sign = game.shown_node().annotations.sign;
@@ -187,7 +186,7 @@ pub(super) fn command(edit: EditAction, game: &Game) -> Option<Command> {
     })
 }
 
-/// The sign after this one, through all signs and none.
+/// The next sign in the cycle, including none.
 fn sign_after(sign: Option<MoveSign>) -> Option<MoveSign> {
     let next = match sign {
         None => 0,

@@ -1,4 +1,4 @@
-//! The moves of the game: the list, the tools that edit it, comments, and the names of a game.
+//! The game's moves: the list, editing tools, comments, and game information.
 
 pub mod about;
 pub mod actions;

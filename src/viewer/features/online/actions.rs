@@ -1,5 +1,3 @@
-//! The actions of those who play a friend elsewhere.
-
 use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
@@ -8,46 +6,43 @@ use crate::viewer::features::online::state::{FRIEND, FriendPlace, SAY};
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::CONFIRMATION;
 
-/// An action of a player who plays a friend elsewhere.
+/// An action in a game with a friend.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendAction {
-    /// Choose where the game is played.
+    /// Selects where the game is played.
     Place(FriendPlace),
-    /// Choose the days for a move, where there is no clock; `None` for as many as the players like.
+    /// Selects the days per move for a game without clocks; `None` for no limit.
     Days(Option<u8>),
-    /// Offer the game, and show its link.
+    /// Offers the game and shows its link.
     Invite,
-    /// Copy the link of the invitation.
+    /// Copies the invitation's link.
     CopyLink,
-    /// Ask for the game of the link or code that was typed, or join the one to which one is invited.
+    /// Looks up the game of the typed link or code, or accepts the invitation.
     Join,
-    /// Take the link or code from the clipboard.
+    /// Pastes the link or code from the clipboard.
     Paste,
-    /// Show the invitation again.
     ShowInvitation,
-    /// Give up the game that was offered, or the way to it.
+    /// Cancels the offered game or the attempt to connect.
     CancelInvitation,
-    /// Put the game on the board.
+    /// Puts the game on the board.
     Return,
-    /// Forget the game of an earlier session.
+    /// Forgets the game of an earlier session.
     Forget,
-    /// Connect at once.
+    /// Reconnects at once.
     Reconnect,
-    /// Load the page in the version of its server.
+    /// Reloads the page in its server's version.
     ReloadPage,
-    /// Ask for something.
     Offer(Offer),
-    /// Take an own offer back.
+    /// Withdraws the player's own offer.
     Withdraw(Offer),
-    /// Answer an offer of the other player.
+    /// Answers the other player's offer.
     Answer(Offer, bool),
-    /// Claim the result from a player who is away.
+    /// Claims the result from an absent player.
     Claim(Claim),
-    /// Give the friend time.
+    /// Gives the friend time.
     GiveTime,
-    /// Choose what to say.
+    /// Opens the choice of greetings.
     Talk,
-    /// Say something.
     Greet(Greeting),
 }
 

@@ -1,4 +1,4 @@
-//! The way to a game with a friend, and what comes from the server: it becomes what the board and the card show.
+//! Connects to games with friends, and turns server events into updates of the board and the card.
 
 use std::time::Duration;
 
@@ -38,43 +38,41 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::kernel::waker::{Alarms, WindowWaker};
 
-/// The alarm at which something is due even if the server says nothing.
+/// Alarm for deadlines that arrive without a server message.
 const DEADLINE: &str = "friend";
-/// The alarm at which the result may be claimed.
+/// Alarm for the time at which the result may be claimed.
 const CLAIM: &str = "friend's claim";
 
-/// The window can be the server of a game.
+/// The window can host a game.
 pub(super) const CAN_HOST: bool = cfg!(all(feature = "server", not(target_family = "wasm")));
 
-/// The network on which games are played.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct FriendNetwork(pub Network);
 
 /// The way into a game.
 #[derive(Clone, Debug)]
 pub(super) enum Way {
-    /// By a link.
     Follow(Link),
-    /// By offering a game on the server whose page is here.
+    /// Offers a game on the server of this page.
     Offer(String, GameSettings),
-    /// The same, with the key that the owner of the server asks for.
+    /// The same, with the key that the server requires.
     OfferWithKey(String, GameSettings, String),
 }
 
-/// The seat at a game with a friend, or the way there.
+/// The seat in a game with a friend, or the attempt to get one.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FriendLine {
     pub(super) seat: Option<FriendSeat>,
-    /// The game waits for the server of this window.
+    /// The game waits for this window's server.
     pub(super) is_starting: bool,
-    /// The reason why there is no way, or not yet.
+    /// The current problem.
     pub(super) problem: Option<FriendProblem>,
-    /// The link that is being followed; empty if there is none.
+    /// The link being followed; empty if none.
     pub(super) link: String,
 }
 
 impl FriendLine {
-    /// A dialog was closed: an invitation that was not accepted is over, and so is a problem.
+    /// Discards an unaccepted invitation and the problem after a dialog was closed.
     pub(super) fn forget_invitation(&mut self) {
         if self.seat.as_ref().is_some_and(FriendSeat::is_invited) {
             self.seat = None;
@@ -82,13 +80,13 @@ impl FriendLine {
         self.problem = None;
     }
 
-    /// Returns `true` if there is something that [`FriendLine::forget_invitation`] forgets.
+    /// Returns `true` if [`FriendLine::forget_invitation`] would discard anything.
     pub(super) fn is_to_forget(&self) -> bool {
         self.problem.is_some() || self.seat.as_ref().is_some_and(FriendSeat::is_invited)
     }
 }
 
-/// The parts of a connection.
+/// The resources for connecting.
 #[derive(SystemParam)]
 pub(super) struct Connecting<'w> {
     network: Res<'w, FriendNetwork>,
@@ -98,7 +96,7 @@ pub(super) struct Connecting<'w> {
 }
 
 impl Connecting<'_> {
-    /// Goes into a game. The seat at another one is kept beside it.
+    /// Enters a game, keeping the seat in any other.
     pub(super) fn go(&mut self, way: Way) {
         let known = match &way {
             Way::Follow(link) => self.others.take(link),
@@ -125,7 +123,7 @@ impl Connecting<'_> {
         }
     }
 
-    /// Begins to connect.
+    /// Starts connecting.
     pub(super) fn connect(&self, way: Way) -> Result<FriendSeat, FriendProblem> {
         let silence = Silence::default();
         let (network, wake) = (&self.network.0, silence.guard(self.waker.quiet_waker()));
@@ -144,20 +142,20 @@ impl Connecting<'_> {
         }
     }
 
-    /// Takes the seat to which the player is invited. Returns `false` if there is none.
+    /// Takes the offered seat; returns `false` if there is none.
     fn accept(&mut self) -> bool {
         let seat = self.line.bypass_change_detection().seat.as_mut();
         let invited = seat.filter(|seat| seat.is_invited());
         invited.map(FriendSeat::accept).is_some()
     }
 
-    /// Leaves the game, or the way to it.
+    /// Leaves the game or cancels connecting.
     pub(super) fn leave(&mut self) {
         *self.line = FriendLine::default();
     }
 }
 
-/// The settings of a game on the server.
+/// The settings of a game offered on the server.
 pub(super) fn settings_of(offer: &OfferElsewhere, days: Option<u8>) -> GameSettings {
     let clock = offer.clock.clone().filter(ClockSettings::is_limited);
     GameSettings {
@@ -174,7 +172,7 @@ pub(super) fn settings_of(offer: &OfferElsewhere, days: Option<u8>) -> GameSetti
     }
 }
 
-/// Offers to go on with the latest game of an earlier session, and connects to all that go on.
+/// Offers the latest saved game for resumption, and connects to all unfinished ones.
 fn find_saved(
     folders: Res<UserFolders>,
     settings: Res<FriendSettings>,
@@ -191,7 +189,7 @@ fn find_saved(
         view.stage = FriendStage::Saved;
     }
     for (link, variant) in seats.open() {
-        // The server of this window is started when the player turns to the game.
+        // The window's own server is started only when the player opens the game.
         let may_connect = settings.hosted.as_ref() != Some(&link.server);
         let seat = if may_connect && connecting.others.has_room() {
             connecting.connect(Way::Follow(link.clone())).ok()
@@ -239,7 +237,7 @@ fn answer_requests(
     }
 }
 
-/// The request of an action; `None` for one that asks the server for nothing.
+/// The server request of an action, if it has one.
 const fn request_of(action: FriendAction) -> Option<Request> {
     Some(match action {
         FriendAction::Offer(offer) => Request::Offer(offer),
@@ -252,7 +250,7 @@ const fn request_of(action: FriendAction) -> Option<Request> {
     })
 }
 
-/// Asks the server, and shows at once what the player sees of it.
+/// Sends a request and shows its immediate effect.
 fn ask(
     seat: &mut FriendSeat,
     request: Request,
@@ -375,7 +373,7 @@ fn carry_out(
                 }
             }
             FriendAction::ReloadPage => renew_page(),
-            // Where the clipboard is; the rest was asked of the server.
+            // Handled with the clipboard, or already sent.
             _ => {}
         }
     }
@@ -389,7 +387,7 @@ pub(super) fn show(seat: &mut FriendSeat, updates: &mut MessageWriter<RemoteUpda
     }
 }
 
-/// Asks the server for what the player does on the board.
+/// Sends the player's actions on the board to the server.
 fn ask_server(
     mut commands: MessageReader<RemoteCommand>,
     mut line: ResMut<FriendLine>,
@@ -411,7 +409,7 @@ fn ask_server(
     }
 }
 
-/// Takes what has come from the server to the board, and to the notices.
+/// Applies server events to the board and the notices.
 fn take_news(
     mut connecting: Connecting,
     time: Res<Time<Real>>,
@@ -439,7 +437,7 @@ fn take_news(
         }
         save_seat(seat, &folders, &mut notices);
     }
-    // A game that was finished is one of the table.
+    // A finished game belongs to the table.
     if !session.is_remote() && !news.begins && !news.is_wanted && !seat.is_finished() {
         hidden.write_batch(HiddenNews::of(seat, &news));
     }
@@ -456,7 +454,7 @@ fn take_news(
     }
 }
 
-/// Shows what has happened in the game.
+/// Shows the events of the game.
 fn show_news(
     seat: &mut FriendSeat,
     news: &SeatNews,
@@ -471,7 +469,7 @@ fn show_news(
             dialogs.close(FRIEND);
         }
     } else if news.ends {
-        // A game that is over and not on the board waits until the player comes back to it.
+        // A finished game off the board waits until the player returns to it.
         let variant = seat.variant().filter(|_| session.is_remote());
         let Some(variant) = variant else { return };
         match OnlineGame::commands_of(seat.log()) {
@@ -495,10 +493,10 @@ fn show_news(
     }
 }
 
-/// Wakes the window when something is due even if the server says nothing.
+/// Sets alarms for deadlines that arrive without a server message.
 fn set_alarms(seat: &FriendSeat, now: Duration, alarms: &mut Alarms) {
     match seat.time_left() {
-        // Whether anything in sight changes then, the view says.
+        // Quiet: the view decides whether anything visible changes.
         Some(left) => alarms.set_quiet(DEADLINE, now + left),
         None => alarms.clear(DEADLINE),
     }
@@ -508,7 +506,7 @@ fn set_alarms(seat: &FriendSeat, now: Duration, alarms: &mut Alarms) {
     }
 }
 
-/// Shows how far the game has come. A frame in which nothing in sight changes need not be drawn.
+/// Updates the view of the game. A frame without a visible change need not be drawn.
 fn show_view(
     line: Res<FriendLine>,
     saved: Res<SavedGame>,
@@ -546,7 +544,7 @@ fn show_view(
     }
 }
 
-/// Asks for a rematch when the player wants to play again.
+/// The request to play again.
 pub(super) const fn rematch() -> FriendAction {
     FriendAction::Offer(Offer::Rematch)
 }

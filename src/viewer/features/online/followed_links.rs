@@ -1,4 +1,4 @@
-//! Links to games that are followed while the program runs, and the server that is at the address of a page.
+//! Links to games that are opened while the program runs, and the server in a page's address.
 
 use bevy::prelude::*;
 
@@ -9,27 +9,25 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::PlayElsewhere;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// Wakes the window for each link that is followed.
+/// Wakes the window for each opened link.
 fn notice(waker: WindowWaker) {
     notice_links(waker.waker());
 }
 
-/// A page comes from the server on which its games are played.
+/// A page plays on the server that it comes from.
 fn play_on_own_server(mut settings: ResMut<FriendSettings>) {
     if let Some(address) = page_address().filter(|_| settings.server.is_empty()) {
         settings.server = address;
     }
 }
 
-/// Follows the links.
 fn follow(mut requests: MessageWriter<PlayElsewhere>) {
     for link in take_links() {
         requests.write(PlayElsewhere::Follow(link));
     }
 }
 
-/// Takes the link out of the address of the page once the player is in the game. A page that is loaded before follows it
-/// again.
+/// Removes the link from the page's address once the player is in the game. Until then, reloading follows it again.
 fn clear(view: Res<FriendView>, mut was_in: Local<bool>) {
     let is_in = matches!(
         view.stage,

@@ -1,4 +1,4 @@
-//! The list of the player's games with friends, the question about forgetting one, and the button that opens the list.
+//! The list of games with friends, the confirmation for forgetting one, and the button that opens the list.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -50,7 +50,6 @@ fn dialog(In(page): In<GamesPage>, assets: Res<UiAssets>) -> impl Bundle + use<>
     modal.with_foot(Children::spawn(content), answers(Children::spawn(foot)))
 }
 
-/// The games, each with its button.
 fn list(content: &mut Content<'_>, assets: &UiAssets, games: Vec<SeatKey>) {
     content.spawn(heading(assets, Messages::friend_my_games));
     if games.is_empty() {
@@ -66,7 +65,7 @@ fn list(content: &mut Content<'_>, assets: &UiAssets, games: Vec<SeatKey>) {
     }
 }
 
-/// The words for a game of the list; empty once it is not there any more.
+/// The description of a listed game; empty once it is gone.
 fn words_of(
     seat: SeatKey,
     words: impl Fn(&MyGame, &Tracked) -> String + Send + Sync + 'static,
@@ -77,14 +76,14 @@ fn words_of(
     })
 }
 
-/// The game of a row, in words: the variant and the own side.
+/// A row's game in words: variant and own side.
 fn name_of(seat: SeatKey) -> BoundText {
     words_of(seat, |game, ui| {
         game_words(game.variant, game.own, ui.localizer())
     })
 }
 
-/// A game: the button that puts it on the board, and the one that forgets it.
+/// A game with its buttons: put on the board, and forget.
 fn game_row(assets: &UiAssets, game: SeatKey, is_first: bool) -> impl Bundle + use<> {
     let assets = assets.clone();
     let is_own_turn = move |ui: &Tracked| {
@@ -161,7 +160,7 @@ fn game_row(assets: &UiAssets, game: SeatKey, is_first: bool) -> impl Bundle + u
     )
 }
 
-/// The mark of a game in which it is the player's turn; the words beside it say so.
+/// The dot that marks the player's turn; the words beside it say the same.
 fn turn_dot() -> impl Bundle {
     (
         Name::new("Turn"),
@@ -177,7 +176,7 @@ fn turn_dot() -> impl Bundle {
     )
 }
 
-/// The question about forgetting a game.
+/// The confirmation for forgetting a game.
 fn question(content: &mut Content<'_>, assets: &UiAssets, game: SeatKey) {
     content.spawn(heading(assets, Messages::friend_ask_forget));
     content.spawn(title(
@@ -195,7 +194,7 @@ fn question(content: &mut Content<'_>, assets: &UiAssets, game: SeatKey) {
     ));
 }
 
-/// The button that opens the list, if there is a game whose card does not stand in the panel.
+/// The button that opens the list, if any game has no card in the panel.
 fn open_button(_: &UiAssets) -> impl Bundle + use<> {
     let words = BoundText::new(|ui| {
         let messages = &ui.localizer().messages;

@@ -1,5 +1,5 @@
-//! The explorer: a panel on the left with the moves that other games and the computer's tree of openings have in the
-//! position on the board. A move under the pointer is previewed on the board, and a click plays it.
+//! The explorer, a panel on the left: the moves that other games and the opening tree have in the position shown.
+//! Hovering a move previews it; a click plays it.
 
 mod rows;
 pub mod state;
@@ -30,19 +30,19 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 use state::{EXPLORER, Explorer, ExplorerSystems};
 
-/// The width of the panel, in logical pixels.
+/// Panel width, in logical pixels.
 const WIDTH: f32 = 304.0;
-/// The room of the compass below the panel.
+/// Space for the compass below the panel.
 const COMPASS_ROOM: f32 = 122.0;
-/// The order in which the panel lies over the sheet of an upright window.
+/// The panel's stacking order above the sheet of a portrait window.
 const OVER_SHEET: GlobalZIndex = GlobalZIndex(3);
-/// The most games that are listed.
+/// Maximum number of games listed.
 const MAX_GAMES: usize = 12;
 
 #[derive(Component)]
 struct ExplorerPanel;
 
-/// The part with the moves and the games, and whether it shows what is known.
+/// The part with the moves and games, and its state.
 #[derive(Component, Default)]
 struct ExplorerSheet {
     is_filled: bool,
@@ -149,7 +149,7 @@ fn buttons() -> impl Bundle {
     )
 }
 
-/// The button that counts mirror images.
+/// The button that toggles mirror images.
 #[derive(Component)]
 struct MirroredButton;
 
@@ -167,7 +167,6 @@ fn mark_mirrored(
     }
 }
 
-/// The summary above the moves.
 fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explorer) -> String {
     let messages = &localizer.messages;
     if let Some(reading) = collection.reading_text(localizer) {
@@ -189,7 +188,7 @@ fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explor
     }
 }
 
-/// Fills the panel anew when something else is known.
+/// Refills the panel when its content changes.
 fn fill(
     mut commands: Commands,
     explorer: Res<Explorer>,
@@ -228,7 +227,7 @@ fn fill(
     });
 }
 
-/// Makes room for the panel beside the board, above the toolbar. In an upright window it is over the sheet.
+/// Reserves space for the panel beside the board, above the toolbar; in a portrait window it covers the sheet.
 fn make_room(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
@@ -261,7 +260,7 @@ fn make_room(
     }
 }
 
-/// Previews the position after the move that the pointer moves over.
+/// Previews the position after the hovered move.
 fn begin_preview(
     moved: On<Pointer<Move>>,
     moves: Query<&ExplorerMove>,
@@ -280,7 +279,6 @@ fn begin_preview(
     }
 }
 
-/// Ends the preview when the pointer leaves the move.
 fn end_preview(
     out: On<Pointer<Out>>,
     moves: Query<&ExplorerMove>,

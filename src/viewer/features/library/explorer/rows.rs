@@ -1,5 +1,4 @@
-//! The rows of the explorer: a move with the number of its games and their results, a game, or a move of the computer's
-//! tree of openings with its score.
+//! The explorer's rows: a move with its games and results, a game, or an opening-tree move with its score.
 
 use bevy::prelude::*;
 use bevy::text::LineBreak;
@@ -16,16 +15,15 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, group_of, row};
 
-/// The height of a move, in logical pixels.
+/// Height of a move, in logical pixels.
 const MOVE_HEIGHT: f32 = 28.0;
-/// The width of the text of a move.
+/// Width of a move's text.
 const MOVE_WIDTH: f32 = 58.0;
 
-/// The button of a move.
 #[derive(Component)]
 pub(super) struct ExplorerMove(pub(super) Move);
 
-/// The number of games and White's score in all of them.
+/// Number of games, and White's score over all of them.
 pub(super) fn totals(localizer: &Localizer, results: &ResultCounts) -> String {
     let messages = &localizer.messages;
     let games = results.games() as f64;
@@ -39,7 +37,7 @@ fn percent_of(share: f64) -> f64 {
     (100.0 * share).round()
 }
 
-/// A text of this width that is not wrapped.
+/// A non-wrapping text of this width.
 pub(super) fn word(
     name: &'static str,
     words: String,
@@ -102,7 +100,7 @@ pub(super) fn spawn_move(
     ));
 }
 
-/// A row that plays a move, without its words.
+/// A row that plays a move, without its text.
 fn move_button(name: &'static str, mv: Move) -> impl Bundle {
     (
         bare_button(
@@ -122,7 +120,7 @@ fn move_button(name: &'static str, mv: Move) -> impl Bundle {
     )
 }
 
-/// The shares of games won by White, drawn, and won by Black.
+/// The shares of White wins, draws and Black wins.
 fn score_bar(results: &ResultCounts) -> impl Bundle + use<> {
     let all = (results.white + results.drawn + results.black).max(1) as f32;
     let part = |name, count: usize, color| {
@@ -210,7 +208,7 @@ pub(super) fn spawn_game(
 }
 
 const SCORE_WIDTH: f32 = 52.0;
-/// The width of a number of positions, and of the heading.
+/// Width of a position count, and of the heading.
 const WORDS_WIDTH: f32 = 130.0;
 const HEADING_WIDTH: f32 = 240.0;
 

@@ -1,4 +1,4 @@
-//! The explorer: what the open games and the tree of openings know about the position on the board.
+//! The explorer's data: statistics of the open games and the opening tree for the position shown.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -16,15 +16,15 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// A report that is made on another thread.
+/// A report computed in the background.
 type ReportTask = TaskHandle<Infallible, PositionReport>;
 
 pub const EXPLORER: DialogId<()> = DialogId::new("explorer", Modality::Panel, DialogHeight::Edge);
 
-/// The report of the open games on the position on the board.
+/// The statistics of the open games for the position on the board.
 #[derive(Resource, Debug, Default)]
 pub struct Explorer {
-    /// Games that reach the mirror image of the position count as well.
+    /// Count games that reach the mirror image as well.
     pub mirrored: bool,
     found: Option<(Wanted, PositionReport)>,
     task: Option<(Wanted, ReportTask)>,
@@ -45,26 +45,26 @@ impl Wanted {
 }
 
 impl Explorer {
-    /// The position, and what is known about it; `None` while no games are open. While the report on another position is
-    /// made, it is still the last.
+    /// The position and its report; `None` while no games are open. Stays on the previous position while the next
+    /// report is computed.
     pub fn report(&self) -> Option<(&Position, &PositionReport)> {
         let (about, report) = self.found.as_ref()?;
         Some((&about.position, report))
     }
 
-    /// Returns `true` while a report is made.
+    /// Returns `true` while a report is being computed.
     pub fn is_busy(&self) -> bool {
         self.task.is_some()
     }
 
-    /// Returns `true` if this report is there or is being made.
+    /// Returns `true` if this report is available or being computed.
     fn has_or_makes(&self, wanted: Wanted) -> bool {
         let made = self.task.as_ref().map(|(about, _)| *about);
         let found = self.found.as_ref().map(|(about, _)| *about);
         made.or(found) == Some(wanted)
     }
 
-    /// Takes a report that has been made. Returns `true` if there was one.
+    /// Takes a finished report; returns `true` if there was one.
     fn take_report(&mut self) -> bool {
         let is_made = |(_, task): &mut (Wanted, ReportTask)| task.is_finished();
         let made = self.task.take_if(is_made);
@@ -74,7 +74,7 @@ impl Explorer {
         is_there
     }
 
-    /// Makes the report, or begins to if the games are many.
+    /// Computes the report, in the background if the games are many.
     fn make(&mut self, wanted: Wanted, index: &Arc<GameIndex>, wake: impl Fn() + Send + 'static) {
         self.abandon();
         if index.len() <= FEW_GAMES {
@@ -89,27 +89,26 @@ impl Explorer {
         self.task = Some((wanted, task));
     }
 
-    /// Abandons a report that is being made.
     fn abandon(&mut self) {
         if let Some((_, task)) = self.task.take() {
             task.detach();
         }
     }
 
-    /// Forgets what is known of games that are not open. Returns `true` if anything was.
+    /// Drops the data of closed games; returns `true` if there was any.
     fn forget(&mut self) -> bool {
         self.abandon();
         self.found.take().is_some()
     }
 
-    /// The position, and its moves in the computer's tree of openings; `None` where that has none.
+    /// The position and its opening-tree moves; `None` if the tree has none.
     pub fn openings(&self) -> Option<(&Position, &[OpeningMove])> {
         let (position, moves) = self.openings.as_ref()?;
         (!moves.is_empty()).then_some((position, moves))
     }
 }
 
-/// The moves of the tree change with the board.
+/// Updates the opening-tree moves when the board changes.
 fn look_up_openings(
     mut explorer: ResMut<Explorer>,
     dialogs: Res<OpenDialogs>,
@@ -128,7 +127,7 @@ fn look_up_openings(
     explorer.openings = Some((position, moves));
 }
 
-/// The position and what it means change with the board, the games and the settings.
+/// Updates the report when the board, the games or the settings change.
 fn explore(
     mut explorer: ResMut<Explorer>,
     dialogs: Res<OpenDialogs>,
@@ -158,7 +157,7 @@ fn explore(
     }
 }
 
-/// The system that finds the position, in [`FrameSystems::Render`].
+/// The system that looks the position up, in [`FrameSystems::Render`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExplorerSystems;
 

@@ -1,4 +1,4 @@
-//! The program's own dialog for files, where the system has none: a path to type, and the folder's entries below.
+//! The built-in file dialog, for systems without one: a path field above the folder's entries.
 
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
@@ -29,30 +29,27 @@ use crate::viewer::ui::widgets::{UiAssets, column, text, title};
 
 const ROW_HEIGHT: f32 = 34.0;
 
-/// The open dialog.
 #[derive(Component)]
 struct FilesDialog(FileDialog);
 
-/// The list in it.
 #[derive(Component)]
 struct FileRows;
 
 #[derive(Component)]
 struct PathField;
 
-/// The folder that the dialog shows.
 #[derive(Resource, Default)]
 struct ShownFolder {
     folder: PathBuf,
     entries: Vec<FileEntry>,
-    /// The entries that match what is typed, by their places.
+    /// Indexes of the entries that match the typed text.
     shown: Vec<usize>,
-    /// The text typed when the list was made.
+    /// The typed text for which the list was built.
     typed: Option<String>,
 }
 
 impl ShownFolder {
-    /// The path that was meant by a typed one.
+    /// Resolves a typed path.
     fn meant(&self, typed: PathBuf) -> PathBuf {
         meant_path(typed, &self.folder, &self.entries)
     }
@@ -157,7 +154,7 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
     )
 }
 
-/// Lists the folder that is typed.
+/// Lists the typed folder.
 fn update_list(
     mut shown: ResMut<ShownFolder>,
     recent: Res<RecentFiles>,
@@ -205,7 +202,7 @@ fn update_list(
     rows.replace(shown.shown.len(), (!is_saving).then_some(0));
 }
 
-/// Fills the rows that come into view.
+/// Fills rows as they scroll into view.
 fn fill_rows(
     mut commands: Commands,
     shown: Res<ShownFolder>,
@@ -239,7 +236,7 @@ fn fill_rows(
     }
 }
 
-/// A row that is clicked: a folder is shown, a file is opened, or its name is typed.
+/// Handles a click on a row: enters a folder, opens a file, or copies its name to the field.
 fn on_activate(
     activate: On<Activate>,
     rows: Query<&ListRow>,
@@ -253,11 +250,11 @@ fn on_activate(
     }
 }
 
-/// A row that is clicked or confirmed.
+/// A clicked or confirmed row.
 #[derive(Message)]
 struct TakeRow(usize);
 
-/// Replaces what is typed.
+/// Replaces the typed text.
 fn set_text(field: &mut EditableText, text: &str) {
     field.queue_edit(TextEdit::SelectAll);
     field.queue_edit(TextEdit::Insert(text.into()));
@@ -288,7 +285,7 @@ fn take_rows(
     }
 }
 
-/// Carries out the buttons of the dialog.
+/// Handles the dialog's buttons.
 fn answer(
     mut actions: MessageReader<FileAction>,
     shown: Res<ShownFolder>,
@@ -336,9 +333,9 @@ fn answer(
     }
 }
 
-/// The most entries of a folder that are listed.
+/// Maximum number of entries listed per folder.
 const MAX_ENTRIES: usize = 5000;
-/// The endings of the names of files of games, in lower case.
+/// File extensions of games, in lower case.
 const EXTENSIONS: [&str; 2] = ["pdn", "fen"];
 
 /// A row of the list.
@@ -346,12 +343,12 @@ const EXTENSIONS: [&str; 2] = ["pdn", "fen"];
 pub(super) struct FileEntry {
     pub(super) path: PathBuf,
     pub(super) is_folder: bool,
-    /// The file was opened or saved lately, and is in another folder perhaps.
+    /// A recently used file, possibly in another folder.
     pub(super) is_recent: bool,
 }
 
 impl FileEntry {
-    /// The name, as it is shown and filtered.
+    /// The name as displayed and filtered.
     pub(super) fn name(&self) -> String {
         let name = if self.is_recent {
             self.path.as_os_str()
@@ -367,7 +364,7 @@ impl FileEntry {
     }
 }
 
-/// The path of a folder as it is typed, with a separator at its end.
+/// The path of a folder with a trailing separator, as typed.
 fn folder_text(folder: &Path) -> String {
     let text = folder.display().to_string();
     if text.ends_with(MAIN_SEPARATOR) {
@@ -377,7 +374,7 @@ fn folder_text(folder: &Path) -> String {
     }
 }
 
-/// The path that is typed; `~` is the home folder.
+/// Parses the typed path; `~` is the home folder.
 fn typed_path(typed: &str) -> PathBuf {
     let home = typed
         .strip_prefix("~/")
@@ -385,8 +382,8 @@ fn typed_path(typed: &str) -> PathBuf {
     home.unwrap_or_else(|| typed.into())
 }
 
-/// The path that was meant by a typed one. A name that is not Unicode is shown, and so typed, with signs in place of the
-/// letters that cannot be shown: it is found among the names in the folder shown.
+/// Resolves a typed path. Names that are not Unicode are displayed, and so typed, with replacement characters, and are
+/// looked up in the folder shown.
 fn meant_path(typed: PathBuf, folder: &Path, entries: &[FileEntry]) -> PathBuf {
     let shown = typed.to_string_lossy().into_owned();
     if !shown.contains(char::REPLACEMENT_CHARACTER) {
@@ -403,7 +400,7 @@ fn meant_path(typed: PathBuf, folder: &Path, entries: &[FileEntry]) -> PathBuf {
     }
 }
 
-/// The folder that is typed, and the beginning of a name in it.
+/// Splits the typed text into a folder and the beginning of a name.
 fn folder_and_name(typed: &str) -> (PathBuf, String) {
     let path = typed_path(typed);
     if typed.is_empty() || typed.ends_with(std::path::is_separator) {
@@ -417,7 +414,7 @@ fn folder_and_name(typed: &str) -> (PathBuf, String) {
     (path.parent().unwrap_or(Path::new("")).to_owned(), name)
 }
 
-/// The folders and files of games in a folder, folders first.
+/// The folders and game files in a folder, folders first.
 fn entries_of(folder: &Path) -> Vec<FileEntry> {
     let here = if folder.as_os_str().is_empty() {
         Path::new(".")

@@ -1,4 +1,4 @@
-//! Files of games: opening and saving them, with the dialogs of the system where it has some.
+//! Opening and saving game files, with the system's dialogs where available.
 
 pub mod dialog;
 pub mod native_dialog;
@@ -19,7 +19,7 @@ use saving::SaveRequest;
 
 use native_dialog::NativeDialogs;
 
-/// Opens the dialogs about games on disk, and goes on with unfinished sessions.
+/// Opens the dialogs of the library, and resumes unfinished sessions.
 fn open_dialogs(
     mut actions: MessageReader<FileAction>,
     mut asked: MessageReader<AskWhereToSave>,
@@ -39,7 +39,7 @@ fn open_dialogs(
         if !is_free || dialogs.has(CONFIRMATION) {
             continue;
         }
-        // What is on the board is a position, not a game.
+        // In the editor the board has a position, not a game.
         if *mode == BoardMode::Editor && matches!(action, FileAction::Save | FileAction::SaveAs) {
             set_up.write(SaveSetUp);
             continue;
@@ -79,7 +79,7 @@ fn open_dialogs(
     }
 }
 
-/// Offers the unfinished sessions when the window opens, unless files are opened.
+/// Offers the unfinished sessions at startup, unless files are opened.
 fn offer_unfinished(
     autosave: Option<Res<Autosave>>,
     opened: Res<Messages<OpenFiles>>,
@@ -90,7 +90,7 @@ fn offer_unfinished(
     }
 }
 
-/// Opens files that are dropped on the window.
+/// Opens files dropped on the window.
 fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWriter<OpenFiles>) {
     let paths: Vec<_> = drops
         .read()

@@ -1,4 +1,4 @@
-//! The system's own dialogs for files. Where there are none, the program's own take their place.
+//! The system's file dialogs; the built-in dialog is the fallback.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,32 +21,30 @@ use crate::viewer::kernel::messages::OpenFiles;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// A dialog that is gone sooner was never there: nobody cancels so fast.
+/// A dialog that closes sooner never appeared: nobody cancels that fast.
 const FASTEST_ANSWER: Duration = Duration::from_millis(400);
 
-/// The endings of the names of files of games.
+/// File extensions of games.
 const EXTENSIONS: [&str; 2] = ["pdn", "PDN"];
 
 /// A request to choose files with the system's dialog.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ChooseFiles {
-    /// Files to open.
     ToOpen,
     /// The file to save the current game in.
     ToSave,
 }
 
-/// The system's dialogs, for the system's windows.
 #[derive(Resource, Default)]
 pub(super) struct NativeDialogs {
-    /// `true` if a dialog did not appear.
+    /// `true` if a dialog failed to appear.
     have_failed: bool,
     open: Option<OpenDialog>,
 }
 
 struct OpenDialog {
     purpose: ChooseFiles,
-    /// The game to save, which another one may replace while the dialog is open.
+    /// The game to save; another may replace it while the dialog is open.
     game: Option<GameToSave>,
     opened_at: Instant,
     answer: Task<Option<Vec<PathBuf>>>,
@@ -59,7 +57,7 @@ impl NativeDialogs {
     }
 }
 
-/// Opens the dialog. macOS wants that on the main thread.
+/// Opens the dialog, on the main thread as macOS requires.
 fn open(
     mut requests: MessageReader<ChooseFiles>,
     mut native: ResMut<NativeDialogs>,
@@ -152,7 +150,7 @@ fn receive(
     }
 }
 
-/// Opens files that were dropped on a page. A window receives its own.
+/// Opens files dropped on a page. A window gets its own events.
 fn open_dropped(mut opened: MessageWriter<OpenFiles>) {
     let dropped = take_dropped();
     if !dropped.is_empty() {

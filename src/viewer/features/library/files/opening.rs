@@ -1,5 +1,4 @@
-//! Opens files: reads them in the background, shows a single game and lists the games of others. The files that were
-//! opened or saved last are remembered.
+//! Opens files: reads them in the background, shows a single game or lists several, and remembers recent files.
 
 use std::path::{Path, PathBuf};
 
@@ -18,23 +17,22 @@ use crate::viewer::kernel::persistence::Persist;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
 
-/// A file that was read.
 struct ReadFile {
     path: PathBuf,
-    /// The contents, or why the file could not be read.
+    /// The contents, or the read error.
     contents: std::io::Result<FileContents>,
-    /// The place of the game, if it is an earlier game that saves itself there.
+    /// The save location, if the file is an autosaved earlier game.
     place: Option<SavePlace>,
 }
 
 impl ReadFile {
-    /// Reads a file. The games of the archive are earlier games.
+    /// Reads a file. Games of the archive count as earlier games.
     fn read(path: PathBuf, archive: Option<&Archive>) -> ReadFile {
         let contents = read_file(&path);
         let is_earlier = archive.is_some_and(|archive| archive.holds(&path));
         let place = match &contents {
             Ok(FileContents::Game { game, .. }) if is_earlier => {
-                // A game that cannot be kept in its file is filed as another one.
+                // A game that cannot be saved back to its file is filed as a new one.
                 place_of_game(&path, 1, game).ok().flatten()
             }
             _ => None,
@@ -50,7 +48,7 @@ impl ReadFile {
 #[derive(Resource, Default)]
 struct FilesBeingRead(Vec<BackgroundTask<ReadFile>>);
 
-/// Starts to read a file; several files, or a folder, are listed at once.
+/// Starts reading a file; several files or a folder are listed at once.
 fn begin(
     mut requests: MessageReader<OpenFiles>,
     mut browse: MessageWriter<BrowseGames>,
@@ -83,7 +81,7 @@ fn begin(
     }
 }
 
-/// Shows what was read.
+/// Shows the file's contents.
 fn finish(
     mut reading: ResMut<FilesBeingRead>,
     mut recent: ResMut<RecentFiles>,
@@ -150,16 +148,15 @@ fn finish(
     }
 }
 
-/// The name of a file without its folder.
 pub(super) fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     name.to_string_lossy().into_owned()
 }
 
-/// Number of files that are remembered.
+/// Maximum number of recent files.
 const MAX: usize = 8;
 
-/// The files that were opened or saved last, the latest first.
+/// Recently opened or saved files, latest first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecentFiles(Vec<PathBuf>);
 
@@ -172,7 +169,7 @@ impl RecentFiles {
         &self.0
     }
 
-    /// Puts a file first.
+    /// Moves a file to the front.
     pub fn add(&mut self, path: &Path) {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         self.0.retain(|other| *other != path);
@@ -184,7 +181,7 @@ impl RecentFiles {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FilesBeingRead>()
         .add_systems(Update, (begin, finish).chain().in_set(FrameSystems::Input));
-    // A path that is no text is not kept.
+    // A path that is not Unicode is not saved.
     app.persist_as::<RecentFiles, Vec<String>>(
         "recent-files",
         |_, paths| RecentFiles::new(paths.into_iter().map(PathBuf::from)),

@@ -1,7 +1,7 @@
-//! Saves games in files of the player: a thread writes them, and a game that was saved saves itself after each change.
+//! Saves games to files in the background; a saved game autosaves after each change.
 //!
-//! A save belongs to the game that it was asked for. If another game has replaced that one when the disk answers, or when
-//! the player has chosen a file, the file holds the game that was asked for, and the new one does not save itself there.
+//! A save belongs to the game it was requested for. If another game has replaced it by the time the disk or the player
+//! responds, the file still gets the requested game, and the new game does not autosave there.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -27,18 +27,18 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundWorker;
 
-/// A request to save the current game where it was saved last or, if it was not, to ask for a file.
+/// A request to save the current game where it was last saved, or else to ask for a file.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SaveRequest;
 
-/// A request to save a game in a file that the player has chosen for it.
+/// A request to save a game in the chosen file.
 #[derive(Message, Clone, Debug)]
 pub(super) struct SaveGameIn {
     pub(super) path: PathBuf,
     pub(super) game: GameToSave,
 }
 
-/// A game that is to be saved, as it was when that was asked for.
+/// A game to save, as it was when requested.
 #[derive(Clone, Debug)]
 pub(super) struct GameToSave {
     id: GameId,
@@ -46,7 +46,7 @@ pub(super) struct GameToSave {
     pdn: PdnGame,
 }
 
-/// The games that can be saved: those at the tables.
+/// The games at the tables, which can be saved.
 #[derive(SystemParam)]
 pub(super) struct SavableGames<'w> {
     session: Res<'w, CurrentSession>,
@@ -55,7 +55,7 @@ pub(super) struct SavableGames<'w> {
 }
 
 impl GameToSave {
-    /// The name that is proposed for its file.
+    /// The suggested file name.
     pub(super) fn file_name(&self, localizer: &Localizer) -> String {
         format!("{}.pdn", localizer.game_file_name(&self.pdn.tags))
     }
@@ -66,7 +66,7 @@ impl SavableGames<'_> {
         self.at_table(self.session.all().game())
     }
 
-    /// A game as it is now or, if another one has replaced it, as it was when it was to be saved.
+    /// The current state of a game or, if another has replaced it, the requested one.
     fn now(&self, asked: GameToSave) -> GameToSave {
         if self.is_at_table(&asked) {
             self.at_table(self.session.all().game_of(asked.variant))
@@ -94,22 +94,20 @@ impl SavableGames<'_> {
     }
 }
 
-/// A game to write.
 struct SaveJob {
     game: GameToSave,
     target: SaveTarget,
-    /// `true` if the player asked for it and waits for an answer.
+    /// The player requested the save and waits for confirmation.
     is_asked: bool,
 }
 
-/// The place of a game to write.
 enum SaveTarget {
-    /// At the end of a file, which need not exist.
+    /// At the end of a file, which may not exist yet.
     New(PathBuf),
     Known(SavePlace),
 }
 
-/// A game that was written, or why not.
+/// The result of a save.
 struct Saved {
     id: GameId,
     variant: Variant,
@@ -118,16 +116,16 @@ struct Saved {
     result: Result<SavePlace, SaveError>,
 }
 
-/// The thread that writes games.
+/// The background thread that writes games.
 #[derive(Resource)]
 struct GameWriter(BackgroundWorker<SaveJob, Saved>);
 
 impl GameWriter {
-    /// Starts the thread. `wake` is called after each game.
+    /// Starts the thread; `wake` is called after each game.
     fn new(wake: impl Fn() + Send + 'static) -> GameWriter {
         let mut places = HashMap::new();
         GameWriter(BackgroundWorker::start(wake, move |first, jobs, saved| {
-            // Of several versions of a game the last is written.
+            // Of several versions of a game, write only the last.
             let mut waiting: Vec<SaveJob> = std::iter::once(first).chain(jobs).collect();
             while !waiting.is_empty() {
                 let job = waiting.remove(0);
@@ -148,8 +146,7 @@ impl SaveJob {
         self.game.id == later.game.id && is_known(self) && is_known(later)
     }
 
-    /// Writes the game. `places` are the places where games were written last: the sender of a job may not know yet that
-    /// its game has moved.
+    /// Writes the game. `places` are the latest save locations, which the job's sender may not know yet.
     fn write(self, places: &mut HashMap<GameId, SavePlace>) -> Saved {
         let GameToSave { id, variant, pdn } = self.game;
         let (path, result) = match self.target {
@@ -177,19 +174,19 @@ impl SaveJob {
     }
 }
 
-/// The games as they were last sent to be written.
+/// The last version of each game sent to the thread.
 #[derive(Resource, Default)]
 struct LastSent([Option<SentGame>; Variant::ALL.len()]);
 
 struct SentGame {
     id: GameId,
     pdn: PdnGame,
-    /// The game could not be saved, which was reported.
+    /// The save error has been reported.
     is_failing: bool,
 }
 
 impl LastSent {
-    /// Notes that a game is sent.
+    /// Records that a game is sent.
     fn note(&mut self, game: &GameToSave) {
         let sent = &mut self.0[game.variant.index()];
         let is_failing = sent
@@ -202,13 +199,13 @@ impl LastSent {
         });
     }
 
-    /// Returns `true` if a game was last sent as it is.
+    /// Returns `true` if the current version of the game has been sent.
     fn is_current(&self, game: &GameToSave) -> bool {
         let sent = self.0[game.variant.index()].as_ref();
         sent.is_some_and(|sent| sent.id == game.id && sent.pdn == game.pdn)
     }
 
-    /// Notes whether a game could not be saved. Returns what was noted before.
+    /// Records the success or failure of a save; returns the previous state.
     fn note_failing(&mut self, saved: &Saved) -> bool {
         let sent = self.0[saved.variant.index()].as_mut();
         sent.filter(|sent| sent.id == saved.id)
@@ -216,7 +213,7 @@ impl LastSent {
     }
 }
 
-/// Saves the current game where it was saved last, or asks for a file.
+/// Saves the current game where it was last saved, or asks for a file.
 fn answer_requests(
     mut requests: MessageReader<SaveRequest>,
     games: SavableGames,
@@ -243,7 +240,7 @@ fn answer_requests(
     });
 }
 
-/// Saves games in files that were chosen.
+/// Saves games in the chosen files.
 fn save_in_files(
     mut requests: MessageReader<SaveGame>,
     mut asked: MessageReader<SaveGameIn>,
@@ -272,7 +269,7 @@ fn save_in_files(
     }
 }
 
-/// The file with this name, wherever the program is started the next time.
+/// The absolute path of a file name, independent of the next working directory.
 fn file_of_games(name: &Path) -> PathBuf {
     let path = std::path::absolute(name).unwrap_or_else(|_| name.to_owned());
     match path.extension() {
@@ -281,7 +278,7 @@ fn file_of_games(name: &Path) -> PathBuf {
     }
 }
 
-/// Saves games that have changed where they were saved before.
+/// Autosaves changed games.
 fn save_changes(games: SavableGames, mut last: ResMut<LastSent>, writer: Res<GameWriter>) {
     let Some(autosave) = &games.autosave else {
         return;
@@ -302,7 +299,7 @@ fn save_changes(games: SavableGames, mut last: ResMut<LastSent>, writer: Res<Gam
     }
 }
 
-/// Remembers where games are, and says whether they were saved.
+/// Updates the save locations and reports the results.
 fn note_saved(
     mut writer: ResMut<GameWriter>,
     session: Res<CurrentSession>,
@@ -337,9 +334,9 @@ fn note_saved(
     }
 }
 
-/// Remembers where a game is. Returns `false` if another game has replaced it, or if it was downloaded.
+/// Updates the save location of a game. Returns `false` if another game has replaced it, or if it was downloaded.
 ///
-/// An earlier game that cannot be kept in its own file any more is filed as another one.
+/// An earlier game that can no longer be saved in its own file is filed as a new one.
 fn note_place(saved: &Saved, autosave: &mut Autosave, session: &CurrentSession) -> bool {
     if is_download(&saved.path) {
         return false;
@@ -353,7 +350,7 @@ fn note_place(saved: &Saved, autosave: &mut Autosave, session: &CurrentSession) 
     autosave.game_id(saved.variant) == saved.id
 }
 
-/// Waits for the last games before the session is closed, and remembers where they are.
+/// Waits for pending saves before the session closes, and updates their locations.
 fn finish(
     mut exits: MessageReader<AppExit>,
     mut writer: ResMut<GameWriter>,
@@ -368,7 +365,7 @@ fn finish(
     }
 }
 
-/// The reason why a game was not saved.
+/// The message for a failed save.
 fn save_error(localizer: &Localizer, name: &str, error: &SaveError) -> String {
     let messages = &localizer.messages;
     match error {

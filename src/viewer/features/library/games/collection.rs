@@ -1,4 +1,4 @@
-//! The files of games that are open: their index, which is opened or built beside the window.
+//! The open game files and their index, which is opened or built in the background.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use crate::viewer::kernel::messages::BrowseGames;
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// The archive in which indexes are cached, and whose games are listed if no others are open. `None` if no games are kept.
+/// The archive that caches indexes, with the games listed by default. `None` without autosave.
 #[derive(Resource, Debug)]
 pub struct GameArchive(pub Option<Archive>);
 
@@ -27,38 +27,35 @@ impl FromWorld for GameArchive {
 }
 
 impl GameArchive {
-    /// The folder of the player's own games.
     pub fn own_games(&self) -> Option<PathBuf> {
         let folder = self.0.as_ref()?.folder().to_owned();
-        // Before the first game there is none.
+        // The folder does not exist before the first game.
         let _ = fs::create_dir_all(&folder);
         Some(folder)
     }
 }
 
-/// The most games that are filtered, sorted and searched within a frame. A million take a second or two, on a thread.
+/// Maximum number of games filtered, sorted and searched within a frame. A million take a second or two on a thread.
 pub(in crate::viewer::features::library) const FEW_GAMES: usize = 2000;
-/// The time between two reports of progress.
+/// Interval between progress updates.
 const PROGRESS_TIME: Duration = Duration::from_millis(500);
 
-/// About the number of bytes that a frame reads where nothing goes on beside it. More would stop a slow page for too long.
+/// Approximate bytes read per frame without threads; more would block a slow page too long.
 const BYTES_OF_FRAME: u64 = 512 << 10;
-/// Bytes that are read at a time then.
+/// Bytes per read in that case.
 const READING_BYTES: u64 = 64 << 10;
 
-/// An index that is opened on another thread.
+/// An index being opened in the background.
 type IndexTask = TaskHandle<IndexProgress, Result<GameIndex, IndexError>>;
 
-/// An index that is being opened.
 #[derive(Debug)]
 enum Opening {
     /// On another thread.
     Beside(IndexTask),
-    /// In the frames, where there is no other thread; it is cached in this archive.
+    /// Within the frames, without threads; cached in this archive.
     InFrames(IndexReading, Option<Archive>),
 }
 
-/// The files of games that are open.
 #[derive(Resource, Default, Debug)]
 pub struct GameCollection {
     paths: Vec<PathBuf>,
@@ -69,23 +66,22 @@ pub struct GameCollection {
 }
 
 impl GameCollection {
-    /// The files and folders.
     pub fn paths(&self) -> &[PathBuf] {
         &self.paths
     }
 
-    /// The index; `None` before it is ready.
+    /// The index, once ready.
     pub fn index(&self) -> Option<&Arc<GameIndex>> {
         self.index.as_ref()
     }
 
-    /// The share of the files that has been read, from 0 to 1, while they are being read.
+    /// The share of the files read so far, from 0 to 1.
     pub fn share_read(&self) -> Option<f32> {
         let progress = self.progress()?;
         Some(progress.bytes as f32 / progress.all_bytes.max(1) as f32)
     }
 
-    /// The progress of reading as a text, while the files are being read.
+    /// The reading progress as text.
     pub fn reading_text(&self, localizer: &Localizer) -> Option<String> {
         let progress = self.progress()?;
         let messages = &localizer.messages;
@@ -96,7 +92,7 @@ impl GameCollection {
         Some(messages.games_reading(percent as f64, progress.games as f64))
     }
 
-    /// The progress while the index is opened or built.
+    /// The progress of opening or building the index.
     pub fn progress(&self) -> Option<IndexProgress> {
         self.opening.is_some().then_some(self.progress)
     }
@@ -106,7 +102,7 @@ impl GameCollection {
         self.problem.as_deref()
     }
 
-    /// Opens the index of other files. `wake` is called when something is new.
+    /// Opens the index of other files; `wake` is called on progress.
     fn open(
         &mut self,
         paths: Vec<PathBuf>,
@@ -123,7 +119,7 @@ impl GameCollection {
         self.paths = paths;
     }
 
-    /// Begins to open an index in the frames.
+    /// Starts opening an index within the frames.
     fn begin(&mut self, paths: &[PathBuf], archive: Option<Archive>) {
         let begun = match &archive {
             Some(archive) => archive.begin_index(paths, READING_BYTES),
@@ -138,7 +134,7 @@ impl GameCollection {
         }
     }
 
-    /// Stops reading. No games are open then.
+    /// Cancels reading, leaving no games open.
     pub fn stop(&mut self) {
         if let Some(opening) = self.opening.take() {
             if let Opening::Beside(task) = opening {
@@ -148,7 +144,7 @@ impl GameCollection {
         }
     }
 
-    /// Takes what the other thread has sent, or reads on a little. Returns `true` if something is new.
+    /// Takes the thread's updates, or reads a little more; returns `true` on a change.
     fn poll(&mut self) -> bool {
         match self.opening.take() {
             None => false,
@@ -162,7 +158,7 @@ impl GameCollection {
         }
     }
 
-    /// Takes what the other thread has sent. Returns `true` if something is new.
+    /// Takes the thread's updates; returns `true` on a change.
     fn hear(&mut self, mut task: IndexTask) -> bool {
         let is_finished = task.is_finished();
         let last = std::iter::from_fn(|| task.try_event()).last();
@@ -179,7 +175,7 @@ impl GameCollection {
         true
     }
 
-    /// Reads what a frame reads.
+    /// Reads one frame's portion.
     fn read_on(
         &mut self,
         mut reading: IndexReading,
@@ -189,7 +185,7 @@ impl GameCollection {
         while reading.progress().bytes < end {
             if !reading.read_part()? {
                 let index = reading.finish()?;
-                // Without a place to keep it, it is built again the next time.
+                // Without a cache location, it is rebuilt next time.
                 let _ = archive.map(|archive| archive.cache_index(&index));
                 self.index = Some(Arc::new(index));
                 return Ok(());
@@ -200,13 +196,13 @@ impl GameCollection {
         Ok(())
     }
 
-    /// Returns `true` if the next frame reads on.
+    /// Returns `true` if the next frame should continue reading.
     fn reads_in_frames(&self) -> bool {
         matches!(self.opening, Some(Opening::InFrames(..)))
     }
 }
 
-/// Opens an index on another thread. `wake` is called when something is new.
+/// Opens an index in the background; `wake` is called on progress.
 fn open_beside(
     files: Vec<PathBuf>,
     archive: Option<Archive>,
@@ -216,7 +212,7 @@ fn open_beside(
         lower_thread_priority();
         let mut last: Option<Instant> = None;
         let on_progress = |progress| {
-            // A frame for each of them would keep the machine from reading.
+            // Waking for each update would slow the reading down.
             if last.is_none_or(|last| last.elapsed() >= PROGRESS_TIME) {
                 last = Some(Instant::now());
                 task.send(progress);

@@ -1,4 +1,4 @@
-//! Carries out the actions in the list of games and in the explorer.
+//! Handles the actions of the game list and the explorer.
 
 use std::time::Duration;
 
@@ -27,12 +27,12 @@ use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::button::Button;
 
-/// Two clicks within this time open a game.
+/// Double-click interval.
 const DOUBLE_CLICK: Duration = Duration::from_millis(500);
-/// Rows that a page of the list goes up or down.
+/// Rows per page.
 const PAGE: isize = 12;
 
-/// The place in the game that is being opened, to be shown when it has been.
+/// The position to show once the game has been opened.
 #[derive(Resource, Default)]
 struct PlaceToShow(Option<NodePath>);
 
@@ -56,7 +56,7 @@ struct GamesDispatcher<'w> {
 }
 
 impl GamesDispatcher<'_> {
-    /// Carries out an action. `is_double` says that the same row was selected a moment ago.
+    /// Runs an action; `is_double` marks a double click on the same row.
     fn dispatch(&mut self, action: GamesAction, is_double: bool) {
         match action {
             GamesAction::Browse => self.open_list(false),
@@ -107,7 +107,7 @@ impl GamesDispatcher<'_> {
         }
     }
 
-    /// Opens the list, at first with the player's own games.
+    /// Opens the list, initially with the player's own games.
     fn open_list(&mut self, by_position: bool) {
         self.dialogs.open(GAMES, ());
         self.list.set_by_position(by_position);
@@ -130,7 +130,7 @@ impl GamesDispatcher<'_> {
         }
     }
 
-    /// Opens a game at the table, and shows where it reaches this position.
+    /// Opens a game at the table, at the point where it reaches this position.
     fn open(&mut self, game: usize, position: Option<&Position>) {
         let Some(index) = self.collection.index().filter(|index| game < index.len()) else {
             return;
@@ -155,7 +155,7 @@ impl GamesDispatcher<'_> {
         let (path, number) = (indexed.path.to_owned(), indexed.number);
         let autosave = self.autosave.as_ref();
         let is_earlier = autosave.is_some_and(|autosave| autosave.archive().holds(&path));
-        // A game that cannot be kept in its file is filed as another one.
+        // A game that cannot be saved in its file is filed as a new one.
         let place = is_earlier
             .then(|| place_of_game(&path, number, &read).ok().flatten())
             .flatten();
@@ -168,11 +168,11 @@ impl GamesDispatcher<'_> {
             }),
         });
         self.dialogs.close(GAMES);
-        // The place is shown in the next frame.
+        // The position is shown in the next frame.
         self.redraw.write(RequestRedraw);
     }
 
-    /// Plays a move of the explorer, unless an engine has to move.
+    /// Plays a move of the explorer, unless it is an engine's turn.
     fn play(&mut self, mv: Move) {
         let game = self.session.game();
         let position = game.position();
@@ -187,7 +187,7 @@ impl GamesDispatcher<'_> {
     }
 }
 
-/// The results that can be filtered, in order.
+/// The result filters, in order.
 const RESULTS: [GameResult; 4] = [
     GameResult::Won(Side::White),
     GameResult::Drawn,
@@ -195,7 +195,7 @@ const RESULTS: [GameResult; 4] = [
     GameResult::Unfinished,
 ];
 
-/// The value after this one; after the last, none.
+/// The next value; `None` after the last.
 fn next<T: Copy + PartialEq>(value: Option<T>, all: &[T]) -> Option<T> {
     let place = match value {
         None => 0,
@@ -204,7 +204,7 @@ fn next<T: Copy + PartialEq>(value: Option<T>, all: &[T]) -> Option<T> {
     all.get(place).copied()
 }
 
-/// The path to the first place of the main line that has this position or its mirror image.
+/// The path to the first main-line node with this position or its mirror image.
 fn path_to(tree: &GameTree, position: &Position) -> Option<NodePath> {
     let image = position.mirrored();
     let mut line = std::iter::once(tree.root()).chain(tree.main_line());
@@ -230,14 +230,14 @@ fn carry_out(
     }
 }
 
-/// Opens the list when games are to be listed.
+/// Opens the list on request.
 fn open_for_request(mut requests: MessageReader<BrowseGames>, mut dialogs: ResMut<OpenDialogs>) {
     if requests.read().count() > 0 && !dialogs.has(EXPLORER) {
         dialogs.open(GAMES, ());
     }
 }
 
-/// Shows the place in the game that was opened, a frame later.
+/// Shows the position in the opened game, a frame later.
 fn show_place(
     mut loaded: MessageReader<LoadGame>,
     mut place: ResMut<PlaceToShow>,
@@ -250,7 +250,7 @@ fn show_place(
     }
 }
 
-/// The keys of the list. They work whatever has the focus; a text field does not need them.
+/// The list's keys. They work regardless of focus, because text fields do not use them.
 fn read_list_keys(
     mut keys: MessageReader<KeyboardInput>,
     dialogs: Res<OpenDialogs>,

@@ -1,4 +1,4 @@
-//! The conditions: fields for a player, an event and dates, and buttons.
+//! The filters: fields for player, event and dates, and buttons.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -20,10 +20,9 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
-/// The most characters of a condition.
+/// Maximum length of a filter text.
 const MAX_CHARS: usize = 60;
 
-/// A field with a condition.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FilterField {
     Player,
@@ -34,7 +33,7 @@ pub(super) enum FilterField {
 #[derive(Component)]
 struct FieldFrame(FilterField);
 
-/// A button whose text is the condition that it changes.
+/// A button labeled with the filter that it changes.
 #[derive(Component, Clone, Copy)]
 struct ConditionLabel(GamesAction);
 
@@ -68,7 +67,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
     )
 }
 
-/// A field with its label. `more` belongs to the field.
+/// A labeled field; `more` is added to the field.
 fn field<B: Bundle>(
     field: FilterField,
     words: &str,
@@ -133,7 +132,7 @@ pub(super) fn buttons() -> impl Bundle {
     )
 }
 
-/// The text of a button, and `true` if its condition leaves out games.
+/// The text of a button, and `true` if its filter is active.
 fn condition(localizer: &Localizer, list: &GameList, action: GamesAction) -> (String, bool) {
     let (messages, filter) = (&localizer.messages, list.filter());
     match action {
@@ -178,7 +177,7 @@ fn update_buttons(
     }
 }
 
-/// Reads the fields. A field whose text is no condition has a red frame, and leaves all games in the list.
+/// Applies the fields. An invalid field gets a red frame and does not filter.
 fn read_fields(
     mut list: ResMut<GameList>,
     fields: Query<(&FilterField, &EditableText), Changed<EditableText>>,

@@ -1,4 +1,4 @@
-//! The list of the games that are open: which are shown, in which order, and which is selected.
+//! The list of open games: filtering, order and selection.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -15,92 +15,86 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// A list that is made on another thread.
+/// A list computed in the background.
 type ListTask = TaskHandle<Infallible, Listed>;
 
-/// The list of games.
 #[derive(Resource, Default, Debug)]
 pub struct GameList {
     filter: GameFilter,
-    /// Only games that reach the position on the board, or its mirror image.
+    /// Only games that reach the position on the board or its mirror image.
     by_position: bool,
-    /// The column by which the games are sorted, and whether they are in descending order.
+    /// The sort column, and `true` for descending order.
     order: Option<(GameColumn, bool)>,
     rows: Vec<usize>,
     selected: Option<usize>,
-    /// The position that the games reach, if they are those that reach one.
+    /// The position of the position filter, if active.
     position: Option<Position>,
     is_stale: bool,
     version: u64,
-    /// The index of the games in the rows.
+    /// The index that the rows refer to.
     index: Option<Arc<GameIndex>>,
     task: Option<ListTask>,
 }
 
 impl GameList {
-    /// The games shown, in order.
     pub fn rows(&self) -> &[usize] {
         &self.rows
     }
 
-    /// A number that changes with the rows.
+    /// A version number of the rows.
     pub fn version(&self) -> u64 {
         self.version
     }
 
-    /// Returns `true` while a list is being made that is not shown yet.
+    /// Returns `true` while a newer list is being computed.
     pub fn is_busy(&self) -> bool {
         self.is_stale || self.task.is_some()
     }
 
-    /// The conditions.
     pub fn filter(&self) -> &GameFilter {
         &self.filter
     }
 
-    /// Returns `true` if only games that reach the position on the board are listed.
+    /// Returns `true` if the position filter is active.
     pub fn is_by_position(&self) -> bool {
         self.by_position
     }
 
-    /// The position that all games shown reach, or whose mirror image they reach; `None` if they need not.
+    /// The position that all games shown reach, mirrored or not, if the position filter is active.
     pub fn position(&self) -> Option<&Position> {
         self.position.as_ref()
     }
 
-    /// The column that sorts the games, and `true` if they are in descending order.
+    /// The sort column, and `true` for descending order.
     pub fn order(&self) -> Option<(GameColumn, bool)> {
         self.order
     }
 
-    /// The selected row.
     pub fn selected(&self) -> Option<usize> {
         self.selected.filter(|&row| row < self.rows.len())
     }
 
-    /// The game in the selected row.
     pub fn selected_game(&self) -> Option<usize> {
         self.rows.get(self.selected?).copied()
     }
 
-    /// Selects a row, or the nearest that there is.
+    /// Selects the nearest existing row.
     pub fn select(&mut self, row: usize) {
         self.selected = self.rows.len().checked_sub(1).map(|last| row.min(last));
     }
 
-    /// Changes the conditions.
     pub fn set_filter(&mut self, filter: GameFilter) {
         self.is_stale |= self.filter != filter;
         self.filter = filter;
     }
 
-    /// Lists only games that reach the position on the board now, or all.
+    /// Turns the position filter on or off.
     pub fn set_by_position(&mut self, by_position: bool) {
         self.is_stale |= self.by_position || by_position;
         self.by_position = by_position;
     }
 
-    /// Sorts by this column, the other way round if they are sorted by it, and then as they are in the files.
+    /// Sorts by this column: ascending, then reversed, then in file order.
     pub fn sort_by(&mut self, column: GameColumn) {
         self.order = match self.order {
             Some((other, false)) if other == column => Some((column, true)),
@@ -110,7 +104,7 @@ impl GameList {
         self.is_stale = true;
     }
 
-    /// Begins to list the games of an index: at once if they are few, else beside the frames. `wake` is called then.
+    /// Lists the games of an index, in the background if they are many; `wake` is then called.
     fn begin(
         &mut self,
         index: &Arc<GameIndex>,
@@ -139,14 +133,14 @@ impl GameList {
         }));
     }
 
-    /// Abandons a list that is being made.
+    /// Cancels the list being computed.
     fn abandon(&mut self) {
         if let Some(task) = self.task.take() {
             task.detach();
         }
     }
 
-    /// Lists nothing, as no games are open.
+    /// Clears the list when no games are open.
     fn close(&mut self) {
         self.abandon();
         self.is_stale = false;
@@ -154,7 +148,6 @@ impl GameList {
         self.clear();
     }
 
-    /// Removes all rows.
     fn clear(&mut self) {
         if !self.rows.is_empty() {
             self.rows.clear();
@@ -163,7 +156,7 @@ impl GameList {
         }
     }
 
-    /// Shows a list. The selected game stays selected.
+    /// Shows a list, preserving the selected game.
     fn show(&mut self, listed: Listed) {
         let selected = self.selected_game();
         self.rows = listed.rows;
@@ -174,7 +167,7 @@ impl GameList {
     }
 }
 
-/// The games to list, and how.
+/// The inputs of a list.
 struct ListWish {
     index: Arc<GameIndex>,
     filter: GameFilter,
@@ -182,14 +175,13 @@ struct ListWish {
     order: Option<(GameColumn, bool)>,
 }
 
-/// A list that has been made.
 struct Listed {
     rows: Vec<usize>,
     position: Option<Position>,
 }
 
 impl ListWish {
-    /// Makes the list. Stopped, it is not finished.
+    /// Computes the list; incomplete if stopped.
     fn listed(&self, stop: &StopFlag) -> Listed {
         let index = &self.index;
         let mut rows = index.filter(&self.filter);

@@ -1,5 +1,5 @@
-//! The list of many games: a heading with their number or the progress of reading them, filters, the games, and the
-//! selected one beside them: its last position, or the one searched for.
+//! The list of many games: a heading with their number or the reading progress, filters, rows, and a preview of the
+//! selected game at its last or searched position.
 
 pub mod collection;
 pub mod control;
@@ -44,7 +44,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle 
                 "Body",
                 Node {
                     column_gap: px(18),
-                    // The rest of the dialog needs this much of the window's height.
+                    // The rest of the dialog needs the remaining window height.
                     height: vh(56),
                     min_height: px(200),
                     ..default()
@@ -101,15 +101,13 @@ fn foot() -> impl Bundle {
     )
 }
 
-/// The text about the games.
 #[derive(Component)]
 struct Summary;
 
-/// The button that stops reading.
 #[derive(Component)]
 struct StopButton;
 
-/// The part of the bar that is filled while games are read.
+/// The filled part of the progress bar.
 #[derive(Component)]
 struct ProgressBar;
 
@@ -168,7 +166,6 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The summary of the games.
 fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) -> String {
     let messages = &localizer.messages;
     if let Some(reading) = collection.reading_text(localizer) {
@@ -232,13 +229,13 @@ fn update_heading(
     }
 }
 
-/// The side of the board, in logical pixels.
+/// Size of the board, in logical pixels.
 const SIDE: f32 = 250.0;
 
-/// The place of the selected game.
+/// The preview of the selected game.
 #[derive(Component, Default)]
 struct GamePreview {
-    /// The game shown, and the version of the list.
+    /// The list version and the game shown.
     shown: Option<(u64, Option<usize>)>,
 }
 
@@ -257,7 +254,7 @@ pub(super) fn preview() -> impl Bundle {
     )
 }
 
-/// The position of a game to show: the one searched for, or the last.
+/// The position to preview: the searched one, or the last.
 fn position_of(index: &GameIndex, game: usize, wanted: Option<&Position>) -> Option<Position> {
     let read = index.read_game(game).ok()??;
     let tree = read.tree?;
@@ -271,7 +268,7 @@ fn position_of(index: &GameIndex, game: usize, wanted: Option<&Position>) -> Opt
     }
 }
 
-/// The description of a game below its board, line by line, the players first.
+/// The description below the board, by line, players first.
 fn lines(localizer: &Localizer, index: &GameIndex, number: usize) -> Vec<String> {
     let game = index.game(number);
     let messages = &localizer.messages;

@@ -1,5 +1,5 @@
-//! The rows and columns of the list. Only the rows in sight exist; they are filled anew as the list is scrolled. A
-//! narrow list leaves out columns.
+//! The rows and columns of the list. Rows are virtualized: only visible ones exist, refilled on scrolling. A narrow
+//! list drops columns.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -25,28 +25,27 @@ use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::group_of;
 
-/// The height of a row, in logical pixels.
+/// Row height, in logical pixels.
 pub(super) const ROW_HEIGHT: f32 = 26.0;
-/// Rows beyond those in sight.
+/// Extra rows beyond the visible ones.
 const SPARE: usize = 2;
-/// The room of the scrollbar beside the list.
+/// Space for the scrollbar.
 const SCROLLBAR_ROOM: f32 = 11.0;
 
-/// The whole list, as high as all its rows.
+/// The full scrollable area, as high as all rows.
 #[derive(Component)]
 struct ListSheet;
 
-/// A row that shows one game after another.
+/// A recycled row.
 #[derive(Component)]
 struct GameRow {
-    /// The row shows every game whose place, divided by the number of rows, leaves this remainder.
+    /// The row shows the games with this remainder modulo the number of rows.
     slot: usize,
     cells: [Entity; GameColumn::ALL.len()],
-    /// The version of the list and the place in it that are shown, and whether that is selected.
+    /// The list version and index shown, and `true` if selected.
     shown: Option<(u64, usize, bool)>,
 }
 
-/// The text of a column's title.
 #[derive(Component)]
 struct ColumnTitle(GameColumn);
 
@@ -63,7 +62,7 @@ fn column_message(column: GameColumn) -> MessageFn {
     }
 }
 
-/// The titles of the columns, which sort the list.
+/// The column titles, which sort the list.
 pub(super) fn header() -> impl Bundle {
     group_of(
         "Header",
@@ -104,7 +103,7 @@ pub(super) fn header() -> impl Bundle {
     )
 }
 
-/// A text that is not wrapped.
+/// A non-wrapping text.
 fn line(words: impl Into<String>, color: Color) -> impl Bundle {
     (
         Text::new(words),
@@ -208,7 +207,7 @@ fn spawn_row(sheet: &mut ChildSpawnerCommands, slot: usize) {
     });
 }
 
-/// The text of a game in a column.
+/// The cell text of a game.
 fn cell_text(
     localizer: &Localizer,
     index: &GameIndex,
@@ -237,7 +236,7 @@ fn cell_text(
     }
 }
 
-/// Makes the sheet as high as the list, and spawns the rows that fit into sight.
+/// Sizes the sheet to the list and spawns enough rows to fill the view.
 fn fit(
     mut commands: Commands,
     list: Res<GameList>,
@@ -261,7 +260,7 @@ fn fit(
     }
 }
 
-/// Fills the rows with the games in sight.
+/// Fills the rows with the visible games.
 fn fill(
     mut commands: Commands,
     list: Res<GameList>,
@@ -280,7 +279,7 @@ fn fill(
     let count = rows.iter().len();
     let first = (area.y / ROW_HEIGHT).max(0.0) as usize;
     for (entity, mut row, mut node, mut action, is_checked) in &mut rows {
-        // Rows keep their games as others are scrolled out of sight.
+        // Scrolling preserves the content of rows that stay visible.
         let place = first + (row.slot + count - first % count) % count;
         let game = list.rows().get(place).copied();
         let display = match game {
@@ -322,7 +321,7 @@ fn fill(
     }
 }
 
-/// Scrolls the selected row into sight when another is selected.
+/// Scrolls a newly selected row into view.
 fn follow_selection(
     list: Res<GameList>,
     mut last: Local<Option<(u64, usize)>>,
@@ -348,7 +347,7 @@ fn follow_selection(
     }
 }
 
-/// Shows by which column the list is sorted.
+/// Shows the sort order in the titles.
 fn update_titles(
     list: Res<GameList>,
     localization: Res<Localization>,
@@ -368,10 +367,10 @@ fn update_titles(
     }
 }
 
-/// The least width of a column of names, in logical pixels.
+/// Minimum width of a name column, in logical pixels.
 const LEAST_NAME: f32 = 60.0;
 
-/// The columns that a narrow list leaves out, the first to go first.
+/// The columns that a narrow list drops, in order.
 const DISPENSABLE: [GameColumn; 5] = [
     GameColumn::Variant,
     GameColumn::Moves,
@@ -380,15 +379,15 @@ const DISPENSABLE: [GameColumn; 5] = [
     GameColumn::Date,
 ];
 
-/// The part of the list in sight.
+/// The visible part of the list.
 #[derive(Component)]
 pub(super) struct ListArea;
 
-/// A title or a cell of a column.
+/// A title or cell of a column.
 #[derive(Component)]
 pub(super) struct InColumn(pub(super) GameColumn);
 
-/// The fixed width of a column, 0 for names, and its share of the rest.
+/// Fixed width of a column (0 for names) and its share of the remaining width.
 const fn width_and_share(column: GameColumn) -> (f32, f32) {
     match column {
         GameColumn::Number => (80.0, 0.0),
@@ -401,7 +400,6 @@ const fn width_and_share(column: GameColumn) -> (f32, f32) {
     }
 }
 
-/// The room of a column.
 fn column_node(column: GameColumn) -> Node {
     let (width, share) = width_and_share(column);
     Node {
@@ -415,7 +413,7 @@ fn column_node(column: GameColumn) -> Node {
     }
 }
 
-/// The columns that a list of this width leaves out.
+/// The columns dropped at this width.
 fn left_out(width: f32) -> &'static [GameColumn] {
     let least = |column| width_and_share(column).0.max(LEAST_NAME);
     let mut needed: f32 = GameColumn::ALL.into_iter().map(least).sum();
@@ -427,7 +425,7 @@ fn left_out(width: f32) -> &'static [GameColumn] {
     &DISPENSABLE[..number]
 }
 
-/// Leaves out the columns that there is no room for.
+/// Drops the columns that do not fit.
 fn fit_columns(
     area: Single<&ComputedNode, With<ListArea>>,
     mut nodes: Query<(&InColumn, &mut Node)>,
@@ -460,7 +458,7 @@ pub(super) fn plugin(app: &mut App) {
             .after(GameListSystems)
             .before(BindingSystems),
     )
-    // The size of the list is known when it has been laid out.
+    // The list's size is known only after layout.
     .add_systems(PostUpdate, (fit, fit_columns).after(UiSystems::Layout));
 }
 

@@ -1,5 +1,5 @@
-//! The move list: the main line in two columns, variations indented below the moves they replace, comments. The move
-//! shown is highlighted, a click on another shows that one, and the board previews the one under the pointer.
+//! The move list: the main line in two columns, with comments and with variations indented below the moves they
+//! replace. The move shown is highlighted; hovering a move previews it, a click shows it.
 
 mod navigation;
 mod rows;
@@ -30,7 +30,6 @@ use crate::viewer::ui::widgets::{row, text};
 
 pub(crate) use navigation::{button as last_moves_button, looking_back_card, navigation_buttons};
 
-/// The list of rows.
 #[derive(Component, Default)]
 struct MoveListPanel {
     /// The content: the variant and the rows.
@@ -40,7 +39,7 @@ struct MoveListPanel {
 pub(crate) fn list() -> impl Bundle {
     (
         Name::new("Moves"),
-        // The comments of a review would give the better moves away.
+        // A review's comments would give the better moves away.
         VisibleWhen::new(|ui| !ui.of::<MoveTrial>().is_on && has_room(ui)),
         Node {
             flex_grow: 1.0,
@@ -130,7 +129,7 @@ fn nothing_yet() -> impl Bundle {
     )
 }
 
-/// Updates the list from the first row that differs.
+/// Updates the list from the first changed row.
 fn update_list(
     mut commands: Commands,
     session: Res<CurrentSession>,
@@ -176,8 +175,8 @@ fn mark_shown_move(
     }
 }
 
-/// Dims the moves of the line shown that come after the position shown, and a little those of variations. A game that was
-/// opened to be read has no moves that are taken back.
+/// Dims the moves after the position shown and, slightly, those of variations. A game opened for reading has no undone
+/// moves.
 fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
     let game = session.game();
     let first_later = if game.is_for_reading() {
@@ -195,8 +194,8 @@ fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &m
     }
 }
 
-/// Previews the position of the move that the pointer moves over. A move that comes under a resting pointer, because the
-/// list has changed, is not previewed.
+/// Previews the position of a move when the pointer moves over it, but not when the list scrolls under a resting
+/// pointer.
 fn begin_preview(
     moved: On<Pointer<Move>>,
     session: Res<CurrentSession>,
@@ -212,7 +211,6 @@ fn begin_preview(
     }
 }
 
-/// Ends the preview when the pointer leaves the move.
 fn end_preview(
     out: On<Pointer<Out>>,
     cells: Query<&MoveCell>,
@@ -227,7 +225,7 @@ fn end_preview(
     }
 }
 
-/// Ends the preview of a move that is no longer in the list.
+/// Ends the preview of a removed move.
 fn end_preview_of_removed(
     mut removed: RemovedComponents<MoveCell>,
     mut previewed: ResMut<PreviewedNode>,

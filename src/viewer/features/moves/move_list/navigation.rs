@@ -1,5 +1,5 @@
-//! The way through the game: the buttons that step through it, the card below the list while an earlier position is
-//! shown, and, in a sheet that has no room for the list, the last moves, which a click pulls up.
+//! Navigation: the buttons that step through the game, the card below the list while an earlier position is shown and,
+//! in a sheet too small for the list, the last moves, which a click expands.
 
 use bevy::prelude::*;
 
@@ -21,7 +21,6 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, Wide, group_of, row, text};
 
-/// The row of the buttons.
 pub(crate) fn navigation_buttons() -> impl Bundle {
     (
         VisibleWhen::new(has_room),
@@ -36,7 +35,7 @@ pub(crate) fn navigation_buttons() -> impl Bundle {
     )
 }
 
-/// A button that shows another position, while there is one.
+/// A button that shows another position, enabled if there is one.
 fn step(
     assets: &UiAssets,
     name: &'static str,
@@ -72,8 +71,8 @@ fn redo(assets: &UiAssets) -> impl Bundle + use<> {
     step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
 }
 
-/// Returns `true` if an earlier position of an unfinished game is shown. A game that was opened to be read does not wait,
-/// unless a computer is to move in it.
+/// Returns `true` if an unfinished game shows an earlier position. A game opened for reading waits for nobody, unless a
+/// computer is to move.
 fn is_looking_back(ui: &Tracked) -> bool {
     let waits = !ui.game().is_for_reading() || !ui.players()[ui.game().side_to_move()].is_here();
     waits && !ui.game().is_live() && ui.outcome().is_none() && ui.game().final_outcome().is_none()
@@ -135,7 +134,7 @@ pub(crate) fn looking_back_card() -> impl Bundle {
     )
 }
 
-/// The moves of both players up to the position shown: “4. 41-37 5-10”.
+/// Both players' last moves up to the position shown: “4. 41-37 5-10”.
 fn words(ui: &Tracked) -> String {
     let game = ui.game();
     let last = game.current_ply();
@@ -162,7 +161,7 @@ fn words(ui: &Tracked) -> String {
 
 pub(crate) fn button() -> impl Bundle {
     let node = Node {
-        // The buttons beside it are wide as well.
+        // The neighboring buttons are wide as well.
         flex_grow: 8.0,
         flex_basis: px(0),
         min_width: px(0),
@@ -191,7 +190,7 @@ pub(crate) fn button() -> impl Bundle {
     )
 }
 
-/// First position, undo, redo, last position, and the tools to edit the game.
+/// Adds the actions: first, undo, redo, last, and the editing tools.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
     app.fill(UiSlot::Steps, "first", |assets| {
         let may = |ui: &Tracked| ui.game().current_ply() > Ply(0);

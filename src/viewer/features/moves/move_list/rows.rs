@@ -1,4 +1,4 @@
-//! The rows of the move list: pairs of moves, variations and comments.
+//! The rows of the move list: move pairs, variations and comments.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -16,20 +16,18 @@ use crate::viewer::ui::small_boards::sign_color;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{group_of, row};
 
-/// The height of a line of moves, in logical pixels.
+/// Height of a line of moves, in logical pixels.
 pub(super) const LINE_HEIGHT: f32 = 26.0;
-/// The width of the numbers of the main line.
+/// Width of the move numbers on the main line.
 pub(super) const NUMBER_WIDTH: f32 = 32.0;
-/// The indent of a variation below the line that it leaves.
+/// Indentation of a variation below its parent line.
 const INDENT: f32 = 12.0;
-/// Variations deeper than this are indented like one of this depth.
+/// Maximum indented depth of variations.
 const MAX_DEPTH: usize = 6;
 
-/// The button of a turn.
 #[derive(Component)]
 pub(super) struct MoveCell(pub(super) NodeId);
 
-/// The text of a turn.
 #[derive(Component)]
 pub(super) struct MoveText {
     pub(super) node: NodeId,
@@ -37,7 +35,7 @@ pub(super) struct MoveText {
     pub(super) is_main: bool,
 }
 
-/// A row of the list that is not cut where it can be hidden: moves, and not a long comment.
+/// A row that may be hidden instead of being cut off: moves, but not long comments.
 #[derive(Component)]
 pub(super) struct MoveRow;
 
@@ -110,7 +108,7 @@ fn small_text(words: String, size: LetterSize, color: Color) -> impl Bundle {
     )
 }
 
-/// A text that is not wrapped.
+/// A non-wrapping text.
 fn word(name: &'static str, words: String, size: LetterSize, color: Color) -> impl Bundle {
     (
         Name::new(name),
@@ -122,7 +120,7 @@ fn word(name: &'static str, words: String, size: LetterSize, color: Color) -> im
     )
 }
 
-/// The room of a move on the main line.
+/// The layout of a move on the main line.
 fn cell_node() -> Node {
     Node {
         height: px(LINE_HEIGHT - 2.0),
@@ -139,7 +137,7 @@ fn main_cell(turn: OutlineTurn) -> impl Bundle {
     turn_button(turn, None, cell_node(), LetterSize::Body, true)
 }
 
-/// A button with the number of a turn, if it has one here, its text and its sign. It shows the position after the turn.
+/// A button with a turn's number, if shown here, text and sign; it shows the position after the turn.
 fn turn_button(
     turn: OutlineTurn,
     number: Option<String>,
@@ -186,7 +184,7 @@ fn turn_button(
     )
 }
 
-/// The cell without a move: where a comment or a variation divides a pair, or after the last move.
+/// An empty cell: where a comment or variation splits a pair, or after the last move.
 fn empty_cell(is_before: bool) -> impl Bundle {
     (
         Name::new("No move"),
@@ -216,8 +214,8 @@ fn comment(words: String) -> impl Bundle {
     )
 }
 
-/// The turns of a variation, which flow like words on a ground of their own behind a line on the left: the main line goes
-/// on below, with the number of its move.
+/// A variation's turns, wrapped like words on a separate background with a line on the left. The main line continues
+/// below with its move number.
 fn variation_row(depth: usize, items: Vec<OutlineItem>) -> impl Bundle {
     let depth = depth.min(MAX_DEPTH) - 1;
     (

@@ -1,5 +1,5 @@
-//! The visible part of the move list. It scrolls to the move shown, and hides the rows that its edge would cut in the
-//! middle: only whole rows are read and clicked.
+//! The visible part of the move list. It scrolls to the move shown and hides rows that its edges would cut off: only
+//! whole rows can be read and clicked.
 
 use bevy::prelude::*;
 use bevy::ui::{Checked, UiSystems};
@@ -12,11 +12,10 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::widgets::group_of;
 use crate::viewer::ui::{palette, scroll};
 
-/// The space round the rows, and between them and the scrollbar, in logical pixels.
+/// Padding around the rows and beside the scrollbar, in logical pixels.
 pub(super) const PADDING: f32 = 4.0;
 pub(super) const GAP: f32 = 3.0;
 
-/// The scroll area of the move list.
 #[derive(Component)]
 pub(super) struct Viewport;
 
@@ -37,8 +36,8 @@ pub(super) fn viewport() -> impl Bundle {
 
 type RowBounds<'a> = (&'a UiGlobalTransform, &'a ComputedNode);
 
-/// Scrolls the row of the move shown into view when it has changed, or when the height has, because a card above or below
-/// appeared or went away; of a row that is high, the move itself. The rows have to be laid out first.
+/// Scrolls the row of the move shown into view after a change of the move or of the list's height; in a tall row, the
+/// move itself. Needs the rows' layout.
 fn scroll_to_shown_move(
     session: Res<CurrentSession>,
     viewport: Single<(RowBounds, &mut ScrollPosition), With<Viewport>>,
@@ -51,7 +50,7 @@ fn scroll_to_shown_move(
     let ((page, node), mut position) = viewport.into_inner();
     *is_due |=
         session.is_changed() || std::mem::replace(&mut *height, node.size().y) != node.size().y;
-    // A list that is hidden has no row to show.
+    // A hidden list has no row to show.
     if !*is_due || node.is_empty() {
         return;
     }
@@ -64,7 +63,7 @@ fn scroll_to_shown_move(
             let low_row = row.filter(|(_, row)| 2.0 * row.size().y <= node.size().y);
             let (at, row) = low_row.unwrap_or(cell);
             let half = (node.size().y - row.size().y) / 2.0;
-            // The rows stand where the layout could scroll them, which may be less far than was asked for.
+            // The layout clamps the scroll position.
             let scrolled = node.scroll_position.y * scale;
             let top = (at.translation.y - page.translation.y + half) * scale + scrolled;
             let bottom = top + row.size().y * scale;
@@ -72,7 +71,7 @@ fn scroll_to_shown_move(
                 .y
                 .clamp((bottom - page_height).max(0.0), top.max(0.0))
         }
-        // Its row is laid out in the next frame.
+        // The row is laid out in the next frame.
         _ => {
             redraw.write(RequestRedraw);
             return;
@@ -85,7 +84,6 @@ fn scroll_to_shown_move(
     }
 }
 
-/// The edge of the list at which a cover hides a row.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Cover {
     Top,
@@ -132,12 +130,12 @@ pub(super) fn covers() -> impl Bundle {
     )
 }
 
-/// Returns the height of what is left of a row at each edge of a view from 0 to `height`, in the order top and bottom.
-/// Of a row as high as half the view, both edges show a part.
+/// Returns the heights of partly visible rows at the top and bottom edges of a view from 0 to `height`. A row at least
+/// half as high as the view is shown partly.
 fn cut_parts(rows: impl Iterator<Item = (f32, f32)>, height: f32) -> [f32; 2] {
     let mut parts = [0.0; 2];
     for (top, bottom) in rows.filter(|(top, bottom)| 2.0 * (bottom - top) <= height) {
-        // Half a pixel is not seen.
+        // Half a pixel is invisible.
         if top < -0.5 && bottom > 0.5 {
             parts[0] = bottom;
         } else if top < height - 0.5 && bottom > height + 0.5 {

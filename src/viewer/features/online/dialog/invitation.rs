@@ -1,4 +1,4 @@
-//! The page with the way to a game that is offered: the square code, the letters, the link.
+//! The invitation page of an offered game: QR code, letter code, link.
 
 use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
@@ -19,10 +19,9 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The side of a square code, in logical pixels.
+/// Size of a QR code, in logical pixels.
 const SQUARE: f32 = 184.0;
 
-/// The picture of the invitation.
 #[derive(Component, Default)]
 struct SquareCode {
     shows: String,
@@ -32,7 +31,6 @@ pub(super) fn shown_invitation<'a>(ui: &Tracked<'a>) -> Option<&'a ShownInvitati
     ui.of::<FriendView>().invitation.as_ref()
 }
 
-/// The page with the way to the game: the square code, the letters, the link.
 pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
     content.spawn(heading(assets, Messages::friend_title));
     content.spawn(progress());
@@ -112,7 +110,7 @@ pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
     }));
 }
 
-/// Draws the square code of the invitation.
+/// Draws the invitation's QR code.
 fn draw_code(
     view: Res<FriendView>,
     mut codes: Query<(&mut SquareCode, &mut ImageNode)>,
@@ -132,7 +130,6 @@ fn draw_code(
     }
 }
 
-/// Copies the link.
 fn copy(
     mut actions: MessageReader<FriendAction>,
     view: Res<FriendView>,

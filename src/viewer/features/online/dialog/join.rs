@@ -1,4 +1,4 @@
-//! The page on which a game is joined.
+//! The page for joining a game.
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
@@ -31,14 +31,14 @@ fn is_invited(ui: &Tracked) -> bool {
     ui.of::<FriendView>().stage == FriendStage::Invited
 }
 
-/// Returns `true` if the player is asked for a link or a code: not while one is followed.
+/// Returns `true` if the player should enter a link or code, because none is being followed.
 fn is_link_asked(ui: &Tracked) -> bool {
     let view = ui.of::<FriendView>();
     let is_followed = matches!(view.stage, FriendStage::Connecting | FriendStage::Invited);
     !is_followed || view.problem.is_some() && !is_invited(ui)
 }
 
-/// The game to which the player is invited.
+/// The offered game.
 fn offered(ui: &Tracked) -> String {
     let Some(game) = &ui.of::<FriendView>().offered else {
         return String::new();
@@ -51,14 +51,13 @@ fn offered(ui: &Tracked) -> String {
     game_in_words(game.variant, clock, days, !game.host, ui.localizer())
 }
 
-/// The words for whoever invites the player; `None` without a name or an invitation.
+/// The name of the inviting player; `None` without a name or an invitation.
 fn host_words(ui: &Tracked) -> Option<String> {
     let name = ui.of::<FriendView>().friend_name.as_ref();
     let name = name.filter(|_| is_invited(ui))?;
     Some(ui.localizer().messages.friend_invited_by(name))
 }
 
-/// The page on which a game is joined.
 pub(super) fn join(
     content: &mut Content<'_>,
     assets: &UiAssets,
@@ -111,11 +110,10 @@ pub(super) fn join(
     content.spawn(reload());
 }
 
-/// A text that is being fetched from the clipboard, which takes a while in a browser.
+/// A pending clipboard read, which takes a while in a browser.
 #[derive(Resource, Default)]
 struct PastedLink(Option<ClipboardRead>);
 
-/// Fetches a link.
 fn paste(
     mut actions: MessageReader<FriendAction>,
     mut clipboard: ResMut<Clipboard>,
@@ -126,7 +124,7 @@ fn paste(
     }
 }
 
-/// Puts what was pasted into the field.
+/// Puts the pasted text into the field.
 fn receive_paste(
     mut pasted: ResMut<PastedLink>,
     mut fields: Query<(&FriendField, &mut EditableText)>,

@@ -1,4 +1,4 @@
-//! The dialog that offers a game to a friend, shows the way to it, and joins one.
+//! The dialog for offering a game to a friend, showing its invitation, and joining one.
 
 mod invitation;
 mod join;
@@ -89,10 +89,10 @@ fn dismiss() -> impl Bundle {
     answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss)
 }
 
-/// Reads the keys that the fields do not read themselves.
+/// Handles the keys that the fields leave.
 fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
     let page = *dialogs.get(FRIEND)?;
-    // Whoever is invited joins with Enter.
+    // Enter accepts an invitation.
     let joins = page == FriendPage::Join && press.is_enter() && !press.on_button;
     if !press.in_field && !joins {
         return None;
@@ -109,7 +109,7 @@ fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
     })
 }
 
-/// A problem on a page that was closed is none any more, and an invitation was not accepted.
+/// Discards the problem and the unaccepted invitation when the page closes.
 fn forget_invitation(dialogs: Res<OpenDialogs>, mut line: ResMut<FriendLine>) {
     if !dialogs.has(FRIEND) && !line.is_starting && line.is_to_forget() {
         line.forget_invitation();

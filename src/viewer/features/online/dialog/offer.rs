@@ -1,4 +1,4 @@
-//! The page on which a game is offered.
+//! The page for offering a game.
 
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
@@ -23,10 +23,10 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, text};
 
-/// The days for a move to choose from.
+/// Choices of days per move.
 const DAYS: [Option<u8>; 4] = [None, Some(1), Some(3), Some(7)];
 
-/// The game that the player offers.
+/// The game to offer.
 fn own_offer(ui: &Tracked) -> String {
     let Some(game) = &ui.of::<GameToOffer>().game else {
         return String::new();
@@ -40,7 +40,7 @@ fn own_offer(ui: &Tracked) -> String {
     )
 }
 
-/// The field of the key, once a server has asked for one.
+/// The key field, once a server has required a key.
 fn key_field(settings: &FriendSettings) -> impl Bundle + use<> {
     let kept = settings.key.as_ref();
     let kept = kept.filter(|kept| kept.server == settings.server);
@@ -62,7 +62,6 @@ fn is_by_link(ui: &Tracked) -> bool {
     !CAN_HOST || ui.of::<FriendSettings>().place == FriendPlace::Link
 }
 
-/// The page on which a game is offered.
 pub(super) fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings) {
     content.spawn(heading(assets, Messages::friend_title));
     content.spawn(text(
@@ -96,7 +95,7 @@ pub(super) fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &Fri
     );
     let label = Messages::friend_server;
     let mut place = content.spawn(place);
-    // A player who has a server only has to press the button.
+    // A player with a server only has to press the button.
     let server = &settings.server;
     if server.is_empty() {
         place.with_child(server_field(label, server, InitialFocus));
@@ -127,7 +126,7 @@ pub(super) fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &Fri
     content.spawn(progress());
 }
 
-/// The days for a move.
+/// The selection of days per move.
 fn days() -> impl Bundle {
     let choices = SpawnWith(|choices: &mut Content<'_>| {
         for days in DAYS {

@@ -1,4 +1,4 @@
-//! The parts that several pages of the dialog have.
+//! Widgets shared by the dialog's pages.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::prelude::*;
@@ -23,12 +23,12 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
-/// The most characters of a link or an address.
+/// Maximum length of a link or address.
 pub(super) const MAX_CHARS: usize = 300;
 
 pub(super) type Content<'w> = RelatedSpawner<'w, ChildOf>;
 
-/// The layout of choices side by side, wrapped where one is too narrow.
+/// The layout of a row of choices that wraps.
 pub(super) fn wrapping() -> Node {
     Node {
         flex_wrap: FlexWrap::Wrap,
@@ -37,7 +37,7 @@ pub(super) fn wrapping() -> Node {
     }
 }
 
-/// A label with something below it.
+/// A label with widgets below it.
 pub(super) fn part(label: MessageFn, widgets: impl Bundle) -> impl Bundle {
     group_of(
         "Part",
@@ -82,7 +82,7 @@ pub(super) fn problem() -> impl Bundle {
     )
 }
 
-/// Loads a page again that is of another version than its server.
+/// The button that reloads a page whose version differs from its server's.
 pub(super) fn reload() -> impl Bundle {
     let is_old = |ui: &Tracked| {
         let problem = ui.of::<FriendView>().problem.as_ref();
@@ -99,7 +99,7 @@ pub(super) fn reload() -> impl Bundle {
     )
 }
 
-/// The step that is not done yet.
+/// The step in progress.
 pub(super) fn progress() -> impl Bundle {
     let words = |ui: &Tracked| {
         let messages = &ui.localizer().messages;
@@ -126,7 +126,7 @@ pub(super) fn progress() -> impl Bundle {
     )
 }
 
-/// A choice of the dialog, with the words that this function returns.
+/// A choice with a computed label.
 pub(super) fn choice(
     name: &'static str,
     action: FriendAction,
@@ -139,7 +139,7 @@ pub(super) fn choice(
     )
 }
 
-/// A game in a line.
+/// A game described in one line.
 pub(super) fn game_in_words(
     variant: Variant,
     clock: Option<&ClockSettings>,
@@ -155,7 +155,7 @@ pub(super) fn game_in_words(
     words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// The field of a server's address. `more` belongs to the field.
+/// The server address field; `more` is added to the field.
 pub(super) fn server_field<B: Bundle>(
     label: MessageFn,
     server: &str,
@@ -165,7 +165,7 @@ pub(super) fn server_field<B: Bundle>(
     part(label, field.framed((FriendField::Server, more)))
 }
 
-/// The field of the own name.
+/// The field for the player's own name.
 pub(super) fn name_field(settings: &FriendSettings) -> impl Bundle + use<> {
     let field = TextField::new(&settings.name, PlayerName::MAX_CHARS);
     part(Messages::friend_name, field.framed(FriendField::Name))
