@@ -1,4 +1,4 @@
-//! Events in a game that is not on the board, as far as they are worth a notice.
+//! Noteworthy events in a game that is not on the board.
 
 use bevy::prelude::*;
 
@@ -7,18 +7,16 @@ use crate::rules::{Side, Variant};
 use crate::viewer::features::online::seat::{FriendSeat, SeatNews, SeatReport};
 use crate::viewer::features::online::state::SeatKey;
 
-/// An event worth a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Happened {
     /// The friend has joined the game.
     Begun,
     /// The friend has moved, and it is the player's turn.
     Moved,
-    /// The game is over.
     Ended,
 }
 
-/// News of a game that is not on the board.
+/// Events of a game that is not on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HiddenNews {
     pub(super) seat: SeatKey,
@@ -27,7 +25,7 @@ pub(super) struct HiddenNews {
     pub(super) happened: Happened,
 }
 
-/// The event, if the player wants to know of it before turning to the game.
+/// The event, if the player should hear of it before returning to the game.
 fn happened(game: &OnlineGame, own: Side, news: &SeatNews) -> Option<Happened> {
     let any = |is_such: &dyn Fn(&Fact) -> bool| {
         let mut reports = news.reports.iter();
@@ -44,7 +42,7 @@ fn happened(game: &OnlineGame, own: Side, news: &SeatNews) -> Option<Happened> {
 }
 
 impl HiddenNews {
-    /// The news of a seat whose game is not on the board. What was there when it was entered is none.
+    /// The events of a seat whose game is not on the board, except those from before it was entered.
     pub(super) fn of(seat: &FriendSeat, news: &SeatNews) -> Option<HiddenNews> {
         let (game, own) = (seat.game()?, seat.own_side()?);
         if news.has_entered || news.reports.is_empty() {

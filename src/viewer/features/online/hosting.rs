@@ -1,4 +1,4 @@
-//! The server of this window, for a game in the same room.
+//! This window's own server, for a game in the same room.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -16,14 +16,14 @@ use crate::viewer::kernel::session::remote::RemoteUpdate;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
 
-/// The server of this window, once it was started.
+/// The server, once started.
 #[derive(Resource, Debug, Default)]
 struct RoomServer {
     server: Option<LocalServer>,
     starting: Option<(Host, BackgroundTask<Result<LocalServer, ServeError>>)>,
 }
 
-/// The options of the server. A continued game is found at the address at which it was offered.
+/// The server options. A resumed game is served at its original address.
 fn options(folder: PathBuf, link: Option<&Link>) -> ServeOptions {
     let defaults = ServeOptions::new(Data::Folder(folder));
     let port = link.and_then(|link| {
@@ -35,13 +35,13 @@ fn options(folder: PathBuf, link: Option<&Link>) -> ServeOptions {
     ServeOptions {
         listen: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port),
         is_lan: true,
-        // Phones in the same room open it.
+        // For phones in the same room.
         page: installed_page(),
         ..defaults
     }
 }
 
-/// Starts the server beside the frames.
+/// Starts the server in the background.
 fn start(
     mut requests: MessageReader<Host>,
     mut room: ResMut<RoomServer>,
@@ -92,7 +92,7 @@ fn way(request: Host, url: String) -> Way {
     }
 }
 
-/// Goes into the game once the server listens.
+/// Enters the game once the server is listening.
 fn follow(
     mut room: ResMut<RoomServer>,
     mut connecting: Connecting,
@@ -134,7 +134,7 @@ fn follow(
     }
 }
 
-/// Ends the server with the window, in order.
+/// Shuts the server down with the window.
 fn stop(mut room: ResMut<RoomServer>) {
     room.server = None;
 }

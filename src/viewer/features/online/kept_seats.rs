@@ -1,4 +1,4 @@
-//! The file with the seats of the player, by which the games are found again.
+//! The file of the player's seats, for returning to games.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::persistence::UserFolders;
 
-/// The link to the player's own seat where that is in the game of the invitation: it was followed before.
+/// The link to the player's own seat if the invitation's game has one, because the link was followed before.
 pub(super) fn own_seat(link: Link, folders: &UserFolders) -> Link {
     let Target::Join { game, .. } = link.target else {
         return link;
@@ -19,7 +19,7 @@ pub(super) fn own_seat(link: Link, folders: &UserFolders) -> Link {
     own.unwrap_or(link)
 }
 
-/// Notes in the file of the player that nothing is to be played at a seat any more.
+/// Marks a seat as finished in the player's file.
 pub(super) fn note_over(seat: Option<&FriendSeat>, link: Option<Link>, folders: &UserFolders) {
     let file: Option<SavedSeatsFile> = folders.file();
     let link = link.or_else(|| seat?.own_link());
@@ -30,7 +30,7 @@ pub(super) fn note_over(seat: Option<&FriendSeat>, link: Option<Link>, folders: 
     }
 }
 
-/// Saves the seat of the player, who comes back to the game by it.
+/// Saves the player's seat for returning to the game.
 pub(super) fn save_seat(
     seat: &FriendSeat,
     folders: &UserFolders,
@@ -41,7 +41,6 @@ pub(super) fn save_seat(
     }
 }
 
-/// Saves the link to a seat.
 pub(super) fn save_link(
     link: &Link,
     variant: Variant,

@@ -1,5 +1,5 @@
-//! The links to the game in use: to look on, and to the own seat from another device. That one is hidden until the player
-//! asks for it, because whoever sees it can play.
+//! Links to the current game: for watching, and to the player's own seat from another device. The seat's link stays
+//! hidden until requested, because anyone who sees it can play.
 
 use bevy::clipboard::Clipboard;
 use bevy::ecs::relationship::RelatedSpawner;
@@ -26,29 +26,25 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, button_row, column, group_of, text, title};
 
-/// The dialog with the links, and what it shows.
 pub const LINKS: DialogId<ShownLinks> =
     DialogId::new("friend links", Modality::Modal, DialogHeight::Dialog);
 
-/// The links that the dialog shows.
+/// The state of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownLinks {
-    /// The player has a seat, whose link can be asked for.
+    /// The player has a seat whose link can be shown.
     has_seat: bool,
-    /// The link to the seat was asked for.
+    /// The link to the seat is shown.
     is_seat_shown: bool,
 }
 
-/// An action with the links to the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinksAction {
-    /// Show the dialog.
     Open,
-    /// Copy the link to look on.
+    /// Copies the link for watching.
     CopyWatch,
-    /// Show the link to the own seat.
+    /// Shows the link to the player's own seat.
     ShowSeat,
-    /// Copy it.
     CopySeat,
 }
 
@@ -70,12 +66,11 @@ impl FeatureAction for LinksAction {
     }
 }
 
-/// A link to the game in use, as text.
 fn link_of(line: &FriendLine, link: fn(&FriendSeat) -> Option<Link>) -> Option<String> {
     Some(link(line.seat.as_ref()?)?.to_string())
 }
 
-/// A link in full, which can be read off where there is no clipboard.
+/// The full link, to be read off without a clipboard.
 fn link_words(link: fn(&FriendSeat) -> Option<Link>) -> impl Bundle {
     let words = move |ui: &Tracked| link_of(ui.of::<FriendLine>(), link).unwrap_or_default();
     (

@@ -1,6 +1,6 @@
-//! Playing a friend elsewhere: the dialog that offers a game or joins one, the connection to the server, and the card that
-//! says who is there. The server decides; the board shows what it says, and the own move at once. Other games go on beside
-//! the one in use, and are listed.
+//! Online games with friends: the dialog for offering or joining one, the connection to the server, and the card with
+//! the friend's presence. The server is authoritative; the board shows its state, and the player's own moves at once.
+//! Other games continue in the background and are listed.
 
 pub mod actions;
 pub mod connection;

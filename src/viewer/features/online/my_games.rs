@@ -1,5 +1,5 @@
-//! The player's games with friends: all that go on, of which one is in use. The list, what is done with a game of it, and
-//! the notices about those that are not on the board.
+//! The player's ongoing games with friends, one of them on the board: the list, its actions, and notices about the
+//! games in the background.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -32,16 +32,13 @@ use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::kernel::window_title::GamesWaiting;
 use crate::viewer::shell::notice::NoticeWithButton;
 
-/// An action with the player's games.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MyGamesAction {
-    /// List them.
     Open,
-    /// Put this one on the board.
+    /// Puts this game on the board.
     GoTo(SeatKey),
-    /// Ask whether this one is to be forgotten.
+    /// Asks for confirmation before forgetting this game.
     AskForget(SeatKey),
-    /// Forget it.
     Forget(SeatKey),
 }
 
@@ -68,7 +65,7 @@ impl FeatureAction for MyGamesAction {
     }
 }
 
-/// The words for a game: the variant, and the own side.
+/// The description of a game: variant and own side.
 pub(super) fn game_words(variant: Variant, own: Option<Side>, localizer: &Localizer) -> String {
     let mut words = vec![localizer.variant(variant)];
     words.extend(own.map(|own| {
@@ -78,7 +75,7 @@ pub(super) fn game_words(variant: Variant, own: Option<Side>, localizer: &Locali
     words.join(" · ")
 }
 
-/// The words for how a game stands, and for the time that is left.
+/// The state of a game and the remaining time, in words.
 pub(super) fn standing_words(game: &MyGame, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     let state = match game.state {
@@ -100,7 +97,7 @@ pub(super) fn standing_words(game: &MyGame, localizer: &Localizer) -> String {
     words.collect::<Vec<_>>().join(" · ")
 }
 
-/// The time that is left, as it is shown: one day and more in hours up to two days, then in days.
+/// The remaining time as displayed: in hours up to two days, then in days.
 fn time_left(left: Duration) -> TimeLeft {
     let minutes = usize::try_from(left.as_secs().div_ceil(60)).unwrap_or(usize::MAX);
     match minutes {
@@ -126,7 +123,7 @@ fn state_of(seat: &FriendSeat) -> GameState {
     }
 }
 
-/// A game of the list, with the time since something happened in it.
+/// A list entry, with the time since the last event.
 fn shown(seat: &FriendSeat, is_on_board: bool) -> Option<(MyGame, Duration)> {
     let game = seat.game()?;
     let shown = MyGame {
@@ -140,7 +137,6 @@ fn shown(seat: &FriendSeat, is_on_board: bool) -> Option<(MyGame, Duration)> {
     Some((shown, seat.since_last_entry()))
 }
 
-/// The games as they stand now.
 fn games(line: &FriendLine, others: &OtherSeats, is_remote: bool) -> FriendGames {
     let in_use = line.seat.as_ref().filter(|seat| !seat.is_finished());
     let in_use = in_use.and_then(|seat| shown(seat, is_remote));
@@ -163,12 +159,12 @@ fn games(line: &FriendLine, others: &OtherSeats, is_remote: bool) -> FriendGames
     FriendGames(games.into_iter().map(|(game, _)| game).collect())
 }
 
-/// Returns `true` if there is a game, or was one.
+/// Returns `true` if there is a game or the list still shows one.
 fn has_games(line: Res<FriendLine>, others: Res<OtherSeats>, list: Res<FriendGames>) -> bool {
     line.seat.is_some() || !others.is_empty() || !list.0.is_empty()
 }
 
-/// Keeps the list up to date. The number of games is in sight, all else only while the list is open.
+/// Updates the list. Only the number of games is always visible, the rest only while the list is open.
 fn list_games(
     line: Res<FriendLine>,
     others: Res<OtherSeats>,
@@ -187,7 +183,7 @@ fn list_games(
     list.set_if_neq(next);
 }
 
-/// The resources with which a player turns to a game.
+/// The resources for switching to a game.
 type Turning<'w> = (
     Connecting<'w>,
     ResMut<'w, OpenDialogs>,
@@ -195,7 +191,7 @@ type Turning<'w> = (
     MessageWriter<'w, Host>,
 );
 
-/// Puts a game on the board. One that nobody has joined shows its invitation.
+/// Puts a game on the board. An unjoined game shows its invitation.
 fn go_to(
     key: SeatKey,
     settings: &FriendSettings,
@@ -227,7 +223,7 @@ fn go_to(
     }
 }
 
-/// Forgets a game, of which the file of the player keeps the link.
+/// Forgets a game and removes its link from the player's file.
 fn forget(
     key: SeatKey,
     folders: &UserFolders,
@@ -275,7 +271,7 @@ fn carry_out(
     }
 }
 
-/// Shows a notice about a game that is not on the board, with a button that leads there.
+/// Shows a notice about a game in the background, with a button that opens it.
 fn tell(
     mut news: MessageReader<HiddenNews>,
     mode: Res<State<BoardMode>>,
@@ -292,7 +288,7 @@ fn tell(
             }
         };
         let notice = Notice::new(NoticeKind::Info, words);
-        // What is practiced or set up is left by its own button.
+        // Practice and setup are left by their own buttons.
         if *mode.get() == BoardMode::Game {
             with_button.write(NoticeWithButton {
                 notice,

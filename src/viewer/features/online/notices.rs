@@ -1,4 +1,4 @@
-//! The words of a game with a friend.
+//! Texts about online games.
 
 use crate::i18n::{Language, Localizer, Messages};
 use crate::online::{Connection, Fact, Offer, Refusal, Rejection};
@@ -8,7 +8,7 @@ use crate::viewer::features::online::seat::SeatReport;
 use crate::viewer::features::online::state::{FriendProblem, FriendStage, FriendView};
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
-/// The notice of a report, if it is worth one.
+/// The notice for a report, if it deserves one.
 pub(super) fn notice(
     report: &SeatReport,
     own: Option<Side>,
@@ -21,13 +21,13 @@ pub(super) fn notice(
         _ => NoticeKind::Info,
     };
     let (report, names) = (report.clone(), names.clone());
-    // Whether there are words does not depend on the language.
+    // Whether there is a text does not depend on the language.
     let words = move |localizer: &Localizer| words(&report, own, variant, &names, localizer);
     let is_said = !words(&Localizer::new(Language::English)).is_empty();
     is_said.then(|| Notice::new(kind, words))
 }
 
-/// The words of a report; empty if the window shows it elsewhere.
+/// The text of a report; empty if the window shows it elsewhere.
 fn words(
     report: &SeatReport,
     own: Option<Side>,
@@ -78,14 +78,13 @@ fn words(
     }
 }
 
-/// The reason why a request is refused.
 pub(super) fn refusal_words(refusal: &Refusal, localizer: &Localizer) -> String {
-    // A rule that is broken on the board was named there before.
+    // The board has already named the rule that was broken.
     let words = refusal.words().unwrap_or(Messages::refused_not_your_turn);
     words(&localizer.messages)
 }
 
-/// The words for a server that speaks another version of the protocol.
+/// The text for a protocol version mismatch.
 fn other_version(messages: &Messages) -> String {
     if is_page() {
         messages.friend_other_page()
@@ -94,7 +93,6 @@ fn other_version(messages: &Messages) -> String {
     }
 }
 
-/// A problem, and its remedy.
 pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match problem {

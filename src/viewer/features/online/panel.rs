@@ -1,4 +1,4 @@
-//! The card of the game with a friend: who is there, what is asked, and what can be done.
+//! The card of a game with a friend: presence, requests and actions.
 
 use bevy::prelude::*;
 
@@ -24,10 +24,10 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, button_row, card, column, group_of, row, text};
 
-/// The size of the mark before the state, in logical pixels.
+/// Size of the presence dot, in logical pixels.
 const DOT: f32 = 10.0;
 
-/// The mark whose color shows whether the friend is there.
+/// The dot whose color shows the friend's presence.
 #[derive(Component)]
 struct PresenceDot;
 
@@ -39,7 +39,7 @@ fn is_at(ui: &Tracked, stages: &[FriendStage]) -> bool {
     stages.contains(&view(ui).stage)
 }
 
-/// The delays of both connections, or the days for a move.
+/// The latency of both connections, or the days per move.
 fn detail_words(ui: &Tracked) -> String {
     let (view, messages) = (view(ui), &ui.localizer().messages);
     let is_connected = view.connection == Some(Connection::Connected);
@@ -78,7 +78,7 @@ fn main_act(name: &'static str, action: FriendAction, message: MessageFn) -> imp
     )
 }
 
-/// Buttons that are there at these stages.
+/// Buttons shown at these stages.
 fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bundle {
     (
         button_row(buttons),
@@ -86,7 +86,7 @@ fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bund
     )
 }
 
-/// A low button, which is there when it can be used.
+/// A small button, shown while it is enabled.
 fn small_act(
     name: &'static str,
     action: FriendAction,
@@ -123,7 +123,7 @@ fn may_talk(ui: &Tracked) -> bool {
     view(ui).own.is_some() && is_at(ui, &[FriendStage::Playing, FriendStage::Over])
 }
 
-/// The delays, and beside them, where there is room, the buttons for talk and for a takeback.
+/// The latencies and, if there is room, the buttons for greetings and takebacks.
 fn details() -> impl Bundle {
     let may_ask = |ui: &Tracked| view(ui).may_take_back && ui.is_remote();
     group_of(
@@ -161,11 +161,11 @@ fn details() -> impl Bundle {
     )
 }
 
-/// The words for an offer of the friend: “Anna asks for a pause”.
+/// The text for the friend's offer: “Anna asks for a pause”.
 fn offer_words(offer: Offer, view: &FriendView, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match (offer, &view.friend_name) {
-        // The table shows it.
+        // Shown by the table.
         (Offer::Draw, _) => String::new(),
         (Offer::Takeback, Some(name)) => messages.named_asks_takeback(name),
         (Offer::Pause, Some(name)) => messages.named_asks_pause(name),
@@ -176,7 +176,7 @@ fn offer_words(offer: Offer, view: &FriendView, localizer: &Localizer) -> String
     }
 }
 
-/// An offer of the friend, with its answers.
+/// The friend's offer, with answer buttons.
 fn asked_by_friend(offer: Offer) -> impl Bundle {
     group_of(
         "Asked by the friend",
@@ -207,7 +207,7 @@ fn asked_by_friend(offer: Offer) -> impl Bundle {
     )
 }
 
-/// An own offer, which can be taken back.
+/// The player's own offer, which can be withdrawn.
 fn asked_by_me(offer: Offer, words: MessageFn) -> impl Bundle {
     group_of(
         "Asked",
@@ -239,7 +239,7 @@ fn asked_by_me(offer: Offer, words: MessageFn) -> impl Bundle {
     )
 }
 
-/// The result that may be claimed from a friend who is away.
+/// The result that can be claimed from an absent friend.
 fn claim() -> impl Bundle {
     let words = |ui: &Tracked| {
         let messages = &ui.localizer().messages;
@@ -287,7 +287,7 @@ fn claim() -> impl Bundle {
     )
 }
 
-/// The buttons that lead into the game, and out of it.
+/// The buttons for entering and leaving the game.
 fn ways() -> impl Bundle {
     card_part(children![
         buttons_at(
@@ -347,7 +347,7 @@ fn ways() -> impl Bundle {
                 ),
                 (
                     act("Close", FriendAction::Forget, Messages::close),
-                    // The answers of the friend's question take its room.
+                    // Makes room for the answers to the friend's request.
                     VisibleWhen::new(|ui| view(ui).asked_by_friend.is_empty()),
                 ),
             ]
@@ -368,7 +368,6 @@ fn may_ask_rematch(ui: &Tracked) -> bool {
         && !is_asked(&view.asked_by_friend)
 }
 
-/// The button that shows the links to the game.
 fn links_button(assets: &UiAssets) -> impl Bundle + use<> {
     (
         icon_button(
@@ -383,7 +382,7 @@ fn links_button(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// A position that the friend shows, and the button that shows the friend one.
+/// A position shown by the friend, and the button for showing one to the friend.
 fn showing() -> impl Bundle {
     group_of(
         "Showing",
@@ -486,7 +485,7 @@ fn friend_card(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The color of a state, which its words say as well.
+/// The color of a state, which its text repeats.
 fn color_of(view: &FriendView) -> Color {
     match (view.connection, view.presence_known()) {
         _ if view.problem.is_some() && view.is_going_on() => palette::WARNING,
@@ -513,7 +512,7 @@ fn rematch_button(_: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The names of both players, for the card at the end of the game.
+/// Both players' names for the result card.
 fn names_of_players(_: &UiAssets) -> impl Bundle + use<> {
     let names = |ui: &Tracked| {
         let own = ui.of::<CurrentSession>().own_side_in_finished()?;

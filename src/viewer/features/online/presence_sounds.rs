@@ -1,10 +1,10 @@
-//! The sounds of a friend who comes, is lost, and comes back, and of the beginning of the game.
+//! The sounds for a friend who joins, disconnects or returns, and for the start of the game.
 
 use crate::online::{Connection, Presence};
 use crate::sound::Sound;
 use crate::viewer::features::online::state::{FriendStage, FriendView};
 
-/// The sound of a change of the card; `None` if it has none.
+/// The sound of a change of the view, if any.
 pub(super) fn sound_of(before: &FriendView, after: &FriendView) -> Option<Sound> {
     let is_there = |view: &FriendView| {
         let presence = view.presence?;

@@ -1,5 +1,5 @@
-//! The looks at the seats beside the one in use: at those that are being connected always, at the others now and then, all
-//! at once. The window wakes six times a minute for them, however many there are.
+//! Polls the background seats: connecting ones every time, the others together at intervals. The window wakes six times
+//! a minute for them, regardless of their number.
 
 use std::time::Duration;
 
@@ -17,12 +17,12 @@ use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::Alarms;
 
-/// The time between two looks.
+/// Poll interval.
 const LOOK: Duration = Duration::from_secs(10);
-/// The alarm of the next look.
+/// The alarm of the next poll.
 const ALARM: &str = "friends' other games";
 
-/// The time of the window at which the next look is due.
+/// The window time of the next poll.
 #[derive(Resource, Debug, Default)]
 struct NextLook(Duration);
 
@@ -66,7 +66,7 @@ fn look(
     }
 }
 
-/// Connects to the game in which the players play on: the seat has the same secret there.
+/// Connects to the rematch, where the seat has the same secret.
 fn follow_rematch(
     connecting: &mut Connecting,
     link: Link,

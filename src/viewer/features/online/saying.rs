@@ -1,4 +1,4 @@
-//! The dialog in which the player says something to the friend, in ready-made words.
+//! The dialog with ready-made greetings for the friend.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -50,7 +50,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     )
 }
 
-/// Opens the dialog, and closes it when something was said.
+/// Opens the dialog, and closes it when a greeting has been sent.
 fn carry_out(mut actions: MessageReader<FriendAction>, mut dialogs: ResMut<OpenDialogs>) {
     for action in actions.read() {
         match action {

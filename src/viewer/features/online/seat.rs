@@ -1,5 +1,5 @@
-//! The seat at a game with a friend: the client, the log of the game, and the own moves that are shown before the server has
-//! answered.
+//! A seat in a game with a friend: the client, the log of the game, and the player's own moves, shown before the server
+//! confirms them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,13 +18,12 @@ use crate::viewer::features::online::state::{
 };
 use crate::viewer::kernel::seats::RemotePlayers;
 
-/// A switch that keeps the messages to a seat from waking the window: those of seats that are not in use are read now
-/// and then.
+/// A switch that stops a seat's messages from waking the window. Background seats are polled instead.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Silence(Arc<AtomicBool>);
 
 impl Silence {
-    /// A function that wakes the window unless the seat is silent.
+    /// Returns a function that wakes the window unless the seat is silent.
     pub(super) fn guard<W: Fn() + Send + Sync + 'static>(
         &self,
         wake: W,
@@ -38,67 +37,64 @@ impl Silence {
     }
 }
 
-/// The seat at a game.
 #[derive(Debug)]
 pub(super) struct FriendSeat {
     wired: WiredClient,
     silence: Silence,
-    /// The entries of the game so far.
+    /// The log of the game so far.
     log: Vec<Entry>,
     role: Option<Role>,
     company: Option<Company>,
     invitation: Option<OpenInvitation>,
     problem: Option<FriendProblem>,
-    /// The number of own moves that are shown and not confirmed.
+    /// Number of own moves shown but not confirmed.
     shown_ahead: usize,
-    /// The game was put on the board.
+    /// The game has been put on the board.
     was_shown: bool,
-    /// The end of the game was handed over.
+    /// The end of the game has been handled.
     is_finished: bool,
-    /// The time of the window at which the result may be claimed.
+    /// The window time at which the result may be claimed.
     claim_at: Option<Duration>,
-    /// The player knows that the connection is lost.
+    /// The lost connection has been reported.
     is_lost: bool,
-    /// The player has turned to the game, which is to be put on the board.
+    /// The player has switched to the game, which should go on the board.
     wants_board: bool,
-    /// The last position that the friend has shown, until the player looks at it.
+    /// The last position shown by the friend, until viewed.
     shown_by_friend: Option<ShownPosition>,
     times_shown: usize,
 }
 
-/// The events since the last look.
+/// The events since the last poll.
 #[derive(Debug, Default)]
 pub(super) struct SeatNews {
-    /// Something has happened.
     pub(super) has_changed: bool,
     /// The events of the board.
     pub(super) board: Vec<Event>,
-    /// The board is not as it was shown.
+    /// The board differs from what was shown.
     pub(super) was_refused: bool,
-    /// The news for the player.
     pub(super) reports: Vec<SeatReport>,
-    /// The player has come to the place in the game.
+    /// The player has taken the seat.
     pub(super) has_entered: bool,
-    /// The player has turned to the game, which is known now.
+    /// The player has switched to the game, which is now known.
     pub(super) is_wanted: bool,
-    /// The game begins, or is entered while it is played.
+    /// The game begins, or is entered while in progress.
     pub(super) begins: bool,
-    /// The game is over, and its end was not handed over yet.
+    /// The game is over, and its end has not been handled yet.
     pub(super) ends: bool,
-    /// The game has come to its end just now.
+    /// The game has just ended.
     pub(super) has_ended: bool,
 }
 
-/// A piece of news for the player.
+/// A report to the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum SeatReport {
-    /// An entry of the game.
+    /// A log entry.
     Happened(Fact),
     /// The server refuses a request.
     Refused(Refusal),
-    /// The own connection is lost, or back.
+    /// The player's connection is lost or restored.
     Connection(Connection),
-    /// The server stops soon and comes back.
+    /// The server is about to restart.
     Stopping,
 }
 
@@ -107,12 +103,12 @@ pub(super) enum SeatReport {
 pub(super) enum NotAsked {
     /// It is certain to be refused.
     Refused(Refusal),
-    /// The board refuses the move.
+    /// The move is illegal.
     Board(CommandError),
 }
 
 impl FriendSeat {
-    /// A seat that this client, which wakes the window as long as this silence is not kept, is on the way to.
+    /// A seat for a connecting client, which wakes the window unless silenced.
     pub(super) fn new(wired: WiredClient, silence: Silence) -> FriendSeat {
         FriendSeat {
             wired,
@@ -133,23 +129,22 @@ impl FriendSeat {
         }
     }
 
-    /// Keeps what comes to the seat from waking the window, or not.
+    /// Stops or allows waking the window.
     pub(super) fn set_silent(&self, is_silent: bool) {
         self.silence.0.store(is_silent, Ordering::Relaxed);
     }
 
-    /// Has the game put on the board as soon as it is known.
+    /// Requests the game on the board as soon as it is known.
     pub(super) fn want_board(&mut self) {
         self.wants_board = true;
     }
 
-    /// The seat, if the player has one.
+    /// The seat's key, if the player has a seat.
     pub(super) fn key(&self) -> Option<SeatKey> {
         SeatKey::of(&self.own_link()?)
     }
 
-    /// Returns `true` if nothing is to be done before the next look, unless the server says something: the server has
-    /// answered, and so has every request.
+    /// Returns `true` if the seat can wait for the next poll: the server has answered the connection and every request.
     pub(super) fn is_settled(&self) -> bool {
         let client = self.wired.client();
         match client.connection() {
@@ -159,17 +154,17 @@ impl FriendSeat {
         }
     }
 
-    /// The reason why the server does not let the player in, if it does not.
+    /// The reason for the server's rejection, if any.
     pub(super) fn problem(&self) -> Option<&FriendProblem> {
         self.problem.as_ref()
     }
 
-    /// The time since the last entry of the game.
+    /// Time since the last log entry.
     pub(super) fn since_last_entry(&self) -> Duration {
         self.wired.since_last_entry()
     }
 
-    /// The time that is left for the move: of the days by post, or on the clock that runs.
+    /// The remaining time for the move: by post, or on the running clock.
     pub(super) fn left_for_move(&self) -> Option<Duration> {
         let game = self.game()?;
         let left = Duration::from_millis(game.post_left().or_else(|| game.time_left())?);
@@ -181,122 +176,116 @@ impl FriendSeat {
         self.wired.client().game()
     }
 
-    /// The entries of the game.
+    /// The log of the game.
     pub(super) fn log(&self) -> &[Entry] {
         &self.log
     }
 
-    /// The own side; `None` for whoever looks on.
+    /// The player's side; `None` for a watcher.
     pub(super) fn own_side(&self) -> Option<Side> {
         self.role?.side()
     }
 
-    /// The variant that is played.
     pub(super) fn variant(&self) -> Option<crate::rules::Variant> {
         self.game().map(|game| game.settings().variant)
     }
 
-    /// The link to the own seat.
+    /// The link to the player's own seat.
     pub(super) fn own_link(&self) -> Option<Link> {
         let link = self.wired.client().own_link()?;
         matches!(link.target, Target::Seat { .. }).then_some(link)
     }
 
-    /// The link to a place from which to look on.
+    /// The link for watching.
     pub(super) fn watch_link(&self) -> Option<Link> {
         let client = self.wired.client();
         let game = client.game_id()?;
         Some(client.link(Target::Watch { game }))
     }
 
-    /// The position that the friend shows and the player has not looked at.
+    /// The position shown by the friend and not yet viewed.
     pub(super) fn shown_by_friend(&self) -> Option<&ShownPosition> {
         self.shown_by_friend.as_ref()
     }
 
-    /// Takes the position that the friend shows, to look at it.
+    /// Takes the friend's position for viewing.
     pub(super) fn take_shown(&mut self) -> Option<ShownPosition> {
         self.shown_by_friend.take()
     }
 
-    /// The number of positions that the friend has shown.
+    /// Number of positions shown by the friend.
     pub(super) fn times_shown(&self) -> usize {
         self.times_shown
     }
 
-    /// The link to the own place in the game in which the players play on.
+    /// The link to the player's seat in the rematch.
     pub(super) fn rematch_link(&self) -> Option<Link> {
         self.wired.client().rematch_link()
     }
 
-    /// The board as the player sees it now.
+    /// The board as the player sees it.
     pub(super) fn shown(&self) -> Option<Session> {
         self.wired.shown()
     }
 
-    /// The time until something is due even if nothing wakes.
+    /// Time until the next deadline that arrives without a wake-up.
     pub(super) fn time_left(&self) -> Option<Duration> {
         self.wired.time_left()
     }
 
-    /// Returns `true` if the player is invited, and has not accepted yet.
+    /// Returns `true` if an invitation is open.
     pub(super) fn is_invited(&self) -> bool {
         self.wired.client().offered().is_some()
     }
 
-    /// Takes the seat of the invitation.
+    /// Accepts the invitation.
     pub(super) fn accept(&mut self) {
         self.wired.accept();
     }
 
-    /// Goes by this name in the game.
+    /// Sets the player's name in the game.
     pub(super) fn set_name(&mut self, name: PlayerName) {
         self.wired.set_name(name);
     }
 
-    /// The name that a player goes by.
     fn name(&self, side: Side) -> Option<String> {
         let name = self.game()?.names()[side].clone();
         name.map(String::from)
     }
 
-    /// The name that the friend goes by; `None` for whoever looks on.
+    /// The friend's name; `None` for a watcher.
     pub(super) fn friend_name(&self) -> Option<String> {
         self.name(!self.own_side()?)
     }
 
-    /// Connects at once.
+    /// Reconnects at once.
     pub(super) fn reconnect(&mut self) {
         self.wired.reconnect();
     }
 
-    /// Notes that the game was put on the board.
     pub(super) fn note_shown(&mut self) {
         self.was_shown = true;
         self.wants_board = false;
     }
 
-    /// Notes that the end of the game was handed over.
     pub(super) fn note_finished(&mut self) {
         self.is_finished = true;
     }
 
-    /// Returns `true` if the end of the game was handed over.
+    /// Returns `true` if the end of the game has been handled.
     pub(super) fn is_finished(&self) -> bool {
         self.is_finished
     }
 
-    /// Returns `true` while a clock runs.
     pub(super) fn is_clock_running(&self) -> bool {
         self.game().and_then(OnlineGame::running_clock).is_some()
     }
 
-    /// The stage of the game.
     pub(super) fn phase(&self) -> Option<Phase> {
         self.game().map(OnlineGame::phase)
     }
 
-    /// The players at the board: before the friend is there, and for whoever looks on, nobody here may move.
+    /// The local and remote players. Before the friend joins, and for watchers, nobody here may move.
     pub(super) fn players(&self) -> RemotePlayers {
         let mut players = BySide {
             white: Player::Remote,
@@ -314,7 +303,7 @@ impl FriendSeat {
         RemotePlayers { players, names }
     }
 
-    /// Takes in what has come from the server. `now` is the time of the window.
+    /// Handles pending server events; `now` is the window time.
     pub(super) fn take_news(&mut self, now: Duration) -> SeatNews {
         let mut news = SeatNews::default();
         let before = self.phase();
@@ -361,7 +350,7 @@ impl FriendSeat {
                 self.role = Some(role);
                 news.has_entered = true;
             }
-            // The client has it.
+            // Handled by the client.
             ClientEvent::Offered(_) => {}
             ClientEvent::Invites(invitation) => self.invitation = Some(invitation),
             ClientEvent::Happened { entry, events } => {
@@ -370,7 +359,7 @@ impl FriendSeat {
                     _ => false,
                 };
                 if is_own && self.shown_ahead > 0 {
-                    // It is on the board already.
+                    // Already on the board.
                     self.shown_ahead -= 1;
                 } else if self.was_shown {
                     news.board.extend(events);
@@ -406,14 +395,13 @@ impl FriendSeat {
         }
     }
 
-    /// Asks the server for something, unless it is certain to be refused. Returns the events of an own move, which is shown
-    /// at once.
+    /// Sends a request, unless it is certain to be refused. Returns the events of an own move, which is shown at once.
     pub(super) fn ask(&mut self, request: Request) -> Result<Vec<Event>, NotAsked> {
         let refused = |refusal| Err(NotAsked::Refused(refusal));
         let (Some(role), Some(game)) = (self.role, self.game()) else {
             return refused(Refusal::NotBegun);
         };
-        // Who asks for what the other player has offered agrees.
+        // Requesting what the other player has offered accepts the offer.
         let request = match request {
             Request::Offer(offer) if self.is_offered_by_friend(offer) => {
                 let accept = true;
@@ -445,7 +433,7 @@ impl FriendSeat {
         offered.is_some() && offered == self.own_side().map(|own| !own)
     }
 
-    /// The view in the window.
+    /// The window's view of the game.
     pub(super) fn view(&self, now: Duration) -> FriendView {
         let client = self.wired.client();
         let mut view = FriendView {
@@ -505,13 +493,13 @@ impl FriendSeat {
         view
     }
 
-    /// The seconds after which the result may be claimed, as the server last said it.
+    /// The seconds until the result may be claimed, as last reported by the server.
     fn claim_seconds(&self) -> u64 {
         let after = self.company.and_then(|company| company.claim_after);
         after.unwrap_or_default().div_ceil(1_000)
     }
 
-    /// The time of the window at which the result may be claimed.
+    /// The window time at which the result may be claimed.
     pub(super) fn claim_at(&self) -> Option<Duration> {
         self.claim_at
     }
@@ -533,17 +521,17 @@ impl FriendSeat {
     }
 }
 
-/// The address of a server as a player types it.
+/// Strips the scheme of a server address for display.
 fn plain_address(server: &str) -> &str {
     let address = server.trim_end_matches('/');
     let address = address.strip_prefix("https://").unwrap_or(address);
-    // Without its scheme it would be taken for an address that is encrypted.
+    // Without its scheme, it would be taken for an encrypted address.
     let near = address.strip_prefix("http://");
     near.filter(|near| near.starts_with(|first: char| first.is_ascii_digit()))
         .unwrap_or(address)
 }
 
-/// Returns `true` for a request whose effect the board shows before the server has answered.
+/// Returns `true` if the board shows the request's effect before the server answers.
 const fn is_shown_ahead(request: &Request) -> bool {
     matches!(
         request,

@@ -1,4 +1,5 @@
-//! Showing the friend a position after the end: each looks around alone, and nothing moves on the other board by itself.
+//! Showing a position to the friend after the game. Each player browses alone; nothing moves on the other board by
+//! itself.
 
 use bevy::prelude::*;
 
@@ -17,12 +18,11 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::viewer::shell::notice::NoticeWithButton;
 
-/// An action with a position that is shown.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShowingAction {
-    /// Show the friend the position on the board.
+    /// Shows the board's position to the friend.
     Show,
-    /// Look at the position that the friend shows.
+    /// Views the position shown by the friend.
     Look,
 }
 
@@ -39,12 +39,12 @@ impl FeatureAction for ShowingAction {
     }
 }
 
-/// The position that can be shown, and the one that the friend shows.
+/// The availability of both actions.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Showing {
-    /// The board has the game that is over, and the friend can be shown a position of it.
+    /// The finished game is on the board, so a position can be shown.
     pub is_possible: bool,
-    /// The friend shows a position that the player has not looked at.
+    /// The friend shows a position that has not been viewed.
     pub has_something: bool,
 }
 
@@ -52,7 +52,7 @@ fn refuse(words: fn(&Messages) -> String) -> Notice {
     Notice::refusal(move |localizer| words(&localizer.messages))
 }
 
-/// Asks the server to show the friend the position on the board.
+/// Sends the board's position to the friend.
 fn show(seat: &mut FriendSeat, session: &Session) -> Notice {
     let Some(played) = seat.game() else {
         return refuse(Messages::friend_show_elsewhere);
@@ -75,7 +75,7 @@ fn show(seat: &mut FriendSeat, session: &Session) -> Notice {
     }
 }
 
-/// Puts the position that the friend shows on the board. Returns the reason if there is no way.
+/// Puts the friend's position on the board; returns the reason if that is impossible.
 fn look(
     position: &ShownPosition,
     seat: &FriendSeat,
@@ -125,7 +125,7 @@ fn carry_out(
     }
 }
 
-/// Follows whether a position can be shown, and shows a notice about one of the friend.
+/// Updates the availability, and shows a notice when the friend shows a position.
 fn follow(
     line: Res<FriendLine>,
     session: Res<CurrentSession>,

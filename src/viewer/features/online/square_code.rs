@@ -1,14 +1,12 @@
-//! A link as a square code (QR), which a phone reads from the window.
-
 use bevy::prelude::*;
 
 use crate::online::SquareCode;
 use crate::viewer::ui::small_boards::image_of;
 
-/// The pixels of a module.
+/// Pixels per module.
 const MODULE: usize = 6;
 
-/// A text as a picture, black on white; `None` if it is too long.
+/// A text as a QR code, black on white; `None` if it is too long.
 pub(super) fn square_code(text: &str) -> Option<Image> {
     let code = SquareCode::robust(text)?;
     let side = code.size() * MODULE;

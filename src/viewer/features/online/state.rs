@@ -1,4 +1,4 @@
-//! The state of a game with a friend elsewhere: the part that is shown, and the part that is saved.
+//! The state of a game with a friend: the view, and the saved settings.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -10,113 +10,105 @@ use crate::rules::{Side, Variant};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
 use crate::viewer::kernel::messages::OfferElsewhere;
 
-/// The dialog in which a game is offered or joined.
+/// The dialog for offering or joining a game.
 pub const FRIEND: DialogId<FriendPage> =
     DialogId::new("friend", Modality::Form, DialogHeight::Dialog);
 
-/// The dialog in which the player says something.
+/// The dialog with greetings.
 pub const SAY: DialogId<()> = DialogId::new("say", Modality::Modal, DialogHeight::Dialog);
 
-/// A page of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendPage {
-    /// The place of the game that is offered.
+    /// The game to offer, and where it is played.
     Offer,
-    /// The link and the code of the game, until the friend is there.
+    /// The link and code, until the friend joins.
     Invitation,
-    /// The link or code of a game that a friend offers.
+    /// The link or code of a friend's game.
     Join,
 }
 
-/// The place of a game with a friend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FriendPlace {
     /// On a server, at any distance.
     #[default]
     Link,
-    /// In the same room: the window is the server.
+    /// In the same room, with this window as the server.
     Room,
 }
 
-/// A key that the owner of a server asks for. It goes to that server alone.
+/// A key required by a server's owner, sent to that server only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ServerKey {
-    /// The address of the server.
+    /// The server's address.
     pub server: String,
-    /// The key.
     pub key: String,
 }
 
-/// The choices that are kept for the next game.
+/// Settings saved for the next game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct FriendSettings {
-    /// The address of the server last used; empty before the first.
+    /// The last server's address; empty before the first.
     pub server: String,
-    /// The place last chosen.
+    /// The last place.
     pub place: FriendPlace,
-    /// The key of the server that last asked for one.
+    /// The key of the last server that required one.
     pub key: Option<ServerKey>,
-    /// The name that the player goes by; empty for none.
+    /// The player's name; empty for none.
     pub name: String,
-    /// The address under which this window was the server of a game last.
+    /// The address of the last game hosted by this window.
     pub hosted: Option<String>,
 }
 
-/// The game that is being offered.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameToOffer {
-    /// `None` before a game was chosen.
+    /// `None` before a game is chosen.
     pub game: Option<OfferElsewhere>,
-    /// The days for a move, where there is no clock.
+    /// The days per move without a clock.
     pub days: Option<u8>,
 }
 
-/// The stage on the way to a game with a friend.
+/// The stage of a game with a friend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FriendStage {
-    /// There is no such game.
     #[default]
     None,
     /// A game of an earlier session goes on.
     Saved,
-    /// The server of this window is being started.
+    /// This window's server is starting.
     Starting,
     /// The server has not answered yet.
     Connecting,
-    /// The player is invited, and has not accepted yet.
+    /// The invitation has not been accepted yet.
     Invited,
-    /// The friend is not there yet.
+    /// The friend has not joined yet.
     Waiting,
-    /// The game is played.
     Playing,
-    /// It is over.
     Over,
 }
 
-/// The reason why a game cannot be offered, joined or played on.
+/// The reason why a game cannot be offered, joined or resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FriendProblem {
-    /// The typed text is no address of a server.
+    /// The typed text is not a server address.
     Address,
     /// The typed text is neither a link nor a code.
     Link,
-    /// The server cannot be reached, for this reason; it is tried again.
+    /// The server is unreachable, for this reason; the connection is retried.
     Unreachable(String),
-    /// The server does not let the player in.
     Rejected(Rejection),
-    /// The server and this program do not understand each other.
+    /// The protocols do not match.
     NotUnderstood,
-    /// The window cannot be a server, for this reason.
+    /// This window cannot be a server, for this reason.
     NotHosted(String),
-    /// This computer is in no local network.
+    /// This computer is not in a local network.
     NoNetwork,
-    /// The text is no name.
+    /// The text is not a valid name.
     Name,
 }
 
 impl FriendProblem {
-    /// Returns `true` if the server speaks another version of the protocol.
+    /// Returns `true` on a protocol version mismatch.
     pub const fn is_other_version(&self) -> bool {
         let FriendProblem::Rejected(rejection) = self else {
             return matches!(self, FriendProblem::NotUnderstood);
@@ -128,73 +120,67 @@ impl FriendProblem {
     }
 }
 
-/// The invitation to the free seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownInvitation {
-    /// The link.
     pub link: String,
-    /// The address of the server, to which the code belongs.
+    /// The server's address, to which the code belongs.
     pub server: String,
-    /// The six letters.
+    /// The six-letter code.
     pub code: String,
-    /// The hours until it ends.
+    /// Hours until it expires.
     pub hours: usize,
 }
 
-/// The result may be claimed from a player who is away.
+/// A claimable result from an absent player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownClaim {
-    /// After this number of seconds, if the player does not come back.
+    /// After this number of seconds, if the player does not return.
     Later(u64),
-    /// Now.
     Now,
 }
 
-/// The view of the game with a friend. It changes only when something in sight does.
+/// The view of the game, which changes only if something visible does.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct FriendView {
     pub stage: FriendStage,
-    /// The own connection; `None` without a game.
+    /// The player's connection; `None` without a game.
     pub connection: Option<Connection>,
     pub variant: Option<Variant>,
-    /// The own side; `None` for whoever looks on.
+    /// The player's side; `None` for a watcher.
     pub own: Option<Side>,
-    /// The friend's presence by the last word of the server.
+    /// The friend's presence as last reported by the server.
     pub presence: Option<Presence>,
-    /// The name that the friend goes by, also of one who invites the player.
+    /// The friend's name, also while inviting the player.
     pub friend_name: Option<String>,
-    /// The delays of the friend's connection and of the own one, in milliseconds, roughly.
+    /// Rounded latencies of the friend's and the player's connection, in milliseconds.
     pub delays: (Option<u32>, Option<u32>),
-    /// The days for a move by post.
+    /// The days per move by post.
     pub days: Option<u8>,
     pub asked_by_friend: Vec<Offer>,
     pub asked_by_me: Vec<Offer>,
-    /// Time can be given to the friend.
     pub may_give_time: bool,
-    /// A takeback can be asked for.
     pub may_take_back: bool,
     pub claim: Option<ShownClaim>,
     pub invitation: Option<ShownInvitation>,
-    /// The game to which the player is invited.
+    /// The game that the player is invited to.
     pub offered: Option<Box<GameSettings>>,
-    /// The number of people who look on.
     pub watchers: u32,
     pub problem: Option<FriendProblem>,
 }
 
 impl FriendView {
-    /// Returns `true` if the server asks for the key of its owner.
+    /// Returns `true` if the server requires its owner's key.
     pub fn asks_for_key(&self) -> bool {
         self.problem == Some(FriendProblem::Rejected(Rejection::Key))
     }
 
-    /// The friend's presence, which is only known while the own connection is there.
+    /// The friend's presence, known only while the player is connected.
     pub fn presence_known(&self) -> Option<Presence> {
         self.presence
             .filter(|_| self.connection == Some(Connection::Connected))
     }
 
-    /// Returns `true` while the game is on its way or played.
+    /// Returns `true` while the game is starting or in progress.
     pub fn is_going_on(&self) -> bool {
         !matches!(
             self.stage,
@@ -203,13 +189,13 @@ impl FriendView {
     }
 }
 
-/// The delays as they are shown: in steps, so that they do not change all the time.
+/// The latency as displayed, in steps, to keep it steady.
 pub(super) fn rough(delay: Option<u32>) -> Option<u32> {
     const STEP: u32 = 50;
     delay.map(|delay| delay.div_ceil(STEP) * STEP)
 }
 
-/// The days for a move by post.
+/// The days per move by post.
 pub(super) const fn days_of(pace: &Pace) -> Option<u8> {
     match pace {
         Pace::Post { days } => Some(*days),
@@ -217,20 +203,20 @@ pub(super) const fn days_of(pace: &Pace) -> Option<u8> {
     }
 }
 
-/// A request to be the server of a game in the same room.
+/// A request to host a game in the same room.
 #[cfg_attr(
     not(all(feature = "server", not(target_family = "wasm"))),
     expect(dead_code, reason = "nothing there can be a server")
 )]
 #[derive(Message, Clone, Debug)]
 pub(super) enum Host {
-    /// Of one that is offered.
+    /// A new game.
     Offer(GameSettings),
-    /// Of a continued one, at the address of its link.
+    /// A resumed game, at its link's address.
     Return(Link),
 }
 
-/// A seat of the player: its game, and its secret, which is another one for the other side of the game.
+/// The key of a player's seat: the game, and the seat's secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatKey {
     game: GameId,
@@ -238,7 +224,7 @@ pub struct SeatKey {
 }
 
 impl SeatKey {
-    /// The seat to which a link leads; `None` for one that leads to none.
+    /// The seat of a link; `None` if the link has no seat.
     pub fn of(link: &Link) -> Option<SeatKey> {
         match link.target {
             Target::Seat { game, secret } => Some(SeatKey { game, secret }),
@@ -247,24 +233,22 @@ impl SeatKey {
     }
 }
 
-/// The link to the seat of an earlier session whose game goes on.
+/// The link to the seat in an unfinished game of an earlier session.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SavedGame(pub Option<Link>);
 
-/// The list of the player's games, or the question about forgetting one.
+/// The list of games, or the confirmation for forgetting one.
 pub const MY_GAMES: DialogId<GamesPage> =
     DialogId::new("my games", Modality::Modal, DialogHeight::Dialog);
 
-/// A page of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GamesPage {
-    /// These games, in this order: rows do not move under the pointer.
+    /// These games in a fixed order, so that rows do not move under the pointer.
     List(Vec<SeatKey>),
-    /// Is this game to be forgotten?
+    /// The confirmation for forgetting this game.
     Forget(SeatKey),
 }
 
-/// The state of a game for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameState {
     OwnTurn,
@@ -272,41 +256,39 @@ pub enum GameState {
     /// The friend has not joined yet.
     Waiting,
     Over,
-    /// The server has not said yet.
+    /// The server has not answered yet.
     Unknown,
-    /// The server does not have the game any more.
+    /// The server no longer has the game.
     Gone,
 }
 
-/// The time that is left for a move, as precisely as it is shown.
+/// The remaining time for a move, at display precision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeLeft {
     Days(usize),
     Hours(usize),
     Minutes(usize),
-    /// The time is over.
     Over,
 }
 
-/// A game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MyGame {
     pub seat: SeatKey,
     pub variant: Variant,
-    /// The own side; `None` while the server has not said it.
+    /// The player's side; `None` until reported by the server.
     pub own: Option<Side>,
     pub state: GameState,
-    /// The time that is left for the move.
+    /// The remaining time for the move.
     pub left: Option<TimeLeft>,
     pub is_on_board: bool,
 }
 
-/// The player's games with friends, those that wait for the player first, of these the one that has waited longest.
+/// The player's games: those waiting for the player first, longest wait first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct FriendGames(pub Vec<MyGame>);
 
 impl FriendGames {
-    /// The number of games in which it is the player's turn.
+    /// Number of games in which it is the player's turn.
     pub fn waiting(&self) -> usize {
         let games = self.0.iter();
         games
@@ -314,7 +296,6 @@ impl FriendGames {
             .count()
     }
 
-    /// The game of a seat.
     pub fn get(&self, seat: SeatKey) -> Option<&MyGame> {
         self.0.iter().find(|game| game.seat == seat)
     }

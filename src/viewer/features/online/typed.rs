@@ -1,4 +1,4 @@
-//! The fields of the dialog, and the meaning of the texts that are typed there.
+//! The dialog's text fields and their parsing.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,20 +9,19 @@ use crate::viewer::features::online::state::{
     FriendProblem, FriendSettings, GameToOffer, ServerKey,
 };
 
-/// A field of the dialog.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendField {
     /// The address of a server.
     Server,
     /// A link or a code.
     Link,
-    /// The own name.
+    /// The player's name.
     Name,
-    /// The key of the server.
+    /// The server's key.
     Key,
 }
 
-/// The own fields and choices of the dialog.
+/// The dialog's text fields and settings.
 #[derive(SystemParam)]
 pub(super) struct Typed<'w, 's> {
     fields: Query<'w, 's, (&'static FriendField, &'static EditableText)>,
@@ -37,7 +36,7 @@ impl Typed<'_, '_> {
         field.map_or_else(String::new, |(_, text)| text.value().to_string())
     }
 
-    /// Keeps the name that is typed. No name is one too.
+    /// Saves the typed name, which may be empty.
     pub(super) fn keep_name(&mut self) -> Result<(), FriendProblem> {
         let text = self.text(FriendField::Name);
         let name = match text.trim() {
@@ -53,7 +52,7 @@ impl Typed<'_, '_> {
         Ok(())
     }
 
-    /// The server that is typed, which is kept.
+    /// Parses and saves the typed server.
     pub(super) fn server(&mut self) -> Result<String, FriendProblem> {
         let text = self.text(FriendField::Server);
         let server = typed_server(&text).ok_or(FriendProblem::Address)?;
@@ -63,7 +62,7 @@ impl Typed<'_, '_> {
         Ok(server)
     }
 
-    /// The key that is typed for this server, which is kept. That of another server stays with it.
+    /// Saves the typed key for this server; another server's key is left alone.
     pub(super) fn key(&mut self, server: &str) -> Option<String> {
         let key = self.text(FriendField::Key).trim().to_owned();
         let kept = self.settings.key.as_ref();
@@ -79,7 +78,7 @@ impl Typed<'_, '_> {
         Some(key)
     }
 
-    /// The link or code that is typed.
+    /// Parses the typed link or code.
     pub(super) fn link(&mut self) -> Result<Link, FriendProblem> {
         let link = typed_link(
             &self.text(FriendField::Link),
@@ -92,8 +91,7 @@ impl Typed<'_, '_> {
     }
 }
 
-/// The address of a server as a player types it: `https://` goes without saying, and for an address of the local network
-/// `http://`.
+/// Parses a typed server address: the scheme defaults to `https://`, in the local network to `http://`.
 fn typed_server(text: &str) -> Option<String> {
     let text = text.trim();
     if text.contains("://") {
@@ -105,8 +103,7 @@ fn typed_server(text: &str) -> Option<String> {
     server_address(&format!("{scheme}://{text}")).ok()
 }
 
-/// The link that a player types or follows: one of a server, one of the system for this program, or a code of six letters
-/// on this server.
+/// Parses a link, typed or opened: a server's, one of the system for this program, or a six-letter code on this server.
 pub(super) fn typed_link(text: &str, server: &str) -> Result<Link, FriendProblem> {
     let text = text.trim();
     let text = text.strip_prefix("dames3d:").unwrap_or(text);
