@@ -1,4 +1,4 @@
-//! The actions of players at the table, and of those who begin a game.
+//! Actions of players at the table and for starting games.
 
 use bevy::prelude::*;
 
@@ -13,33 +13,32 @@ use crate::viewer::kernel::mode::BoardMode;
 
 pub const NEW_GAME: DialogId<()> = DialogId::new("new game", Modality::Modal, DialogHeight::Dialog);
 
-/// The menu by the name of a side, in which its player is chosen.
+/// The menu for choosing a side's player.
 pub const SEAT_MENU: DialogId<Side> =
     DialogId::new("seat menu", Modality::Card, DialogHeight::Menu);
 
-/// An action of a player at the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayAction {
     OfferDraw,
-    /// Accept the offer of a draw, or decline it.
+    /// Accepts or declines the draw offer.
     AnswerDraw(bool),
-    /// Resign, after confirmation.
+    /// Resigns after a confirmation.
     Resign,
-    /// Give the side to move to the computer and the other side to a person.
+    /// Gives the side to move to the computer and the other side to a person.
     SwapSides,
-    /// For two kings or one against one king, count five moves, or draw at once.
+    /// Toggles between five moves and an immediate draw for two kings or one against one king.
     ToggleFederationRule,
-    /// Show all draw counters, or only those that matter.
+    /// Toggles between all draw counters and the relevant ones.
     ToggleCounters,
-    /// Close the result of the game.
+    /// Closes the result card.
     CloseResult,
-    /// Keep the irregular turn, or have it corrected.
+    /// Keeps the irregular turn, or has it corrected.
     ResolveIrregularity(bool),
-    /// Announce “j’adoube”.
+    /// Announces “j’adoube”.
     Adjust,
-    /// Huff a piece that ignored a capture, by its place in the list of those pieces.
+    /// Huffs a piece that ignored a capture, by its index in the list.
     Huff(usize),
-    /// Place sheep and wolf at random.
+    /// Places sheep and wolf at random.
     DrawLots,
 }
 
@@ -79,16 +78,15 @@ impl FeatureAction for PlayAction {
     }
 }
 
-/// An action on who plays a side.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatAction {
-    /// Open the menu of those who can play this side, or close it.
+    /// Opens or closes the menu of players for this side.
     ToggleMenu(Side),
-    /// Let this player play the side.
+    /// Seats this player at the side.
     Choose(Side, Player),
-    /// Let the computer play Black, at the level for beginners, and a person White.
+    /// Seats the computer at Black, at the beginner level, and a person at White.
     PlayComputer,
-    /// Let persons play both sides.
+    /// Seats persons at both sides.
     PlayTwo,
 }
 
@@ -121,22 +119,19 @@ impl FeatureAction for SeatAction {
     }
 }
 
-/// An action that begins a game, or of the new-game dialog.
+/// An action that starts a game, or of the new-game dialog.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewGameAction {
-    /// Open the dialog.
     Open,
-    /// Open the dialog on the family games; in the position editor, take the rules of the next one.
+    /// Opens the dialog on the family games; in the position editor, cycles their rules.
     OpenFamily,
-    /// Open the dialog for a game with a friend elsewhere.
+    /// Opens the dialog for a game with a friend.
     OpenForFriend,
-    /// Choose an option.
     Choose(Choice),
-    /// Start the game chosen.
     Start,
-    /// Join a game that a friend elsewhere offers.
+    /// Joins a game offered by a friend.
     Join,
-    /// After the end of a game, play one like it.
+    /// Starts another game like the finished one.
     Again,
     /// The same, against the computer at the next level.
     NextLevel,

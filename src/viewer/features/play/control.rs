@@ -1,4 +1,4 @@
-//! Carries out the actions on the game and at the table: most become commands.
+//! Handles the actions on the game and at the table, most of which become commands.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -28,12 +28,12 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 
-/// The tables that were seen in this session: their players are as they were left.
+/// The tables already visited in this session, which keep their players.
 #[derive(Resource, Debug, Default)]
 struct SeenTables(Vec<Variant>);
 
 impl SeenTables {
-    /// Notes a table. Returns `true` if it had not been seen.
+    /// Marks a table as visited; returns `true` if it was new.
     fn note(&mut self, variant: Variant) -> bool {
         let is_new = !self.0.contains(&variant);
         if is_new {
@@ -43,7 +43,7 @@ impl SeenTables {
     }
 }
 
-/// The game, who plays it, and the commands that change it.
+/// The game, its players, and its commands.
 #[derive(SystemParam)]
 struct Table<'w> {
     session: Res<'w, CurrentSession>,
@@ -66,7 +66,7 @@ impl Table<'_> {
         self.seats.assignment(self.game()).is_some()
     }
 
-    /// Returns `true` if two people elsewhere play, and the player looks on.
+    /// Returns `true` if the player is watching a game.
     fn is_looked_on(&self) -> bool {
         self.session.is_remote()
             && !Side::BOTH
@@ -74,15 +74,15 @@ impl Table<'_> {
                 .any(|side| self.seats.is_here(self.game(), side))
     }
 
-    /// Returns `true` if a person here answers the draw that is offered.
+    /// Returns `true` if a local person answers the draw offer.
     fn answers_draw(&self) -> bool {
         let game = self.game();
         let by = game.draw_offer();
         by.is_none_or(|by| self.seats.is_here(game, !by))
     }
 
-    /// Switches to another table. When it is seen for the first time in this session, and nobody has been seated and
-    /// nothing played there, it takes the opponent of this table.
+    /// Switches to another table. On the first visit, a table without a seated player or a played move takes over this
+    /// table's opponent.
     fn switch(&mut self, variant: Variant, engines: &EngineList) {
         let here = self.game().variant();
         self.seen.note(here);
@@ -103,13 +103,13 @@ impl Table<'_> {
         self.command(Command::SwitchGame(variant));
     }
 
-    /// Undoes or redoes a move, and the engine's reply with it.
+    /// Undoes or redoes a move together with the engine's reply.
     fn step(&mut self, command: Command, available: u16) {
         let plies = self.seats.plies_per_step(self.session.game(), available);
         (0..plies).for_each(|_| self.command(command.clone()));
     }
 
-    /// Shows a node of the game or, if there is none, a ply of the line shown.
+    /// Shows a node or, without one, a ply of the line shown.
     fn go_to(&mut self, node: Option<NodeId>, otherwise: Ply) {
         let tree = self.game().tree();
         let node = node.filter(|&node| tree.contains(node));
@@ -170,7 +170,7 @@ fn show_and_switch(
     }
 }
 
-/// Asks a question about the end of the game, and shows it.
+/// Asks a question at the end of the game, after showing it.
 fn ask_at_the_end(
     table: &mut Table<'_>,
     dialogs: &mut OpenDialogs,
@@ -261,7 +261,7 @@ fn current_options(table: &Table<'_>) -> NewGameOptions {
     }
 }
 
-/// The position from which a game was played, if that is not the start of its variant.
+/// The starting position of a game, if it is not its variant's.
 fn own_start(game: &Game) -> Option<Setup> {
     let variant = game.variant();
     // Sheep and wolf are placed anew.
@@ -343,7 +343,7 @@ fn begin_games(
     }
 }
 
-/// Opens the dialog for those who offer a new game.
+/// Opens the new-game dialog on request.
 fn offer_games(
     mut offers: MessageReader<OfferGame>,
     table: Table,
@@ -372,7 +372,7 @@ fn offer_games(
     }
 }
 
-/// Says which piece has been huffed, and why.
+/// Reports a huffed piece with the reason.
 fn tell_huffs(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
@@ -408,15 +408,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A question that is asked at the end of the game.
+/// A question asked at the end of the game.
 pub(crate) struct FinalQuestion {
-    /// The command that shows the end of the game; `None` if it is shown.
+    /// The command that shows the end; `None` if it is shown.
     pub(crate) show_end: Option<Command>,
     pub(crate) question: Confirmation,
 }
 
 impl FinalQuestion {
-    /// The question for the side that may end the game; `None` if the game is over.
+    /// The question for the side that may end the game; `None` if it is over.
     pub(crate) fn new(
         game: &Game,
         players: &PlayersByVariant,
@@ -430,7 +430,7 @@ impl FinalQuestion {
     }
 }
 
-/// The family game after this one, or the first.
+/// The next family game, cyclically.
 pub(crate) fn next_family_game(variant: Variant) -> Variant {
     let is_family_game = |variant: &&Variant| !Variant::STANDARD.contains(*variant);
     let mut games = Variant::ALL.iter().filter(is_family_game);
@@ -438,7 +438,7 @@ pub(crate) fn next_family_game(variant: Variant) -> Variant {
     *next.or_else(|| games.next()).unwrap_or(&variant)
 }
 
-/// The pyramid, or from there the flat board.
+/// Switches from the pyramid to the flat board, and from any other game to the pyramid.
 pub(crate) const fn other_game(variant: Variant) -> Variant {
     match variant {
         Variant::Dames3d => Variant::International,
@@ -446,7 +446,7 @@ pub(crate) const fn other_game(variant: Variant) -> Variant {
     }
 }
 
-/// The options for a family game, unless they are for one already.
+/// The options for a family game; unchanged if they already are.
 pub(crate) fn family_game(mut options: NewGameOptions) -> NewGameOptions {
     if Variant::STANDARD.contains(&options.variant) {
         options.variant = Variant::Family(Geometry::Flat);

@@ -1,4 +1,4 @@
-//! Playing a game: who plays, the new game, offers and endings, the rules of the table, the result.
+//! Playing a game: players, new games, offers, table rules and results.
 
 pub mod actions;
 mod control;
@@ -22,7 +22,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::TooltipsAside;
 use crate::viewer::ui::widgets::{UiAssets, column};
 
-/// The tabs of the tables and, below them, the players, whom no tooltip covers.
+/// The table tabs and, below them, the players, which tooltips must not cover.
 fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Tables and players"),

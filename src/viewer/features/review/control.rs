@@ -1,4 +1,4 @@
-//! Starting, following, stopping and noting a review, and going from error to error of the main line.
+//! Starts, tracks, stops and records a review, and steps between the errors of the main line.
 
 use bevy::prelude::*;
 
@@ -28,12 +28,12 @@ use crate::viewer::kernel::waker::WindowWaker;
 struct ReviewThread {
     handle: Option<EngineTask<ReviewProgress, GameReview>>,
     failure: JudgeFailure,
-    /// The line of the thread's review, and the review if it is over but its game is not on the table.
+    /// The reviewed line, and the finished review if its game is not on the table.
     line: Option<ReviewedLine>,
     result: Option<GameReview>,
 }
 
-/// The text that says why a game cannot be reviewed.
+/// The reason why a game cannot be reviewed.
 fn obstacle(game: &Game) -> Option<MessageFn> {
     if game.variant().is_solved() {
         Some(Messages::review_solved)
@@ -128,7 +128,7 @@ impl RunningReview {
         }
     }
 
-    /// Takes in a position that has been judged; `white_moves` if White is to move in it.
+    /// Adds a judged position; `white_moves` if White is to move in it.
     fn add(&mut self, progress: &ReviewProgress, white_moves: bool) {
         let chance = WinChance::from_score(progress.judged.score, self.line.variant);
         if let Some(known) = self.chances.get_mut(usize::from(progress.ply.0)) {
@@ -138,7 +138,7 @@ impl RunningReview {
     }
 }
 
-/// Takes in the positions that have been judged and, at the end, the review.
+/// Takes the newly judged positions and, at the end, the review.
 fn follow(
     session: Res<CurrentSession>,
     mut thread: ResMut<ReviewThread>,
@@ -179,8 +179,8 @@ fn follow(
     }
 }
 
-/// Notes the review in its game, as soon as that is on the table. A review of a game that has been replaced or changed
-/// since is dropped.
+/// Annotates the game with the review as soon as it is on the table. A review is dropped if its game has been replaced
+/// or changed.
 fn note(
     session: Res<CurrentSession>,
     localization: Res<Localization>,
@@ -192,7 +192,7 @@ fn note(
     let thread = thread.bypass_change_detection();
     let game = session.all().game();
     let is_here = |line: &ReviewedLine| line.variant == game.variant();
-    // What is noted on a practice board is nowhere kept.
+    // Annotations on a practice board are not saved.
     let is_waiting = thread.result.is_none() || session.is_practicing();
     if is_waiting || !thread.line.as_ref().is_some_and(is_here) {
         return;
@@ -217,7 +217,7 @@ fn note(
     });
 }
 
-/// Forgets the review of a game that is replaced by another one.
+/// Drops the review of a replaced game.
 fn forget(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
@@ -247,12 +247,12 @@ fn forget(
     current.tries.take_if(|tries| is_of_it(&tries.line));
 }
 
-/// Ends the thread before the program ends.
+/// Joins the thread before the program ends.
 fn shut_down(mut thread: ResMut<ReviewThread>) {
     thread.handle = None;
 }
 
-/// The positions of the main line in which an error was played.
+/// The main-line positions before an error.
 fn before_errors(game: &Game) -> Vec<(usize, NodeId)> {
     let line = ReviewedLine::main_line(game).nodes;
     let pairs = line.windows(2).enumerate();
@@ -264,7 +264,7 @@ fn before_errors(game: &Game) -> Vec<(usize, NodeId)> {
         .collect()
 }
 
-/// The position before the error next to the one shown.
+/// The nearest position before an error in this direction.
 fn neighbor(game: &Game, is_forward: bool) -> Option<NodeId> {
     let shown = usize::from(game.current_ply().0);
     let errors = before_errors(game);

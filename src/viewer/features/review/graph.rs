@@ -1,5 +1,5 @@
-//! The score graph: a bar for each position of the main line, as high as White's chance. A click shows the position, and
-//! the board previews the one under the pointer.
+//! The score graph: a bar per main-line position, as high as White's winning chance. Hovering previews a position, a
+//! click shows it.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -19,18 +19,16 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::small_boards::sign_color;
 use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
 
-/// The height of the graph, in logical pixels.
+/// Height of the graph, in logical pixels.
 const HEIGHT: f32 = 48.0;
 
-/// The graph and the points it shows.
 #[derive(Component, Default)]
 struct Graph(Vec<GraphPoint>);
 
-/// The bar of a position.
 #[derive(Component)]
 struct ScoreBar(NodeId);
 
-/// The line over the bar of the position shown or previewed.
+/// The line above the bar of the position shown or previewed.
 #[derive(Component)]
 struct Cursor(NodeId);
 
@@ -76,7 +74,7 @@ pub(super) fn graph() -> impl Bundle {
     )
 }
 
-/// The size of the dot of an error: worse errors have greater ones, so that color is not needed.
+/// Dot size by error: worse is larger, so that color is not needed.
 const fn dot_size(sign: MoveSign) -> f32 {
     match sign {
         MoveSign::Blunder => 10.0,
@@ -85,7 +83,7 @@ const fn dot_size(sign: MoveSign) -> f32 {
     }
 }
 
-/// The middle of the dot of an error, from the top of the graph.
+/// The center of an error's dot, from the top of the graph.
 fn dot_place(chance: WinChance, size: f32) -> f32 {
     let height = HEIGHT - 2.0;
     let middle = height * (1.0 - chance.percent() as f32 / 100.0);
@@ -186,7 +184,7 @@ fn update(
     }
 }
 
-/// Marks the bar of the position shown, or of the one previewed.
+/// Marks the bar of the shown or previewed position.
 fn mark_shown(
     session: Res<CurrentSession>,
     previewed: Res<PreviewedNode>,
@@ -203,7 +201,7 @@ fn mark_shown(
     }
 }
 
-/// Previews the position of the bar that the pointer moves over.
+/// Previews the position of the hovered bar.
 fn begin_preview(
     moved: On<Pointer<Move>>,
     session: Res<CurrentSession>,
@@ -219,7 +217,6 @@ fn begin_preview(
     }
 }
 
-/// Ends the preview when the pointer leaves the bar.
 fn end_preview(
     out: On<Pointer<Out>>,
     bars: Query<&ScoreBar>,
@@ -234,7 +231,7 @@ fn end_preview(
     }
 }
 
-/// Ends the preview of a bar that is no longer there.
+/// Ends the preview of a removed bar.
 fn end_preview_of_removed(
     mut removed: RemovedComponents<ScoreBar>,
     bars: Query<&ScoreBar>,

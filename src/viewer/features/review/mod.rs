@@ -1,7 +1,7 @@
-//! The review of a game: judging it in the background, and trying mistakes again.
+//! Game review in the background, and retries of the mistakes.
 //!
-//! Each position that has been judged goes to the state, from which the panel draws; at the end the review is noted in the
-//! game by commands, which are kept and can be undone.
+//! Each judged position goes into the state that the panel draws. At the end, undoable commands record the review in
+//! the game.
 
 mod control;
 pub mod graph;
@@ -34,28 +34,25 @@ use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, text};
 
-/// An action of a review of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewAction {
-    /// Show the review that was closed, review the game, or stop the review.
+    /// Shows the closed review, reviews the game, or stops the review.
     Toggle,
-    /// Close the review. Its scores stay with the game.
+    /// Closes the review; its scores stay with the game.
     Close,
-    /// Choose the next engine as judge.
+    /// Cycles the judging engine.
     NextJudge,
-    /// Show the position before the next error.
+    /// Shows the position before the next error.
     NextError,
-    /// Show the position before the previous error.
+    /// Shows the position before the previous error.
     PreviousError,
-    /// Try the mistakes again: those of this side or, without one, of the person.
+    /// Retries the mistakes of this side or, by default, of the person.
     Retry(Option<Side>),
-    /// Show which piece the best move plays in the position to try again.
+    /// Hints at the piece to move in the retried position.
     Hint,
-    /// Show the best line in the position to try again.
+    /// Shows the best line in the retried position.
     ShowSolution,
-    /// Go on to the next mistake.
     NextRetry,
-    /// End the tries.
     EndRetries,
 }
 
@@ -89,8 +86,7 @@ impl FeatureAction for ReviewAction {
     }
 }
 
-/// The better line: its first moves, where an error follows in the game, or where the best line of a mistake has been
-/// shown. While mistakes are tried again, the last try too.
+/// The better line, before an error of the game or once a mistake's solution is shown, and the last try of a retry.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let game = board.game();
     let line = board.of::<CurrentReview>().better_line(game);
@@ -110,7 +106,6 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// Says whether the card with the graph is shown, and what is known of the position on the board.
 fn report_card(
     review: Res<CurrentReview>,
     session: Res<CurrentSession>,
@@ -129,7 +124,6 @@ fn report_card(
     });
 }
 
-/// The button of the toolbar.
 fn tool(assets: &UiAssets) -> impl Bundle + use<> {
     let review = ReviewAction::Toggle;
     (
@@ -145,7 +139,6 @@ fn tool(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The button on the card of the result.
 fn result_button(_: &UiAssets) -> impl Bundle + use<> {
     (
         button(
@@ -158,8 +151,7 @@ fn result_button(_: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The accuracy of the person or, of two persons, of both, on the card of the result. It is known where the game has
-/// been judged.
+/// The accuracy of the person, or of both persons, on the result card of a reviewed game.
 fn own_accuracy() -> impl Bundle {
     let words = |ui: &Tracked| {
         let messages = &ui.localizer().messages;

@@ -1,5 +1,5 @@
-//! The card of the review: the score graph, the accuracy and the errors of both players, the mistakes to try again, and
-//! the one that is being tried, with the answer to the last try.
+//! The review card: score graph, both players' accuracy and errors, the mistakes to retry, and the current retry with
+//! its result.
 
 use bevy::prelude::*;
 
@@ -31,7 +31,7 @@ fn is_running(ui: &Tracked) -> bool {
     running.is_some_and(|run| run.line.variant == ui.game().variant())
 }
 
-/// Returns `true` if there is something to show: a review under way, or scores noted in the game.
+/// Returns `true` if a review is running or the game has its scores.
 fn has_review(ui: &Tracked) -> bool {
     is_running(ui) || (!ui.of::<CurrentReview>().is_closed && has_scores(ui.game()))
 }
@@ -48,7 +48,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     card(
         "Review",
         palette::ADVICE,
-        // In a low sheet only the mistake that is tried again.
+        // A low sheet shows only the retry.
         VisibleWhen::new(|ui| {
             has_review(ui) && (has_room(ui) || ui.of::<CurrentReview>().is_trying())
         }),
@@ -78,7 +78,7 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
     let progress = BoundText::new(|ui| match &ui.of::<CurrentReview>().running {
         Some(run) if is_running(ui) => {
             let messages = &ui.localizer().messages;
-            // Moves are counted as in the list, and not as the positions between them.
+            // Count moves, as the list does, not the positions between them.
             let moves = move_count(ui.game().tree());
             let done = moves * run.done / run.line.nodes.len().max(1);
             messages.review_progress(moves, done)
@@ -124,7 +124,7 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The word before the accuracies; empty while they are unknown.
+/// The label of the accuracies; empty while they are unknown.
 fn accuracy_word() -> impl Bundle {
     let is_known = |ui: &Tracked| {
         let known = accuracies(ui.game());
@@ -144,7 +144,7 @@ fn accuracy_word() -> impl Bundle {
     )
 }
 
-/// The accuracy of a player and the numbers of errors, by their signs.
+/// A player's accuracy and error counts.
 fn player(side: Side) -> impl Bundle {
     let accuracy = BoundText::new(move |ui| match accuracies(ui.game())[side] {
         Some(accuracy) => {
@@ -169,7 +169,7 @@ fn player(side: Side) -> impl Bundle {
     )
 }
 
-/// The number of errors of a kind, with their sign.
+/// An error count with its sign.
 fn errors(side: Side, sign: MoveSign) -> impl Bundle {
     let number = BoundText::new(move |ui| match count(ui.game(), side, sign) {
         0 => String::new(),
@@ -178,7 +178,7 @@ fn errors(side: Side, sign: MoveSign) -> impl Bundle {
     text("Errors", LetterSize::Small, sign_color(sign), number)
 }
 
-/// The number of moves of a side on the main line with this sign.
+/// Number of a side's main-line moves with this sign.
 fn count(game: &Game, side: Side, sign: MoveSign) -> usize {
     let tree = game.tree();
     let line = ReviewedLine::main_line(game).nodes;
@@ -191,7 +191,7 @@ fn count(game: &Game, side: Side, sign: MoveSign) -> usize {
         .count()
 }
 
-/// Going from error to error, trying mistakes again, and the choice of the judge.
+/// Error navigation, retries, and the choice of the judge.
 fn tools() -> impl Bundle {
     let step = |name, action, sign: &'static str| {
         (
@@ -241,7 +241,7 @@ fn tools() -> impl Bundle {
     )
 }
 
-/// The side whose mistakes are tried again, or the message that says why none are.
+/// The side whose mistakes can be retried, or the reason why none can.
 fn own_mistakes(ui: &Tracked) -> Result<Side, MessageFn> {
     let bottom = ui
         .get::<BoardOrientation>()
@@ -250,7 +250,7 @@ fn own_mistakes(ui: &Tracked) -> Result<Side, MessageFn> {
     review.side_with_mistakes(ui.game(), ui.players(), bottom)
 }
 
-/// The effect of the button, or the reason why it has none.
+/// The effect of the button, or the reason why it is disabled.
 fn mistakes_tip(ui: &Tracked) -> String {
     let does = description(ReviewAction::Retry(None), ui.localizer());
     match own_mistakes(ui) {
@@ -286,10 +286,10 @@ fn wide_button(
     button(name, action, style, label)
 }
 
-/// The most moves of a solution that are shown.
+/// Maximum number of solution moves shown.
 const MOVES: usize = 8;
 
-/// A function of the mistake that is tried, to a text; empty for none.
+/// Formats the current retry; empty if there is nothing to show.
 type TryWords = fn(&Tracked, &Tries, &Retry) -> String;
 
 fn words_now(words: TryWords, ui: &Tracked) -> String {
@@ -298,7 +298,7 @@ fn words_now(words: TryWords, ui: &Tracked) -> String {
     retry.map_or_else(String::new, |(tries, retry)| words(ui, tries, retry))
 }
 
-/// A text about the mistake that is tried.
+/// A text about the current retry.
 fn about(words: TryWords) -> BoundText {
     BoundText::new(move |ui| words_now(words, ui))
 }

@@ -1,4 +1,4 @@
-//! The review of a game: its progress, what it found, and the mistakes that are tried again.
+//! The review's state: progress, results and retries.
 
 use bevy::prelude::*;
 
@@ -10,48 +10,40 @@ use crate::review::{GameReview, JudgedMove, Retries, Retry, WinChance, game_accu
 use crate::rules::{BySide, Move, Side, Variant};
 use crate::viewer::kernel::practice::arrows_along;
 
-/// The review of a game.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentReview {
-    /// The engine that judges; `None` for the built-in one.
+    /// The judging engine; `None` for the built-in one.
     pub judge: Option<EngineId>,
-    /// The review under way.
     pub running: Option<RunningReview>,
-    /// The last review.
     pub finished: Option<FinishedReview>,
-    /// The mistakes that are tried again.
     pub tries: Option<Tries>,
     /// `true` once the player has closed it.
     pub is_closed: bool,
 }
 
-/// Returns `true` if scores of a review are noted in a game.
+/// Returns `true` if a game has review scores.
 pub fn has_scores(game: &Game) -> bool {
     let tree = game.tree();
     let has_score = |node| tree.node(node).annotations.evaluation.is_some();
     tree.main_line().into_iter().any(has_score)
 }
 
-/// The turns of a game that is reviewed.
+/// The turns of a reviewed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedLine {
-    /// The variant of the game.
     pub variant: Variant,
     /// The root and the turns of the main line.
     pub nodes: Vec<NodeId>,
 }
 
-/// A review under way.
 #[derive(Clone, Debug)]
 pub struct RunningReview {
     pub line: ReviewedLine,
     /// White's chances in the positions judged so far.
     pub chances: Vec<Option<WinChance>>,
-    /// Number of positions judged.
     pub done: usize,
 }
 
-/// A review that is over.
 #[derive(Clone, Debug)]
 pub struct FinishedReview {
     pub line: ReviewedLine,
@@ -60,48 +52,43 @@ pub struct FinishedReview {
     pub errors: Vec<JudgedMove>,
 }
 
-/// The mistakes that are tried again.
+/// The mistakes being retried.
 #[derive(Clone, Debug)]
 pub struct Tries {
     /// The line with the mistakes.
     pub line: ReviewedLine,
-    /// The positions.
     pub retries: Retries,
-    /// The answer to the last try.
+    /// The result of the last try.
     pub answer: TryAnswer,
-    /// `true` once the best line has been shown.
+    /// The best line has been shown.
     pub is_shown: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum TryAnswer {
-    /// Nothing has been tried.
     #[default]
     None,
-    /// The move is being judged.
     Judging(Move),
-    /// The best move.
     Right(Move),
-    /// Another move that is as good.
+    /// Another equally good move.
     AsGood(Move),
-    /// The move of the game was played again.
+    /// The move of the game was repeated.
     SameAsPlayed,
     /// There is a better move than this one.
     Wrong {
         mv: Move,
-        /// The best answer to it, unless the game is over.
+        /// The refutation, unless the game is over.
         answer: Option<Move>,
     },
-    /// A hint was asked for.
+    /// A hint was requested.
     Hint,
 }
 
-/// A position of the main line as the score graph shows it.
+/// A main-line position in the score graph.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraphPoint {
-    /// The position.
     pub node: NodeId,
-    /// White's chance, if it is known.
+    /// White's winning chance, if known.
     pub chance: Option<WinChance>,
     /// The error that led to the position.
     pub error: Option<MoveSign>,
@@ -116,25 +103,25 @@ impl ReviewedLine {
         }
     }
 
-    /// Returns `true` if the line is still the beginning of the main line of this game.
+    /// Returns `true` if the line is still a prefix of the game's main line.
     pub fn is_in(&self, game: &Game) -> bool {
         game.variant() == self.variant
             && ReviewedLine::main_line(game).nodes.starts_with(&self.nodes)
     }
 
-    /// Number of plies that lead to a node, if it is on the line.
+    /// The node's ply on the line.
     pub fn ply_of(&self, node: NodeId) -> Option<usize> {
         self.nodes.iter().position(|&other| other == node)
     }
 }
 
 impl CurrentReview {
-    /// Returns `true` if moves are tries and not turns of the game.
+    /// Returns `true` while entered moves are tries.
     pub fn is_trying(&self) -> bool {
         self.tries.is_some()
     }
 
-    /// The error that was played in a position of the game, with the better line.
+    /// The error played in a position, with the better line.
     pub fn error_after(&self, node: NodeId, game: &Game) -> Option<&JudgedMove> {
         let finished = self.finished.as_ref()?;
         let ply = finished.line.ply_of(node)?;
@@ -143,8 +130,8 @@ impl CurrentReview {
         error.filter(|_| finished.line.is_in(game))
     }
 
-    /// The side whose mistakes a player tries again, or the message that says why there are none: the person's or, if
-    /// both are persons or none is, that of the side at the bottom of the board, otherwise of the other one.
+    /// The side whose mistakes can be retried, or the reason why there are none. Defaults to the person's side; with
+    /// two persons or none, to the side at the bottom of the board, then the other.
     pub fn side_with_mistakes(
         &self,
         game: &Game,
@@ -165,8 +152,8 @@ impl CurrentReview {
         side.ok_or(Messages::retry_none as MessageFn)
     }
 
-    /// The line that is drawn on the board for the position shown: the better one where an error follows or, while
-    /// mistakes are tried again, the best one once it has been shown.
+    /// The line to draw for the position shown: the better one before an error or, during retries, the best one once
+    /// shown.
     pub fn better_line(&self, game: &Game) -> &[Move] {
         match &self.tries {
             Some(tries) => match tries.current(game) {
@@ -179,7 +166,7 @@ impl CurrentReview {
         }
     }
 
-    /// The arrows on the board for the last try: a right move, or a wrong one with the answer to it.
+    /// The arrows of the last try: the right move, or a wrong one with its refutation.
     pub fn try_arrows(&self, game: &Game) -> Vec<Arrow> {
         let tries = self.tries.as_ref();
         let Some((tries, retry)) = tries.and_then(|tries| Some((tries, tries.current(game)?)))
@@ -201,8 +188,7 @@ impl CurrentReview {
         }
     }
 
-    /// The points of the score graph: the positions judged so far, or the scores noted in the game. Empty if no score is
-    /// known.
+    /// The points of the score graph, from the judged positions or the game's scores; empty if no score is known.
     pub fn graph(&self, game: &Game) -> Vec<GraphPoint> {
         let running = self.running.as_ref().filter(|run| run.line.is_in(game));
         let line = ReviewedLine::main_line(game).nodes.into_iter();
@@ -232,21 +218,20 @@ impl CurrentReview {
 }
 
 impl Tries {
-    /// The position to try again, if the game shows it.
+    /// The position to retry, if the game shows it.
     pub fn current(&self, game: &Game) -> Option<&Retry> {
         let retry = self.retries.current()?;
         (self.node() == Some(game.current_node()) && self.line.variant == game.variant())
             .then_some(retry)
     }
 
-    /// The node of the position to try again.
+    /// The node of the position to retry.
     pub fn node(&self) -> Option<NodeId> {
         let ply = self.retries.current()?.ply();
         self.line.nodes.get(usize::from(ply.0)).copied()
     }
 }
 
-/// Returns `true` for the signs of errors.
 pub const fn is_error(sign: MoveSign) -> bool {
     matches!(
         sign,
@@ -254,7 +239,7 @@ pub const fn is_error(sign: MoveSign) -> bool {
     )
 }
 
-/// The accuracies of both players by the scores noted on the main line, in percent; `None` unless all positions have one.
+/// Both players' accuracies from the main line's scores, in percent; `None` unless every position has one.
 pub fn accuracies(game: &Game) -> BySide<Option<f64>> {
     let tree = game.tree();
     let nodes = [tree.root()].into_iter().chain(tree.main_line());

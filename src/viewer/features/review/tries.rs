@@ -1,4 +1,4 @@
-//! “Learn from your mistakes”: the game shows each position in which a player went wrong, and judges the moves that are tried.
+//! “Learn from your mistakes”: shows each position in which a player erred, and judges the moves tried.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::camera::BoardOrientation;
 
-/// The time to judge a try.
+/// Time limit for judging a try.
 const TRY_TIME: Duration = Duration::from_millis(500);
 
 type Judged = Result<Option<RetryAnswer>, String>;
@@ -67,7 +67,7 @@ fn handle_actions(
                         ReviewAction::Hint => tries.answer = TryAnswer::Hint,
                         _ => tries.is_shown = true,
                     }
-                    // Another position may have been looked at meanwhile.
+                    // The player may have browsed to another position meanwhile.
                     commands.write_batch(show(tries, game).map(GameCommand));
                 }
             }
@@ -98,7 +98,7 @@ fn handle_actions(
     }
 }
 
-/// The mistakes of a side, or the message that says why there are none.
+/// The mistakes of a side, or the reason why there are none.
 fn begin(current: &CurrentReview, game: &Game, side: Side) -> Result<Tries, MessageFn> {
     let finished = current.finished.as_ref();
     let finished = finished
@@ -117,13 +117,13 @@ fn begin(current: &CurrentReview, game: &Game, side: Side) -> Result<Tries, Mess
     }
 }
 
-/// The command that shows the position to try again, unless it is shown.
+/// The command that shows the position to retry, unless it is shown.
 fn show(tries: &Tries, game: &Game) -> Option<Command> {
     let node = tries.node().filter(|&node| game.tree().contains(node))?;
     (node != game.current_node()).then(|| Command::GoTo(game.tree().path_of(node)))
 }
 
-/// Has a move that was entered judged.
+/// Judges an entered move.
 fn judge_entered(
     mut trial: ResMut<MoveTrial>,
     session: Res<CurrentSession>,
@@ -143,7 +143,7 @@ fn judge_entered(
     };
     let game = session.game();
     let Some(retry) = tries.current(game).cloned() else {
-        // Another position has been looked at meanwhile.
+        // The player has browsed to another position meanwhile.
         commands.write_batch(show(tries, game).map(GameCommand));
         notices.write(NoticeKind::Info, Messages::retry_elsewhere);
         return;
@@ -209,7 +209,7 @@ const fn answer(attempt: RetryAnswer, mv: Move) -> TryAnswer {
     }
 }
 
-/// Ends the tries when the game goes on, or another one is on the board.
+/// Ends the retries when the game continues or is replaced.
 fn end_when_played(
     mut events: MessageReader<GameEvent>,
     mut practice: MessageReader<PracticeCommand>,
@@ -227,7 +227,6 @@ fn end_when_played(
     }
 }
 
-/// Says whether moves are tried.
 fn report(current: Res<CurrentReview>, mut trial: ResMut<MoveTrial>) {
     trial.set_if_neq(MoveTrial {
         is_on: current.is_trying(),

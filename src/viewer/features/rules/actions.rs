@@ -1,5 +1,3 @@
-//! The actions that explain the game.
-
 use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
@@ -7,12 +5,11 @@ use crate::lessons::RuleExample;
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::mode::BoardMode;
 
-/// An action that explains the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExplainAction {
-    /// Close the card with the rule that has refused a move.
+    /// Closes the card of the rule that refused a move.
     CloseRuleCard,
-    /// Show this example on the board.
+    /// Shows this example on the board.
     Play(RuleExample),
 }
 

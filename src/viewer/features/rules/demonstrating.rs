@@ -1,4 +1,4 @@
-//! The demonstration beside the page of the rules: its examples, and the way back to what was on the board.
+//! Runs the rules' demonstrations and restores the previous view.
 
 use bevy::prelude::*;
 
@@ -15,11 +15,11 @@ use crate::viewer::scene::camera::{BoardCamera, Pose};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::shell::actions::RULES;
 
-/// The view that the player had before the rules were opened.
+/// The view before the rules were opened.
 #[derive(Resource, Default)]
 struct ViewBefore(Option<(Pose, Spotlight)>);
 
-/// The view from which an example is best seen; `None` for any.
+/// The best view for an example; `None` for any.
 const fn view_of(topic: ExampleTopic) -> Option<View> {
     match topic {
         ExampleTopic::SideCapture | ExampleTopic::SideRafle => Some(View::SouthWest),
@@ -30,7 +30,7 @@ const fn view_of(topic: ExampleTopic) -> Option<View> {
     }
 }
 
-/// Opens and closes the demonstration with the page, and begins examples.
+/// Opens and closes the demonstration with the page, and starts examples.
 fn follow_page(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,

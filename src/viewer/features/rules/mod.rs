@@ -1,4 +1,4 @@
-//! The rules: the page that explains them with examples, and the hints about rules, each shown once.
+//! The rules: a page with examples, and one-time hints about rules.
 
 pub mod actions;
 mod demonstrating;

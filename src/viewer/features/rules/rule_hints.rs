@@ -1,5 +1,5 @@
-//! Hints about rules, each shown once: a card with the rule that refuses a move for the first time, with the legal moves as
-//! arrows, and words about the first capture on a side board, where a new player may not have seen why the piece was taken.
+//! One-time hints: a card for the first move that a rule refuses, with the legal moves as arrows, and a note on the
+//! first capture on a side, where a new player may not have seen why the piece was taken.
 
 use bevy::prelude::*;
 
@@ -30,7 +30,6 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The rule on the card, if it is shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct RuleCard(pub Option<RefusingRule>);
 
@@ -38,11 +37,11 @@ pub struct RuleCard(pub Option<RefusingRule>);
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusingRule {
     pub rule: ExplainedRule,
-    /// The moves, drawn on the board.
+    /// The moves as arrows.
     pub arrows: Vec<Arrow>,
 }
 
-/// The moves that the rule allows, as arrows.
+/// The allowed moves as arrows.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let shown = board.of::<RuleCard>().0.as_ref()?;
     Some(BoardLayer {
@@ -51,10 +50,10 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// The color of the legal moves.
+/// Color of the legal moves.
 const LEGAL: MarkColor = MarkColor::Green;
 
-/// The moves that a refusal leaves: those of the man that was to move, otherwise all.
+/// The legal moves after a refusal: those of the refused man, otherwise all.
 fn legal_arrows(game: &Game, reason: &IllegalMove) -> Vec<Arrow> {
     let man = match reason {
         IllegalMove::Backward(square) | IllegalMove::OneStep(square) => Some(*square),
@@ -90,7 +89,7 @@ fn explain(
     }
 }
 
-/// Closes the card by its button, by Esc, and when the game goes on.
+/// Closes the card by its button, by Esc, and when the game continues.
 fn close(
     mut actions: MessageReader<ActionTaken>,
     mut applied: MessageReader<CommandApplied>,
@@ -107,7 +106,7 @@ fn close(
     }
 }
 
-/// The distance from the top of the window, below the notes over the scene, in logical pixels.
+/// Distance from the top of the window, below the notes over the scene, in logical pixels.
 const TOP: f32 = 46.0;
 const WIDTH: f32 = 400.0;
 
@@ -151,7 +150,7 @@ fn card(assets: &UiAssets) -> impl Bundle + use<> {
             BackgroundColor(palette::PANEL),
             BorderColor::all(palette::CAPTURE),
             BoxShadow::new(palette::PANEL_SHADE, px(0), px(4), px(0), px(16)),
-            // Squares below it can be clicked.
+            // Keeps the squares below clickable.
             Pickable::IGNORE,
             children![
                 title(
@@ -200,7 +199,7 @@ fn is_on_a_side(route: &Route) -> bool {
     hops.any(|hop| hop.over.is_some() && !hop.faces.contains(Face::Top))
 }
 
-/// Waits for the landing, so that the words do not compete with the move.
+/// Waits for the landing, so that the note does not compete with the move.
 fn point_out(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,

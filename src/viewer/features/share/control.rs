@@ -1,4 +1,4 @@
-//! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
+//! Handles sharing: copies the position or game, and renders pictures and animations in the background.
 
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -34,15 +34,15 @@ use crate::viewer::scene::camera::{BoardCamera, BoardOrientation, ProjectionMode
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::ReliefTarget;
 
-/// The width and height of a picture of the scene.
+/// Size of a 3D picture.
 const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
-/// The width and height of an animation of the scene.
+/// Size of a 3D animation.
 const SCENE_ANIMATION_SIZE: UVec2 = UVec2::new(640, 560);
 const DIAGRAM_SIZE: u32 = 1024;
-/// The size of an animated diagram.
+/// Size of an animated diagram.
 const DIAGRAM_ANIMATION_SIZE: u32 = 640;
 
-/// The file that is being made.
+/// The file being rendered.
 #[derive(Resource, Default)]
 struct CurrentJob(Option<ShareJob>);
 
@@ -51,14 +51,13 @@ struct ShareJob {
     stop: Arc<AtomicBool>,
 }
 
-/// A report of the thread.
 enum ShareReport {
-    /// This share is done.
+    /// Fraction done.
     Progress(f32),
     Ended(Result<PathBuf, AnimationError>),
 }
 
-/// The view of the window.
+/// The current view.
 #[derive(SystemParam)]
 struct Sight<'w, 's> {
     session: Res<'w, CurrentSession>,
@@ -76,8 +75,7 @@ struct Sight<'w, 's> {
 }
 
 impl Sight<'_, '_> {
-    /// The position on the board: the one being set up, or that of the game with its last move and the pieces placed or
-    /// moved by hand.
+    /// The position on the board: the one being set up, or the game's with its last move and pieces moved by hand.
     fn frame_shown(&self) -> BoardFrame {
         let game = self.session.game();
         let (setup, node) = match self.mode.get() {
@@ -90,7 +88,6 @@ impl Sight<'_, '_> {
         }
     }
 
-    /// The position on the board as FEN.
     fn fen(&self) -> String {
         match self.mode.get() {
             BoardMode::Editor => fen::write(&self.board.setup),
@@ -114,7 +111,7 @@ impl Sight<'_, '_> {
         link.address()
     }
 
-    /// The order for a file; `None` if there is no folder for it.
+    /// The order for a file; `None` without a folder.
     fn order(&self, look: ShareLook, is_animation: bool) -> Option<Order> {
         let game = self.session.game();
         let frames = if is_animation {
@@ -135,7 +132,7 @@ impl Sight<'_, '_> {
             spotlight: self.spotlight.0,
             numbers: self.settings.numbers,
             size,
-            // A software renderer draws the many frames of an animation faster without.
+            // Software rendering of many frames is faster without it.
             quality: if is_animation {
                 Quality::Plain
             } else {
@@ -164,7 +161,7 @@ impl Sight<'_, '_> {
     }
 }
 
-/// Starts the thread that makes a file.
+/// Starts the rendering thread.
 fn start(order: Order, wake: impl Fn() + Send + 'static) -> ShareJob {
     let stop = Arc::new(AtomicBool::new(false));
     let is_stopped = stop.clone();
@@ -247,7 +244,7 @@ fn copied_or_not(copied: bool, outcome: ShareOutcome) -> ShareOutcome {
     }
 }
 
-/// Takes in the reports of the thread. The end is also a notice if the dialog has been closed.
+/// Handles the thread's reports. If the dialog has been closed, the result is shown as a notice.
 fn follow_job(
     mut job: ResMut<CurrentJob>,
     mut sharing: ResMut<Sharing>,
@@ -283,20 +280,20 @@ fn follow_job(
 
 type BoxedError = Box<dyn Error + Send + Sync>;
 
-/// The picture to make.
+/// A picture or animation to render.
 pub(super) struct Order {
     pub(super) frames: Vec<BoardFrame>,
     pub(super) is_animation: bool,
-    /// The scene as it is seen; `None` for a diagram.
+    /// The 3D view; `None` for a diagram.
     pub(super) scene: Option<PictureRequest>,
     pub(super) diagram: DiagramStyle,
-    /// The folder, and the name of the file without its number and ending.
+    /// The folder, and the file name without number and extension.
     pub(super) folder: PathBuf,
     pub(super) name: String,
 }
 
 impl Order {
-    /// Makes the file and returns its path.
+    /// Renders the file and returns its path.
     pub(super) fn carry_out(
         self,
         mut progress: impl FnMut(f32) -> ControlFlow<()>,
@@ -333,7 +330,7 @@ impl Order {
     }
 }
 
-/// The first of `name.png`, `name-2.png`, … that does not exist.
+/// The first unused name of `name.png`, `name-2.png`, …
 fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
     let first = folder.join(format!("{name}.{ending}"));
     let others = (2..10_000).map(|number| folder.join(format!("{name}-{number}.{ending}")));

@@ -1,4 +1,4 @@
-//! The share dialog: copies the position or the game, and saves a picture or an animation.
+//! The share dialog.
 
 use bevy::prelude::*;
 
@@ -113,7 +113,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     )
 }
 
-/// A heading with buttons below.
+/// A heading above buttons.
 fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
     group_of(
         "Part",
@@ -137,7 +137,6 @@ fn look(name: &'static str, look: ShareLook, message: MessageFn) -> impl Bundle 
     )
 }
 
-/// Returns `true` if no file is being made.
 fn is_idle(ui: &Tracked<'_>) -> bool {
     ui.of::<Sharing>().progress.is_none()
 }

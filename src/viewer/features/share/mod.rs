@@ -1,4 +1,4 @@
-//! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
+//! Sharing: copies the position or game, and saves pictures and animations.
 
 pub mod control;
 pub mod dialog;
@@ -21,24 +21,21 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::UiAssets;
 
-/// An action of the share dialog.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareAction {
-    /// Open the dialog.
     Open,
-    /// Copy the position as FEN.
+    /// Copies the position as FEN.
     CopyFen,
-    /// Copy the game as PDN.
+    /// Copies the game as PDN.
     CopyPdn,
-    /// Copy a link that opens the game on the page.
+    /// Copies a link that opens the game on the page.
     CopyLink,
-    /// Choose the look of pictures.
+    /// Selects the style of pictures.
     Look(ShareLook),
-    /// Save a picture of the position.
     SavePicture,
-    /// Save an animation of the line shown.
+    /// Saves an animation of the line shown.
     SaveAnimation,
-    /// Stop making the file.
+    /// Cancels rendering.
     Stop,
 }
 
@@ -68,17 +65,17 @@ impl FeatureAction for ShareAction {
     }
 }
 
-/// The look of a shared picture.
+/// The style of a shared picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShareLook {
-    /// The scene as it is seen in the window.
+    /// The scene as seen in the window.
     Scene,
     /// A flat diagram.
     Diagram,
 }
 
 impl ShareLook {
-    /// Returns `true` if a scene can be drawn beside that of the window. On a page that would wait for the window.
+    /// Returns `true` if 3D pictures can be rendered in the background. A page has only the window's renderer.
     pub fn has_scene() -> bool {
         !is_page()
     }
@@ -94,25 +91,19 @@ impl Default for ShareLook {
     }
 }
 
-/// The result of the last action of the dialog.
+/// The result of the dialog's last action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShareOutcome {
-    /// The position was copied as FEN.
     CopiedFen,
-    /// The game was copied as PDN.
     CopiedPdn,
-    /// A link to the game was copied.
     CopiedLink,
-    /// The clipboard cannot be accessed.
+    /// The clipboard is inaccessible.
     NotCopied,
-    /// A file was saved here.
     Saved(PathBuf),
-    /// A file could not be made.
     Failed(String),
 }
 
 impl ShareOutcome {
-    /// The result in words.
     pub fn words(&self, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {
@@ -128,18 +119,17 @@ impl ShareOutcome {
 
 pub const SHARE: DialogId<()> = DialogId::new("share", Modality::Modal, DialogHeight::Dialog);
 
-/// The state of the share dialog.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Sharing {
-    /// The look of the next picture.
+    /// The style of the next picture.
     pub look: ShareLook,
-    /// The share of the file that is done, from 0 to 1, while one is being made.
+    /// The progress of the current file, from 0 to 1.
     pub progress: Option<f32>,
     /// The result of the last action.
     pub outcome: Option<ShareOutcome>,
 }
 
-/// The folder in which pictures are saved; `None` if the user has no folder.
+/// The folder for saved pictures; `None` if the user has none.
 #[derive(Resource, Clone, Debug)]
 pub struct ShareFolder(pub Option<PathBuf>);
 

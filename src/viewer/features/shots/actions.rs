@@ -1,5 +1,3 @@
-//! The actions of shots to solve.
-
 use bevy::prelude::*;
 
 use super::state::SHOTS;
@@ -8,27 +6,23 @@ use crate::rules::{Geometry, Variant};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 
-/// An action of shots to solve.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShotsAction {
-    /// Begin with the exercises.
     Open,
-    /// Solve the exercises of this variant.
+    /// Switches to this variant.
     Board(Variant),
-    /// Show the next hint.
     Hint,
     ShowSolution,
-    /// Take a wrong move back, with the answer to it.
+    /// Takes a wrong move back together with its refutation.
     TakeBack,
-    /// Begin the exercise again; its result counts no more.
+    /// Restarts the exercise; its result no longer counts.
     Retry,
-    /// Go on to another exercise.
+    /// Moves on to another exercise.
     Next,
-    /// Solve the missed exercises again, or new ones.
+    /// Toggles between missed and new exercises.
     ToggleMissed,
-    /// Play the line of the exercise through, after its end.
+    /// Replays the line of a finished exercise.
     PlayLine,
-    /// Leave the exercises.
     Leave,
 }
 

@@ -1,4 +1,4 @@
-//! Begins, changes and ends the exercises by their buttons and keys, and notes the player's results.
+//! Buttons and keys of the exercises, and records of the results.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::move_animation::SlowMoves;
 use crate::viewer::shell::actions::LEARNING;
 
-/// Reads the key of a hint, as in a game, and Enter after a wrong move and after the end of a shot.
+/// Handles the hint key, as in a game, and Enter after a wrong move or at the end.
 fn read_key(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
@@ -40,7 +40,7 @@ fn read_key(
     Some(KeyUse::ask(action))
 }
 
-/// The variant of the exercises beside a game of this one.
+/// The exercises' variant for a game of this one.
 fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
     if (sets.0)(variant).is_empty() {
         Variant::Dames3d
@@ -49,7 +49,7 @@ fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
     }
 }
 
-/// The results and the exercises, which are read together.
+/// The results and exercises, which are read together.
 #[derive(SystemParam)]
 struct ResultsAndSets<'w> {
     results: ResMut<'w, ExerciseResults>,
@@ -58,7 +58,7 @@ struct ResultsAndSets<'w> {
 }
 
 impl ResultsAndSets<'_> {
-    /// Reads the results and the exercises of a variant.
+    /// Reads the results and exercises of a variant.
     fn read(&mut self, variant: Variant) {
         let ExerciseSets(set_of) = *self.sets;
         let read_set = move || {
@@ -108,7 +108,7 @@ fn handle_actions(
     }
 }
 
-/// Changes the exercise on the board.
+/// Applies an action to the current exercise.
 fn change(run: &mut ExerciseRun, action: ShotsAction) {
     match action {
         ShotsAction::Hint => run.give_hint(),
@@ -124,7 +124,7 @@ fn change(run: &mut ExerciseRun, action: ShotsAction) {
     }
 }
 
-/// Reads the results for the page of what there is to learn, which says how far the player is.
+/// Reads the results for the learning page, which shows the player's progress.
 fn read_for_learning(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
@@ -137,7 +137,7 @@ fn read_for_learning(
     }
 }
 
-/// Begins with the first exercise once the results and the exercises have been read.
+/// Starts the first exercise once results and exercises have been read.
 fn begin_when_read(
     results: Res<ExerciseResults>,
     sets: Res<ExerciseSets>,
@@ -149,7 +149,7 @@ fn begin_when_read(
     }
 }
 
-/// Notes the result of the exercise on the board.
+/// Records the result of the current exercise.
 fn note_result(
     waker: WindowWaker,
     mut exercises: ResMut<ShotsPractice>,
@@ -175,7 +175,7 @@ fn note_result(
     exercises.set_changed();
 }
 
-/// Slows down the moves that are to be followed.
+/// Slows down moves that should be easy to follow.
 fn set_pace(exercises: Option<Res<ShotsPractice>>, mut slow: ResMut<SlowMoves>) {
     let run = exercises.as_ref().and_then(|open| open.run.as_ref());
     slow.set_if_neq(run.map_or_else(SlowMoves::default, ExerciseRun::pace));

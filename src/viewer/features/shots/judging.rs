@@ -1,4 +1,4 @@
-//! Judges the moves beside the line of an exercise, beside the window.
+//! Judges moves that are not in the line, in the background.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::viewer::kernel::waker::WindowWaker;
 #[derive(Resource, Default)]
 struct JudgeThread(Option<(Move, EngineTask<(), Option<OtherMove>>)>);
 
-/// Starts the search for the move that is judged, and abandons one for a move that is not.
+/// Starts the search for the move to judge, and cancels any other.
 fn start(
     exercises: Option<Res<ShotsPractice>>,
     session: Res<CurrentSession>,
@@ -58,7 +58,7 @@ fn take_judgment(mut thread: ResMut<JudgeThread>, exercises: Option<ResMut<Shots
         && let Some(run) = &mut open.run
         && run.phase() == ShotPhase::Judging(mv)
     {
-        // A search that panicked has judged nothing.
+        // A panicked search yields no judgment.
         run.judge(mv, search.join().ok().flatten());
     }
 }

@@ -1,7 +1,7 @@
-//! Shots to solve, on the practice board.
+//! Shot exercises on the practice board.
 //!
-//! `control` begins, changes and ends them and notes the results, `state` judges the moves of the solver and answers, for the
-//! host of practices, `judging` has moves beside the line judged.
+//! `control` handles input and records the results, `state` judges the solver's moves and replies, for the practice
+//! host, `judging` judges moves that are not in the line.
 
 pub mod actions;
 mod control;
@@ -20,7 +20,7 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::ui::icons::Icon;
 
-/// The rating with the shots of the board in use.
+/// The rating for the current kind of board.
 fn rating(ui: &Tracked) -> String {
     let results = ui.of::<ExerciseResults>().get().on(ui.game().variant());
     if results.solved() + results.missed() == 0 {

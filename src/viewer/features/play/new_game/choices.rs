@@ -1,4 +1,4 @@
-//! The choices of the new-game dialog, those of the clocks included.
+//! The choices of the new-game dialog.
 
 use crate::game::Game;
 use crate::game::clocks::{Clock, ClockSettings, ClockStart, TimeControl};
@@ -6,94 +6,83 @@ use crate::notation::ParseError;
 use crate::players::EngineId;
 use crate::rules::{BySide, Geometry, Side, Variant};
 
-/// A choice in the new-game dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// The rules of this variant, on the board chosen so far if they can be played there.
+    /// These rules, on the current board if possible.
     Rules(Variant),
     Board(Geometry),
-    /// A touched piece must be played, or not.
+    /// Toggles touch-move.
     TouchMove,
-    /// Pieces are moved freely by hand, or only as the rules allow.
+    /// Toggles between moving by hand and by the rules.
     OverTheBoard,
-    /// Two kings or one against one king draw after five moves, or at once.
+    /// Toggles between five moves and an immediate draw for two kings or one against one king.
     FederationRule,
     Opponent(Opponent),
-    /// The person who plays against the computer or an engine has this side.
+    /// The side of the person who plays the computer or an engine.
     Color(Side),
-    /// The sides are drawn by lot; against a friend elsewhere only.
+    /// Random sides; against a friend only.
     ColorByLot,
-    /// The computer plays one level weaker.
     Weaker,
-    /// The computer plays one level stronger.
     Stronger,
-    /// Expand this section of the dialog, or collapse it.
+    /// Expands or collapses this section.
     Expand(CollapsedSection),
-    /// This time control for this side, or for both if they do not differ.
+    /// This time control for a side, or for both if they share one.
     Clock(Side, ClockChoice),
-    /// A time control for each side, or one for both.
+    /// Toggles separate time controls.
     ClocksDiffer,
-    /// The clocks start as soon as the game begins, or after the first moves.
+    /// Toggles between starting the clocks at once and after the first moves.
     ClocksAtOnce,
 }
 
-/// An opponent in the new-game dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// Another person at the same screen.
     Person,
-    /// The computer, at the level chosen.
+    /// The computer at the chosen level.
     Computer,
     Engine(EngineId),
-    /// A friend elsewhere, over a network.
+    /// A friend over a network.
     Elsewhere,
 }
 
-/// A section of the new-game dialog that is collapsed at first.
+/// An initially collapsed section of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CollapsedSection {
     TableRules,
     Clocks,
 }
 
-/// A time control to choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ClockChoice {
-    /// No clock.
     #[default]
     None,
-    /// Three minutes and two seconds a move.
     ThreePlusTwo,
     FiveMinutes,
-    /// Five minutes and three seconds a move.
     FivePlusThree,
-    /// Fifteen minutes and ten seconds a move.
     FifteenPlusTen,
-    /// Forty moves in two hours, then an hour.
+    /// Forty moves in two hours, then one hour.
     Classical,
-    /// Thirty seconds for each move.
+    /// Thirty seconds per move.
     PerMove,
-    /// An hourglass of five minutes.
+    /// Five-minute hourglass.
     Hourglass,
-    /// The control that the player types.
+    /// A typed control.
     Own,
 }
 
 /// The clocks of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockOptions {
-    /// The control of each side; White's is that of both if they do not differ.
+    /// The control of each side; White's applies to both unless they differ.
     choices: BySide<ClockChoice>,
-    /// The controls typed, as in PDN.
+    /// The typed controls, in PDN notation.
     pub texts: BySide<String>,
-    /// `true` if each side has its own control.
     pub differ: bool,
-    /// `true` if the clocks start as soon as the game begins.
+    /// Start the clocks with the game.
     pub at_once: bool,
 }
 
 impl ClockChoice {
-    /// All choices.
     pub const ALL: [ClockChoice; 9] = [
         ClockChoice::None,
         ClockChoice::FiveMinutes,
@@ -106,7 +95,7 @@ impl ClockChoice {
         ClockChoice::Own,
     ];
 
-    /// The control as PDN writes it; `None` for the one that is typed.
+    /// The control in PDN notation; `None` for a typed one.
     pub const fn pdn(self) -> Option<&'static str> {
         Some(match self {
             ClockChoice::None => "-",
@@ -121,7 +110,7 @@ impl ClockChoice {
         })
     }
 
-    /// The time control; `None` for the one that is typed.
+    /// The time control; `None` for a typed one.
     pub fn control(self) -> Option<TimeControl> {
         self.pdn()?.parse().ok()
     }
@@ -135,7 +124,7 @@ impl ClockChoice {
 }
 
 impl Default for ClockOptions {
-    /// No clocks. Who wants to type a control begins with ten minutes and five seconds a move.
+    /// No clocks. The typed control starts at ten minutes plus five seconds per move.
     fn default() -> ClockOptions {
         let text = || "600+5".to_owned();
         ClockOptions {
@@ -168,18 +157,17 @@ impl ClockOptions {
         options
     }
 
-    /// The control chosen for a side.
     pub fn choice(&self, side: Side) -> ClockChoice {
         self.choices[self.side_that_chooses(side)]
     }
 
-    /// Chooses a control for a side, or for both if they do not differ.
+    /// Sets a side's control, or both if they share one.
     pub fn choose(&mut self, side: Side, choice: ClockChoice) {
         let side = self.side_that_chooses(side);
         self.choices[side] = choice;
     }
 
-    /// Gives each side its own control, the same at first, or both the same.
+    /// Toggles separate controls, initially equal.
     pub fn toggle_differ(&mut self) {
         self.differ = !self.differ;
         if self.differ {
@@ -188,7 +176,7 @@ impl ClockOptions {
         }
     }
 
-    /// The side whose control this side has.
+    /// The side whose choice applies to this side.
     fn side_that_chooses(&self, side: Side) -> Side {
         if self.differ { side } else { Side::White }
     }
@@ -196,7 +184,7 @@ impl ClockOptions {
     /// The time control of a side.
     ///
     /// # Errors
-    /// If the text that was typed is no time control.
+    /// If the typed text is not a time control.
     pub fn control(&self, side: Side) -> Result<TimeControl, ParseError> {
         let side = self.side_that_chooses(side);
         match self.choices[side].control() {
@@ -205,7 +193,6 @@ impl ClockOptions {
         }
     }
 
-    /// Returns `true` if a side plays with a clock.
     pub fn is_timed(&self) -> bool {
         Side::BOTH.iter().any(|&side| {
             let control = self.control(side);
@@ -213,10 +200,10 @@ impl ClockOptions {
         })
     }
 
-    /// The settings chosen.
+    /// The clock settings.
     ///
     /// # Errors
-    /// If a text that was typed is no time control.
+    /// If a typed text is not a time control.
     pub fn settings(&self) -> Result<ClockSettings, ParseError> {
         Ok(ClockSettings {
             white: self.control(Side::White)?,

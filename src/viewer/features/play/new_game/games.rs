@@ -1,4 +1,4 @@
-//! The games in the new-game dialog: a picture of each, on the board chosen, and what is special about it.
+//! The game selection: a picture of each game on the chosen board, with its special features.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -22,14 +22,14 @@ use crate::viewer::ui::small_boards::image_of;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
-/// The size of a picture, in logical pixels.
+/// Size of a picture, in logical pixels.
 const PICTURE: Vec2 = Vec2::new(118.0, 76.0);
-/// The least width of a game with its name, in logical pixels.
+/// Minimum width of a game with its name, in logical pixels.
 const LEAST_WIDTH: f32 = 114.0;
-/// Pixels for each logical pixel.
+/// Pixels per logical pixel.
 const DENSITY: f32 = 2.0;
 
-/// The picture of the game with these rules, on the board chosen.
+/// The picture of a game on the chosen board.
 #[derive(Component)]
 struct GamePicture(Variant);
 
@@ -37,13 +37,12 @@ struct GamePicture(Variant);
 #[derive(Resource, Default)]
 struct GamePictures(HashMap<Variant, Handle<Image>>);
 
-/// The four games.
 pub(super) fn games() -> impl Bundle {
     line_of(Messages::choose_rules, |line| {
         let side_by_side = Node {
             flex_grow: 1.0,
             flex_basis: px(0),
-            // Two and two, where the words are large.
+            // Two rows of two with large letters.
             flex_wrap: FlexWrap::Wrap,
             row_gap: px(8),
             ..row(8.0)
@@ -57,7 +56,7 @@ pub(super) fn games() -> impl Bundle {
     })
 }
 
-/// A game: its picture, and its name below.
+/// A game's picture above its name.
 fn game(variant: Variant) -> impl Bundle {
     let choice = Choice::Rules(variant);
     let layout = Node {
@@ -102,7 +101,7 @@ fn game(variant: Variant) -> impl Bundle {
     )
 }
 
-/// The name of the game chosen on its board, and what is special about it.
+/// The name of the chosen game on its board, and its special features.
 pub(super) fn about(assets: &UiAssets) -> impl Bundle + use<> {
     let name = BoundText::new(with_options(|ui, options| {
         ui.localizer().variant(options.variant)
@@ -125,7 +124,7 @@ pub(super) fn about(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// A moment of the game that shows what it is about.
+/// A position that is typical of the game.
 fn typical(variant: Variant) -> BoardFrame {
     let pieces = |side, numbers: &[u8]| -> Vec<_> {
         let squares = numbers
@@ -142,7 +141,7 @@ fn typical(variant: Variant) -> BoardFrame {
     };
     match variant {
         Variant::International | Variant::Dames3d => BoardFrame::new(&Position::start(variant)),
-        // A piece that has been huffed.
+        // A huffed piece.
         Variant::Family(_) => {
             let mut frame = frame(
                 &[28, 31, 33, 36, 38, 40, 43, 45, 47, 50],
@@ -157,7 +156,7 @@ fn typical(variant: Variant) -> BoardFrame {
     }
 }
 
-/// Draws the pictures of the games on the board chosen.
+/// Draws the pictures for the chosen board.
 fn draw(
     dialogs: Res<OpenDialogs>,
     chosen: Res<ChosenOptions>,

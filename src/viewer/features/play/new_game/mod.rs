@@ -1,4 +1,4 @@
-//! The new-game dialog: the opponent, the color, the game and its board; table rules and clocks are collapsed.
+//! The new-game dialog: opponent, color, game and board, with collapsed sections for table rules and clocks.
 
 pub mod choices;
 mod games;
@@ -38,7 +38,6 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
-/// The open dialog.
 #[derive(Component)]
 struct NewGameDialog;
 
@@ -62,13 +61,12 @@ fn open_or_close(
     }
 }
 
-/// Returns `true` if everything that was played is on disk.
+/// Returns `true` if all games are saved on disk.
 fn is_autosaved(ui: &Tracked) -> bool {
     ui.get::<Autosave>().is_some_and(Autosave::is_safe)
 }
 
-/// Returns `true` if the game chosen takes the place of one in progress. A game with a friend elsewhere has a place of its
-/// own until its end.
+/// Returns `true` if the chosen game replaces one in progress. A game with a friend has its own place.
 fn replaces_game(ui: &Tracked, options: &NewGameOptions) -> bool {
     !options.is_elsewhere()
         && is_in_progress(ui.of::<CurrentSession>().all().game_of(options.variant))
@@ -109,7 +107,7 @@ fn dialog(
     )
 }
 
-/// The note that a game in progress goes to the earlier games.
+/// The note that the game in progress will be among the earlier games.
 fn kept() -> impl Bundle {
     (
         Name::new("Kept"),
@@ -126,7 +124,7 @@ fn kept() -> impl Bundle {
     )
 }
 
-/// The warning that a game in progress would be lost, because it is not on disk.
+/// The warning that the game in progress would be lost, because it is not on disk.
 fn warning() -> impl Bundle {
     (
         Name::new("Warning"),
@@ -143,7 +141,7 @@ fn warning() -> impl Bundle {
     )
 }
 
-/// The answers of the dialog.
+/// The dialog's buttons.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum NewGameAnswer {
     KeepPlaying,
@@ -151,7 +149,7 @@ enum NewGameAnswer {
 }
 
 impl NewGameAnswer {
-    /// The style of the button: the one to press is the one that loses nothing.
+    /// The button's style; the primary one never loses a game.
     fn style(self, loses: bool) -> ButtonStyle {
         if (self == NewGameAnswer::KeepPlaying) == loses {
             ButtonStyle::Primary
@@ -161,7 +159,7 @@ impl NewGameAnswer {
     }
 }
 
-/// The answers. The one that has the focus, and that Enter presses, loses no game.
+/// The buttons. The focused one, which Enter presses, never loses a game.
 fn foot(loses: bool) -> impl Bundle {
     let focused = if loses {
         NewGameAnswer::KeepPlaying
@@ -216,7 +214,7 @@ fn begin(loses: bool) -> impl Bundle {
     )
 }
 
-/// Moves the focus to the safe answer once another game is chosen that would be lost.
+/// Moves the focus to the safe button when the chosen game would be lost.
 fn follow_choice(
     dialogs: Res<OpenDialogs>,
     chosen: Res<ChosenOptions>,
@@ -249,7 +247,7 @@ fn follow_choice(
     }
 }
 
-/// Reads the keys that the field does not read itself.
+/// Handles the keys that the field leaves.
 fn read(
     In(press): In<KeyPress>,
     dialogs: Res<OpenDialogs>,
@@ -258,7 +256,7 @@ fn read(
 ) -> Option<KeyUse> {
     let options = chosen.open(&dialogs).filter(|_| press.in_field)?;
     Some(match press.code() {
-        // Enter loses no game: it only leaves the field.
+        // Enter only leaves the field here, so that no game is lost.
         KeyCode::Enter | KeyCode::NumpadEnter if at_risk.contains(options.variant) => {
             KeyUse::Focus(FocusStep::Leave)
         }

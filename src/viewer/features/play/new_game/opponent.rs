@@ -1,5 +1,4 @@
-//! The opponent in the new-game dialog: another person, the computer at a level, a friend elsewhere, or an engine; and the
-//! own color.
+//! The choice of opponent (a person, the computer at a level, a friend, an engine) and of the player's color.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -24,7 +23,7 @@ use crate::viewer::ui::small_boards::piece_disc;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, icon, row, text};
 
-/// The size of a button that changes the level, and the width of the words between the two.
+/// Size of a level button, and width of the text between the two.
 const STEP: f32 = 34.0;
 const WORDS: f32 = 122.0;
 
@@ -53,7 +52,7 @@ pub(super) fn opponent(assets: &UiAssets) -> impl Bundle + use<> {
     })
 }
 
-/// A friend elsewhere, and the way into a game that a friend offers.
+/// A friend, and the way to join a friend's game.
 #[cfg(feature = "online")]
 pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
     let choice = Choice::Opponent(Opponent::Elsewhere);
@@ -86,13 +85,13 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Without playing over a network there is none.
+/// Unavailable without networking.
 #[cfg(not(feature = "online"))]
 pub(super) fn elsewhere(_: &UiAssets) -> impl Bundle + use<> {
     (Name::new("Elsewhere"), UprightLayout::LeftOut)
 }
 
-/// The color of the person who plays against the computer, an engine or a friend elsewhere.
+/// The color of the person who plays the computer, an engine or a friend.
 pub(super) fn color() -> impl Bundle {
     line_of(Messages::choose_color, |line| {
         for side in Side::BOTH {
@@ -115,7 +114,7 @@ pub(super) fn color() -> impl Bundle {
     })
 }
 
-/// The layout of a choice with a sign.
+/// The layout of a choice with an icon.
 fn tall() -> Node {
     Node {
         height: px(40),
@@ -127,7 +126,7 @@ fn tall() -> Node {
     }
 }
 
-/// A choice with a sign before its words.
+/// A choice with an icon before its text.
 fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
     (
         bare_button(
@@ -147,7 +146,7 @@ fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bun
     )
 }
 
-/// The computer's level with its word, and buttons to change it.
+/// The computer's level with its name and buttons.
 fn level() -> impl Bundle {
     let is_graded = |_: &Tracked, options: &NewGameOptions| options.level().is_some();
     let says = BoundText::new(with_options(|ui, options| {
@@ -213,7 +212,7 @@ fn level() -> impl Bundle {
     )
 }
 
-/// The engines, without those that have not introduced themselves.
+/// The engines that have completed their handshake.
 pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
     let is_any_ready = |ui: &Tracked| {
         ui.of::<EngineList>()

@@ -1,4 +1,4 @@
-//! The options of a new game, as chosen in the new-game dialog.
+//! The options of a new game.
 
 use bevy::prelude::*;
 
@@ -14,12 +14,12 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::OfferElsewhere;
 use crate::viewer::kernel::seats::EngineList;
 
-/// Returns `true` if two kings or one against one king have the federation's five moves in this game.
+/// Returns `true` if the federation's five-move rule for two kings or one against one king applies.
 pub fn has_federation_rule(game: &Game) -> bool {
     game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
 }
 
-/// The options chosen so far in the new-game dialog, once it has been open.
+/// The options chosen so far, once the dialog has been open.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChosenOptions(pub Option<NewGameOptions>);
 
@@ -32,28 +32,27 @@ impl ChosenOptions {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameOptions {
-    /// The variant: the rules and the board.
+    /// The rules and the board.
     pub variant: Variant,
-    /// The table rules chosen; see [`NewGameOptions::table_rules`] for those that apply.
+    /// The chosen table rules; see [`NewGameOptions::table_rules`] for those that apply.
     pub table_rules: TableRules,
-    /// The federation's rule of five moves; international draughts only.
+    /// The federation's five-move rule; international draughts only.
     pub federation_rule: bool,
     pub players: BySide<Player>,
-    /// The side of the person who plays against the computer or an engine.
+    /// The side of the person who plays the computer or an engine.
     pub person_side: Side,
-    /// The sides are drawn by lot; against a friend elsewhere only.
+    /// Random sides; against a friend only.
     pub is_by_lot: bool,
-    /// The level of the computer, also while it does not play.
+    /// The computer's level, kept while it is not the opponent.
     pub computer_level: Level,
     pub clocks: ClockOptions,
-    /// The position to play from, if it is not the start of the variant.
+    /// The starting position, if it is not the variant's.
     pub setup: Option<Setup>,
-    /// The section whose choices are shown.
     pub expanded: Option<CollapsedSection>,
 }
 
 impl NewGameOptions {
-    /// The rules to choose from, each on the board it is usually played on.
+    /// The available rules, each on its usual board.
     pub const RULES: [Variant; 4] = [
         Variant::Dames3d,
         Variant::Family(Geometry::Flat),
@@ -61,7 +60,7 @@ impl NewGameOptions {
         Variant::WolfAndSheep,
     ];
 
-    /// Takes the options of an existing game and its players.
+    /// The options of an existing game and its players.
     pub fn like(game: &Game, players: BySide<Player>) -> NewGameOptions {
         let mut levels = Side::BOTH
             .into_iter()
@@ -84,7 +83,7 @@ impl NewGameOptions {
         }
     }
 
-    /// Makes a choice. An engine that does not play the chosen variant is replaced by a person.
+    /// Applies a choice. An engine that cannot play the variant is replaced by a person.
     pub fn choose(&mut self, choice: Choice, engines: &EngineList) {
         self.apply(choice);
         for side in Side::BOTH {
@@ -126,7 +125,7 @@ impl NewGameOptions {
         }
     }
 
-    /// The opponent of a person; `None` if nobody at the screen plays.
+    /// The opponent of a person; `None` without a local person.
     pub fn opponent(&self) -> Option<Opponent> {
         let other = match (self.players.white, self.players.black) {
             (Player::Person, other) | (other, Player::Person) => other,
@@ -140,13 +139,13 @@ impl NewGameOptions {
         })
     }
 
-    /// Returns `true` if the opponent is a friend elsewhere.
+    /// Returns `true` if the opponent is a friend.
     pub fn is_elsewhere(&self) -> bool {
         self.opponent() == Some(Opponent::Elsewhere)
     }
 
-    /// The side of the person who plays against the computer, an engine or a friend elsewhere; `None` in other games, and
-    /// before the lot is drawn.
+    /// The side of the person who plays the computer, an engine or a friend; `None` in other games and before a random
+    /// choice.
     pub fn color(&self) -> Option<Side> {
         match self.opponent()? {
             Opponent::Person => None,
@@ -157,12 +156,12 @@ impl NewGameOptions {
         }
     }
 
-    /// The level of the computer; `None` if it is not the opponent.
+    /// The computer's level; `None` if it is not the opponent.
     pub fn level(&self) -> Option<Level> {
         (self.opponent()? == Opponent::Computer).then_some(self.computer_level)
     }
 
-    /// Gives the person's side to a person and the other one to the opponent.
+    /// Seats the person and the opponent.
     fn seat(&mut self, opponent: Opponent) {
         self.players[self.person_side] = Player::Person;
         self.players[!self.person_side] = match opponent {
@@ -180,7 +179,6 @@ impl NewGameOptions {
         }
     }
 
-    /// Returns `true` if this choice is made.
     pub fn is_chosen(&self, choice: Choice) -> bool {
         match choice {
             Choice::Rules(variant) => {
@@ -203,7 +201,7 @@ impl NewGameOptions {
         }
     }
 
-    /// Returns `true` if this choice is possible, given the others.
+    /// Returns `true` if this choice is compatible with the others.
     pub fn can_choose(&self, choice: Choice, engines: &EngineList) -> bool {
         match choice {
             Choice::Board(geometry) => self.can_play(self.variant.with_geometry(geometry)),
@@ -226,7 +224,7 @@ impl NewGameOptions {
         }
     }
 
-    /// Returns `true` if there is such a variant, and the position chosen is legal in it.
+    /// Returns `true` if the variant exists and the chosen position is legal in it.
     fn can_play(&self, variant: Option<Variant>) -> bool {
         let is_legal = |variant| {
             self.setup
@@ -247,7 +245,7 @@ impl NewGameOptions {
         self.table_rules.by_hand && self.variant != Variant::WolfAndSheep
     }
 
-    /// The game as it is offered to a friend elsewhere.
+    /// The offer to a friend.
     pub fn offer(&self) -> OfferElsewhere {
         let is_international = self.variant == Variant::International;
         OfferElsewhere {
@@ -277,7 +275,6 @@ impl NewGameOptions {
         }
     }
 
-    /// The commands that start the game.
     pub fn commands(&self) -> Vec<Command> {
         let mut commands = vec![
             Command::SwitchGame(self.variant),

@@ -1,5 +1,5 @@
-//! The rows of the new-game dialog: labels, choices, switches and notes, with the names and explanations of the
-//! choices, and the reasons why some cannot be made.
+//! The rows of the new-game dialog: labels, choices, switches and notes, with the texts of the choices and the reasons
+//! why some are unavailable.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -21,14 +21,14 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
-/// The width of the labels on the left, in logical pixels.
+/// Width of the labels, in logical pixels.
 pub(super) const LABEL: f32 = 104.0;
 
 pub(super) fn label(message: MessageFn) -> impl Bundle {
     label_of(BoundText::message(message))
 }
 
-/// A label with words that follow the state.
+/// A label with bound text.
 pub(super) fn label_of(words: BoundText) -> impl Bundle {
     (
         Name::new("Label"),
@@ -41,7 +41,7 @@ pub(super) fn label_of(words: BoundText) -> impl Bundle {
     )
 }
 
-/// A function of the options chosen so far; nothing while the dialog is closed.
+/// Evaluates a function of the options; the default while the dialog is closed.
 pub(super) fn with_options<T: Default>(
     about: impl Fn(&Tracked, &NewGameOptions) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked) -> T + Send + Sync + 'static {
@@ -51,7 +51,7 @@ pub(super) fn with_options<T: Default>(
     }
 }
 
-/// A row of these widgets behind a label.
+/// A labeled row of widgets.
 pub(super) fn line_of(
     message: MessageFn,
     widgets: impl FnOnce(&mut RelatedSpawner<ChildOf>) + Send + Sync + 'static,
@@ -67,7 +67,7 @@ pub(super) fn line_of(
     )
 }
 
-/// A row of choices.
+/// A labeled row of choices.
 pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
     line_of(message, move |line| {
         for choice in choices {
@@ -88,7 +88,7 @@ pub(super) fn labeled_choice(choice: Choice, says: BoundText) -> impl Bundle {
     )
 }
 
-/// Makes a button show whether its choice is made, and whether it can be; its tooltip says what it does or why not.
+/// Binds a button to a choice: checked, enabled, and a tooltip with its effect or why it is unavailable.
 pub(super) fn chooses(choice: Choice) -> impl Bundle {
     (
         CheckedWhen::new(with_options(move |ui, options| {
@@ -129,7 +129,7 @@ pub(super) const fn name(choice: Choice) -> MessageFn {
     }
 }
 
-/// The effect of a choice or, if it cannot be made, the reason.
+/// The effect of a choice, or the reason why it is unavailable.
 pub(super) fn tip(choice: Choice, ui: &Tracked, options: &NewGameOptions) -> String {
     let messages = &ui.localizer().messages;
     if !options.can_choose(choice, ui.of::<EngineList>()) {
@@ -145,7 +145,6 @@ pub(super) fn tip(choice: Choice, ui: &Tracked, options: &NewGameOptions) -> Str
     }
 }
 
-/// The effect of a choice.
 const fn description(choice: Choice) -> MessageFn {
     match choice {
         Choice::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
@@ -163,7 +162,7 @@ const fn description(choice: Choice) -> MessageFn {
     }
 }
 
-/// The reason why a choice cannot be made.
+/// The reason why a choice is unavailable.
 fn reason(choice: Choice, options: &NewGameOptions) -> MessageFn {
     match choice {
         Choice::Board(_) if options.variant == Variant::WolfAndSheep => {
@@ -179,12 +178,12 @@ fn reason(choice: Choice, options: &NewGameOptions) -> MessageFn {
     }
 }
 
-/// The height of a switch: that of two lines of its explanation.
+/// Height of a switch, for a two-line explanation.
 const HEIGHT: f32 = 36.0;
-/// The width of the name of a switch.
+/// Width of a switch's name.
 const NAME: f32 = 152.0;
 
-/// Switches one below the other, beside a label or its place.
+/// A column of switches beside a label or its space.
 pub(super) fn switches<const N: usize>(
     heading: Option<MessageFn>,
     choices: [Choice; N],
@@ -305,7 +304,7 @@ fn switch(choice: Choice) -> impl Bundle {
                     ..default()
                 },
             ),
-            // In a node of its own: the colors of the button are those of its label.
+            // In its own node: a button colors its direct labels.
             group_of(
                 "Explanation",
                 Node {

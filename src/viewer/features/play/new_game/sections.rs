@@ -1,5 +1,5 @@
-//! The collapsed sections of the new-game dialog: a line sums up the choices, and a click shows them. One has the table
-//! rules, the other the clocks: a time control for both sides or for each, and the moment the clocks start.
+//! The dialog's collapsible sections, each summed up in one line: table rules and clocks, with a time control for both
+//! sides or each, and the clocks' start.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -28,7 +28,6 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon};
 
-/// The table rules to choose from.
 const TABLE_RULES: [Choice; 3] = [
     Choice::TouchMove,
     Choice::OverTheBoard,
@@ -55,7 +54,7 @@ pub(super) fn clocks(assets: &UiAssets, options: &ClockOptions) -> impl Bundle +
     )
 }
 
-/// The names of the table rules that hold.
+/// The active table rules by name.
 fn table_rules_in_words(ui: &Tracked, options: &NewGameOptions) -> String {
     let messages = &ui.localizer().messages;
     let holds = |choice: &&Choice| {
@@ -149,10 +148,10 @@ where
     )
 }
 
-/// The most characters of a time control.
+/// Maximum length of a time control.
 const MAX_CHARS: usize = 80;
 
-/// The field in which the control of a side is typed.
+/// The field for a side's typed control.
 #[derive(Component)]
 struct ControlField(Side);
 
@@ -176,7 +175,7 @@ pub(super) fn rows(clocks: &ClockOptions) -> impl Bundle + use<> {
     )
 }
 
-/// The controls to choose from for a side, and the field to type one.
+/// The available controls for a side, and the field to type one.
 fn controls(side: Side, typed: String) -> impl Bundle {
     (
         Name::new("Clock"),
@@ -213,7 +212,7 @@ fn controls(side: Side, typed: String) -> impl Bundle {
     )
 }
 
-/// The side, where each has a clock of its own.
+/// The side's label, if the controls differ.
 fn side_label(side: Side) -> impl Bundle {
     label_of(BoundText::new(with_options(move |ui, options| {
         if options.clocks.differ {
@@ -242,7 +241,7 @@ fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
     )
 }
 
-/// The clocks chosen: “no clock”, “5 min + 3 s a move”.
+/// The chosen clocks: “no clock”, “5 min + 3 s a move”.
 fn in_words(options: &NewGameOptions, localizer: &Localizer) -> String {
     let clocks = &options.clocks;
     let of = |side: Side| match clocks.choice(side) {
@@ -273,7 +272,7 @@ fn is_own(side: Side) -> impl Fn(&Tracked, &NewGameOptions) -> bool + Send + Syn
     move |_, options| options.clocks.choice(side) == ClockChoice::Own
 }
 
-/// The field in which a control is typed, and what it must be or what is wrong with it.
+/// The field for a typed control, with a format hint or its error.
 fn own(side: Side, typed: String) -> impl Bundle {
     let error = BoundText::new(with_options(move |ui, options| {
         match options.clocks.control(side) {
@@ -292,7 +291,7 @@ fn own(side: Side, typed: String) -> impl Bundle {
     )
 }
 
-/// Takes over what is typed.
+/// Applies the typed text.
 fn read_fields(
     fields: Query<(&ControlField, Ref<EditableText>)>,
     mut chosen: ResMut<ChosenOptions>,
@@ -308,7 +307,7 @@ fn read_fields(
     }
 }
 
-/// Gives the keyboard to the field of a control that is to be typed.
+/// Focuses the field of a control to be typed.
 fn focus_field(
     mut actions: MessageReader<NewGameAction>,
     fields: Query<(Entity, &ControlField)>,

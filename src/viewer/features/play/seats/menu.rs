@@ -1,4 +1,4 @@
-//! The menu by a player's name: a person, the computer at each level, and the engines that play this game.
+//! The menu by a player's name: a person, the computer at each level, and the engines for this game.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -32,29 +32,28 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon};
 
-/// The width of the menu and the height of a row, in logical pixels.
+/// Width of the menu and height of a row, in logical pixels.
 const WIDTH: f32 = 210.0;
 const ROW: f32 = 26.0;
-/// The least distance from the foot of the window.
+/// Minimum distance from the bottom of the window.
 const MARGIN: f32 = 10.0;
 
-/// The place of the button of a side's player, and of the menu under it.
+/// The container of a side's player button and its menu.
 #[derive(Component)]
 struct SeatPlace(Side);
 
-/// The open menu.
 #[derive(Component)]
 struct SeatMenu {
     side: Side,
-    /// The button under which it opened, if the keyboard opened it.
+    /// The button that opened it, if by keyboard.
     return_to: Option<Entity>,
 }
 
-/// The row of the player who has the seat: it has the focus when the menu opens.
+/// The row of the current player, focused when the menu opens.
 #[derive(Component)]
 struct CurrentPlayer;
 
-/// The button of a side's player, with the menu under it while that is open.
+/// The player button of a side, with the menu below it while open.
 pub(super) fn seat_place(side: Side, button: impl Bundle) -> impl Bundle {
     (
         Name::new("Seat"),
@@ -68,7 +67,7 @@ pub(super) fn seat_place(side: Side, button: impl Bundle) -> impl Bundle {
     )
 }
 
-/// The player of a side: a person or an engine. A click opens the menu of those who can play it.
+/// The player of a side. A click opens the menu of players for it.
 pub(super) fn seat_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     (
         bare_button(
@@ -78,7 +77,7 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
             Node {
                 height: px(26),
                 max_width: px(132),
-                // The name beside it is long in some languages.
+                // Leaves room for long names.
                 padding: UiRect::horizontal(px(5)),
                 border_radius: BorderRadius::all(px(6)),
                 flex_shrink: 0.0,
@@ -114,7 +113,7 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
                     TextLayout::no_wrap(),
                 )]
             ),
-            // It opens a menu.
+            // Indicates a menu.
             (
                 tinted_icon(assets, Icon::ChevronDown, 10.0, palette::TEXT_QUIET),
                 VisibleWhen::new(|ui| !ui.is_remote()),
@@ -123,7 +122,7 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
     )
 }
 
-/// Opens and closes the menu. The focus goes to the current player and back to the button that opened the menu.
+/// Opens and closes the menu, moving the focus to the current player and back to the button.
 fn open_or_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
@@ -317,7 +316,7 @@ fn carry_out(
     }
 }
 
-/// Any other action closes the menu, except the one that closes the topmost card.
+/// Closes the menu on any other action, except the one that closes the topmost card.
 fn close_beside(mut actions: MessageReader<ActionTaken>, mut dialogs: ResMut<OpenDialogs>) {
     let closes = |ActionTaken(action): &ActionTaken| {
         !action.is_of::<SeatAction>() && *action != ShellAction::Cancel
@@ -327,7 +326,7 @@ fn close_beside(mut actions: MessageReader<ActionTaken>, mut dialogs: ResMut<Ope
     }
 }
 
-/// A click on the board closes the menu.
+/// Closes the menu on a click on the board.
 fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<OpenDialogs>) {
     let is_click =
         |input: &BoardInput| !matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));

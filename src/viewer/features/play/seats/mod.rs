@@ -1,4 +1,4 @@
-//! The seats: the side to move, the pieces each player has captured, and who plays.
+//! The seats: side to move, captured pieces, and players.
 
 pub mod menu;
 
@@ -21,11 +21,11 @@ use crate::viewer::ui::tooltip::TooltipsAside;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 use menu::{seat_button, seat_place};
 
-/// The width of a captured piece, in logical pixels.
+/// Width of a captured piece, in logical pixels.
 const DISC: f32 = 13.0;
-/// The part of a captured piece that the next one covers, like coins laid out on a table.
+/// Overlap between captured pieces.
 const OVERLAP: f32 = 4.5;
-/// The gap between groups of five.
+/// Gap between groups of five.
 const GROUP_GAP: f32 = 5.0;
 
 #[derive(Component)]
@@ -38,12 +38,12 @@ struct CapturedPieces {
     shown: usize,
 }
 
-/// The rows of both players, the side at the bottom of the board below.
+/// Both players' rows, with the side at the bottom of the board below.
 pub(crate) fn rows() -> impl Bundle {
     (
         Name::new("Players"),
         KeptClear,
-        // No tooltip covers the other player.
+        // Tooltips must not cover the other player.
         TooltipsAside,
         Node {
             flex_shrink: 0.0,
@@ -58,7 +58,7 @@ pub(crate) fn rows() -> impl Bundle {
     )
 }
 
-/// Between the players, while a clock is used.
+/// The content between the players, if a clock is used.
 fn between() -> impl Bundle {
     (
         Name::new("Between the players"),
@@ -86,7 +86,7 @@ fn player(side: Side) -> impl Bundle {
     )
 }
 
-/// The player of a side, by name where it has one.
+/// A side's name, captured pieces and player.
 fn player_words(ui: &Tracked, side: Side) -> String {
     let messages = &ui.localizer().messages;
     let remote_name = ui.of::<PlayerSeats>().remote_name(side).map(str::to_owned);
@@ -108,7 +108,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         "Identity",
         Node {
             height: px(42),
-            // The disc stands beside the name, not between it and the pieces taken.
+            // The disc stands beside the name only, not the captured pieces.
             align_items: AlignItems::FlexStart,
             ..row(11.0)
         },
@@ -119,7 +119,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
-                    // A long name is cut.
+                    // Truncates a long name.
                     min_width: px(0),
                     ..column(2.0)
                 },
@@ -163,7 +163,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     )
 }
 
-/// The place of the name, which is cut where it is long.
+/// The container that truncates the name.
 fn name_place(side: Side) -> impl Bundle {
     (
         Name::new("Name place"),
@@ -221,7 +221,7 @@ fn show_captured_pieces(
     }
 }
 
-/// Up to five pieces, each partly over the one before: groups of five can be counted at a glance.
+/// Up to five overlapping pieces, so that groups can be counted at a glance.
 fn group_of_five(side: Side, pieces: usize) -> impl Bundle {
     group_of(
         "Five",

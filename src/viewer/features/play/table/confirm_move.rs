@@ -1,4 +1,4 @@
-//! The card that asks whether the move entered is played.
+//! The card that asks for confirmation of the entered move.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -17,12 +17,12 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, title};
 
-/// The width of a button, in logical pixels.
+/// Button width, in logical pixels.
 const BUTTON_WIDTH: f32 = 116.0;
-/// The gap between the card and the bar below it, in logical pixels.
+/// Gap between the card and the bar below it, in logical pixels.
 const GAP: f32 = 6.0;
 
-/// The row above the bar in which the card is.
+/// The row of the card, above the bar.
 #[derive(Component)]
 struct CardPlace;
 
@@ -96,7 +96,7 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Keeps the card above the bar, in the middle of the scene.
+/// Keeps the card above the bar, centered in the scene.
 fn stand(insets: Res<PanelInsets>, mut place: Single<&mut Node, With<CardPlace>>) {
     let (right, bottom) = (px(insets.right), px(insets.bottom + GAP));
     if (place.right, place.bottom) != (right, bottom) {

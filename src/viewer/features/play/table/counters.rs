@@ -1,4 +1,4 @@
-//! The draw counters: those that matter, or all of them on request.
+//! The draw counters: the relevant ones, or all on request.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
-/// All draw counters, not only those that matter.
+/// All draw counters.
 pub const COUNTERS: DialogId<()> = DialogId::new("counters", Modality::Card, DialogHeight::Menu);
 
 /// A counter that ends the game in a draw.
@@ -28,7 +28,7 @@ enum Counter {
     FewAgainstKing,
 }
 
-/// The length of a sequence without captures and man moves from which on it is shown.
+/// Minimum displayed length of a sequence without captures and man moves.
 const MIN_QUIET_SHOWN: Ply = Ply::moves_each(5);
 
 impl Counter {
@@ -57,7 +57,7 @@ impl Counter {
         }
     }
 
-    /// Returns `true` if the game has the rule that is counted.
+    /// Returns `true` if the game has the counted rule.
     fn applies(self, ui: &Tracked) -> bool {
         let draws = &ui.game().rules().draws;
         match self {
@@ -104,9 +104,9 @@ impl Counter {
         }
     }
 
-    /// The count as a share of its limit, from 0 to 1.
+    /// The count as a fraction of its limit.
     fn share(self, ui: &Tracked) -> f32 {
-        // The first occurrence of a position is no repetition.
+        // The first occurrence of a position is not a repetition.
         let first = u16::from(self == Counter::Repetition);
         match self.count_and_limit(ui) {
             (count, Some(limit)) => {
@@ -118,7 +118,6 @@ impl Counter {
     }
 }
 
-/// The counters that matter.
 pub(crate) fn relevant() -> impl Bundle {
     let is_shown = |counter: Counter| {
         move |ui: &Tracked<'_>| !ui.dialogs().has(COUNTERS) && counter.is_relevant(ui)
@@ -143,7 +142,7 @@ pub(crate) fn relevant() -> impl Bundle {
     )
 }
 
-/// All counters, over their button and what stands above it: nothing gives way to them.
+/// All counters, over their button and the content above it, so that nothing moves.
 pub(crate) fn all() -> impl Bundle {
     let applies = |counter: Counter| move |ui: &Tracked<'_>| counter.applies(ui);
     let shown = |counter| (self::counter(counter), VisibleWhen::new(applies(counter)));
@@ -175,7 +174,7 @@ pub(crate) fn all() -> impl Bundle {
     )
 }
 
-/// The button that shows all counters, or only those that matter.
+/// The button that toggles between all and the relevant counters.
 pub(crate) fn button() -> impl Bundle {
     (
         bare_button(
@@ -204,7 +203,7 @@ pub(crate) fn button() -> impl Bundle {
     )
 }
 
-/// Returns `true` if a counter may run. Sheep only go forward: no position comes again, and no count runs.
+/// Returns `true` if a counter may run. Sheep only move forward, so nothing repeats and nothing is counted.
 fn may_count(ui: &Tracked) -> bool {
     ui.game().variant().figures() == FigureSet::Draughtsmen
 }
@@ -279,7 +278,7 @@ fn bar(color: Color, part: impl Fn(&Tracked<'_>) -> f32 + Send + Sync + 'static)
     )
 }
 
-/// The button for the federation's rule of five moves, which international draughts can be played with.
+/// The button for the federation's five-move rule, optional in international draughts.
 fn federation_rule() -> impl Bundle {
     (
         bare_button(

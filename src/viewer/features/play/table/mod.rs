@@ -1,5 +1,4 @@
-//! The table: the buttons for the whole game, and the tabs by which the games are changed: the pyramid, international
-//! draughts, and the family games.
+//! The table: buttons for the whole game, and the tabs of the pyramid, international draughts and the family games.
 
 pub mod confirm_move;
 pub mod counters;
@@ -26,12 +25,11 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, Wide, column, group_of, row, title};
 
-/// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
+/// Returns `true` if the game can be resigned or drawn: it is not over, whatever position is shown.
 fn may_end(ui: &Tracked) -> bool {
     ui.game().final_outcome().is_none() && ui.game().placement().is_none()
 }
 
-/// The button that takes a move back.
 fn take_back(assets: &UiAssets) -> impl Bundle + use<> {
     (
         captioned(
@@ -43,7 +41,7 @@ fn take_back(assets: &UiAssets) -> impl Bundle + use<> {
         ),
         HasTooltip,
         EnabledWhen::new(|ui| ui.may_take_back()),
-        // A friend elsewhere is asked.
+        // A friend is asked instead.
         VisibleWhen::new(|ui| !ui.is_remote()),
     )
 }
@@ -58,7 +56,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             (
                 Name::new("Ending"),
-                // The second stop of Tab.
+                // The second Tab stop.
                 TabGroup::new(-1),
                 wrapping_row(),
                 Pickable::IGNORE,
@@ -93,7 +91,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 Name::new("Beginning"),
                 wrapping_row(),
                 UiSlot::Beginnings,
-                // The card of the friend takes their room.
+                // The friend's card takes their place.
                 VisibleWhen::new(|ui| !ui.is_remote()),
                 Pickable::IGNORE,
             ),
@@ -109,7 +107,7 @@ fn new_game(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// A row whose long words take a second line.
+/// A row that wraps long texts.
 fn wrapping_row() -> Node {
     Node {
         flex_wrap: FlexWrap::Wrap,
@@ -146,7 +144,7 @@ fn space() -> Node {
     }
 }
 
-/// The tooltip of a tab: its rules in short while it is the current one, and else what a click does.
+/// The tooltip of a tab: a summary of the rules on the current one, otherwise the effect of a click.
 fn tooltip(
     action: impl Into<AnyAction>,
     is_current: impl Fn(Variant) -> bool + Send + Sync + 'static,
@@ -186,12 +184,11 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     )
 }
 
-/// Returns `true` if the variant is one of the family games.
 fn is_family_game(variant: Variant) -> bool {
     !Variant::STANDARD.contains(&variant)
 }
 
-/// The tab of the family games: the current one, or the way to choose one.
+/// The tab of the family games: the current one, or a button to choose one.
 fn family(assets: &UiAssets) -> impl Bundle + use<> {
     let says = BoundText::new(|ui| match ui.game().variant() {
         Variant::International | Variant::Dames3d => ui.localizer().messages.other_games(),

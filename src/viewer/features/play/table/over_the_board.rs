@@ -1,5 +1,5 @@
-//! Over the board: cards for the goal where that is unusual, for a turn played by hand, for an irregular turn, for
-//! touch-move, for huffing, and for placing sheep and wolf (`rules.md` §5).
+//! Over the board: cards for an unusual goal, turns by hand, irregular turns, touch-move, huffing, and placing sheep
+//! and wolf (`rules.md` §5).
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -17,7 +17,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, button_row, card, card_stack, text, title};
 
-/// The number of huff buttons. Only constructed positions have more pieces that ignored a capture.
+/// Number of huff buttons. Only constructed positions have more pieces to huff.
 const MAX_HUFFABLE: usize = 4;
 
 fn is_irregular(ui: &Tracked) -> bool {
@@ -39,7 +39,7 @@ fn may_huff(ui: &Tracked) -> bool {
     !ui.game().huffable().is_empty() && !ui.is_engine_to_act()
 }
 
-/// Returns `true` in a game in which the player without pieces wins.
+/// Returns `true` if the player without pieces wins.
 fn plays_to_lose(ui: &Tracked) -> bool {
     matches!(ui.game().variant(), Variant::Brigand(_)) && ui.outcome().is_none()
 }
@@ -72,7 +72,7 @@ pub(crate) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The card that says that one plays to lose.
+/// The card that states the misère goal.
 fn goal() -> impl Bundle {
     let says = BoundText::new(|ui| ui.localizer().variant_in_short(ui.game().variant()));
     card(
@@ -83,7 +83,7 @@ fn goal() -> impl Bundle {
     )
 }
 
-/// The card that asks the other player about an irregular turn.
+/// The card that asks the opponent about an irregular turn.
 fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| {
         if ui.is_engine_to_act() && !ui.is_remote() {
@@ -126,7 +126,7 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The text that a touched piece must be played or, while there is none, another text.
+/// The text that a touched piece must be played, otherwise another text.
 fn must_play(or: fn(&Tracked) -> String) -> BoundText {
     BoundText::new(move |ui| match ui.game().touched_piece() {
         Some(square) => ui.localizer().messages.must_play(square.number()),

@@ -1,5 +1,5 @@
-//! The end of a game: the offer of a draw, the result and its reason, and a card with what to do next, for which the
-//! board makes room.
+//! The end of a game: the draw offer, the result with its reason, and a card with the next steps, for which the board
+//! makes room.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -32,15 +32,15 @@ use crate::viewer::ui::widgets::{
     UiAssets, button_row, card, card_stack, column, group_of, row, text, title,
 };
 
-/// The least height of the card and the gap above it, in logical pixels.
+/// Minimum height of the card and the gap above it, in logical pixels.
 const HEIGHT: f32 = 66.0;
 const GAP: f32 = 12.0;
-/// The least width of the words. Where there is less beside the buttons, these are below.
+/// Minimum width of the text; with less, the buttons go below.
 const LEAST_WORDS: f32 = 210.0;
-/// The time in which the board makes room, in seconds.
+/// Duration of the board's move, in seconds.
 const MAKE_ROOM_SECONDS: f32 = 0.32;
 
-/// Opens the card when a game has ended and its last move has been animated, but not when the end is shown again.
+/// Opens the card when a game ends, after the last move's animation, but not when the end is shown again.
 fn open(
     mut happened: MessageReader<GameEvent>,
     animation: Res<MoveAnimation>,
@@ -152,12 +152,12 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// The room for the card above the board.
+/// The space for the card above the board.
 #[derive(Resource)]
 struct RoomForCard {
-    /// From 0 without the card to 1 when the whole board is below it.
+    /// From 0 without the card to 1 with the whole board below it.
     progress: f32,
-    /// The height of the card when it was last shown, in logical pixels of the interface.
+    /// The card's last height, in logical pixels of the UI.
     height: f32,
 }
 
@@ -183,12 +183,12 @@ fn make_room(
     let top = room_for_notes(&shape).max((GAP + room.height) * share);
     if insets.top != top {
         insets.top = top;
-        // The card is laid out after this, and may be higher than it was.
+        // The card is laid out later and may have grown.
         motion.request_frame();
     }
 }
 
-/// The next level, if the only person at the table has won against the computer, and not at the strongest one.
+/// The next level, if the only person at the table has beaten the computer below its highest level.
 pub(in crate::viewer::features::play) fn next_level(
     game: &Game,
     players: BySide<Player>,
@@ -205,7 +205,7 @@ fn again_button(_: &UiAssets) -> impl Bundle + use<> {
     let again = BoundText::message(Messages::again);
     (
         button("Again", NewGameAction::Again, ButtonStyle::Primary, again),
-        // A friend elsewhere is asked.
+        // A friend is asked instead.
         VisibleWhen::new(|ui| {
             let session = ui.of::<CurrentSession>();
             session.own_side_in_finished().is_none()
@@ -250,7 +250,7 @@ pub(crate) fn line(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The result of the game, for the person if there is only one; empty while the game goes on.
+/// The result, from the point of view of the only person if there is one; empty during the game.
 fn result(ui: &Tracked) -> String {
     let game = ui.game();
     let Some(outcome) = ui.outcome() else {
@@ -263,13 +263,13 @@ fn result(ui: &Tracked) -> String {
     words.result_in_moves(game.variant(), &outcome, game.moves_shown(), person)
 }
 
-/// The reason of the result; empty while the game goes on.
+/// The reason for the result; empty during the game.
 fn reason(ui: &Tracked) -> String {
     let words = |outcome| ui.localizer().reason_of(ui.game().variant(), &outcome);
     ui.outcome().map(words).unwrap_or_default()
 }
 
-/// Returns `true` at the end of a game, but not while the card over the board says so.
+/// Returns `true` at the end of a game without a result card.
 fn has_ended(ui: &Tracked) -> bool {
     ui.outcome().is_some() && !ui.dialogs().has(RESULT)
 }

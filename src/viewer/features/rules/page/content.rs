@@ -1,17 +1,15 @@
-//! The content of the rules: the sections for each variant.
+//! The sections of the rules page, by variant.
 
 use crate::i18n::{MessageFn, Messages};
 use crate::lessons::{ExampleTopic, RuleExample};
 use crate::rules::Variant;
 
-/// An example, and what is said about it.
 #[derive(Clone, Copy)]
 pub(super) struct ExplainedExample {
     pub(super) shown: RuleExample,
     pub(super) words: MessageFn,
 }
 
-/// A section of the page.
 pub(super) struct RulesSection {
     pub(super) heading: MessageFn,
     pub(super) words: Option<MessageFn>,
@@ -36,7 +34,7 @@ impl RulesSection {
     }
 }
 
-/// Returns the rules of a variant in short.
+/// Returns a summary of a variant's rules.
 pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
     let examples = |wanted: &[ExampleTopic]| -> Vec<ExplainedExample> {
         let examples =
@@ -105,7 +103,7 @@ const fn duty_of(variant: Variant) -> MessageFn {
     }
 }
 
-/// The rules of `rules.md` §3.8 that the game has: those of the draws that the panel counts.
+/// The draw rules of the game (`rules.md` §3.8), as counted by the panel.
 const fn draws_of(variant: Variant) -> MessageFn {
     match variant {
         Variant::International => Messages::rules_draws_international,

@@ -1,7 +1,7 @@
-//! The rules: a page beside the board, which plays the examples.
+//! The rules page, in place of the panel, with the board in view.
 //!
-//! It stands where the panel stands and leaves the board in view. The board shows the demonstrations instead of the game
-//! until the page is closed; see [`demonstration`](crate::viewer::board::demonstration).
+//! Until it is closed, the board shows demonstrations instead of the game; see
+//! [`demonstration`](crate::viewer::board::demonstration).
 
 mod content;
 
@@ -33,10 +33,10 @@ use crate::viewer::ui::small_boards::{OfBoard, image_of};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
-/// The width of the picture of a board, in logical pixels.
+/// Width of a board's picture, in logical pixels.
 const PICTURE: f32 = 88.0;
 
-/// Draws a board at twice the density of the window.
+/// Draws a board at twice the window's density.
 fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
     let channels = |color: Color| {
         let color = color.to_srgba();
@@ -167,7 +167,7 @@ fn section_of(
     )
 }
 
-/// The five boards as they lie round the pyramid, the top in the middle.
+/// The five boards in their arrangement around the pyramid, the top in the middle.
 fn five_boards(assets: &UiAssets, pictures: [Handle<Image>; 5]) -> impl Bundle + use<> {
     let board = |face: Face| board_button(assets, face, pictures[face.index()].clone());
     group_of(
@@ -192,7 +192,7 @@ fn five_boards(assets: &UiAssets, pictures: [Handle<Image>; 5]) -> impl Bundle +
     )
 }
 
-/// A board that a click shows, with its name.
+/// A board with its name; a click shows it.
 fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl Bundle + use<> {
     let node = Node {
         padding: UiRect::all(px(2)),
@@ -231,7 +231,7 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
     )
 }
 
-/// The words of an example, and the button that plays it.
+/// The text of an example, and the button that plays it.
 fn example_of(example: ExplainedExample) -> impl Bundle {
     (
         Name::new("Example"),

@@ -1,4 +1,4 @@
-//! The buttons of the exercises: help while one is solved, the ways to go on once it is over.
+//! The buttons: help during an exercise, and the next steps after it.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -31,12 +31,11 @@ fn buttons_in_a_row(name: &'static str, buttons: impl Bundle) -> impl Bundle {
     (Name::new(name), row(8.0), Pickable::IGNORE, buttons)
 }
 
-/// Returns `true` if there is another hint to give.
 fn has_hint(run: &ExerciseRun) -> bool {
     run.is_solving() && !matches!(run.hint(), Some(Hint::Move(_)))
 }
 
-/// The tooltip of the hint, which says why there is none.
+/// The hint's tooltip, which explains why there is none.
 fn hint_tip() -> Tooltip {
     Tooltip(BoundText::new(of_run(|ui, run: &ExerciseRun| {
         let messages = &ui.localizer().messages;
@@ -52,7 +51,6 @@ fn is_over(ui: &Tracked<'_>) -> bool {
     of_run(|_, run: &ExerciseRun| run.is_over())(ui)
 }
 
-/// The rows of buttons.
 pub(super) fn rows() -> impl Bundle {
     (
         Name::new("Buttons"),
@@ -60,9 +58,9 @@ pub(super) fn rows() -> impl Bundle {
             flex_shrink: 0.0,
             ..column(8.0)
         },
-        // The first stop of Tab.
+        // The first Tab stop.
         TabGroup::new(-2),
-        // The answer to the last move stands above.
+        // The answer to the last move is above.
         TooltipsAside,
         Pickable::IGNORE,
         children![
@@ -77,7 +75,7 @@ pub(super) fn rows() -> impl Bundle {
     )
 }
 
-/// The hint and the solution or, after a wrong move, the way back.
+/// Hint and solution or, after a wrong move, takeback.
 fn help() -> impl Bundle {
     let is_refuted = of_run(|_, run: &ExerciseRun| run.is_refuted());
     let is_going_on = || VisibleWhen::new(of_run(|_, run: &ExerciseRun| !run.is_refuted()));
@@ -118,7 +116,7 @@ fn help() -> impl Bundle {
     )
 }
 
-/// Another try, and the line once more.
+/// Retry and replay.
 fn after_the_end() -> impl Bundle {
     let is_still = of_run(|_, run: &ExerciseRun| run.phase() == ShotPhase::Over);
     buttons_in_a_row(
@@ -143,7 +141,6 @@ fn after_the_end() -> impl Bundle {
     )
 }
 
-/// The next exercise.
 fn next() -> impl Bundle {
     (
         VisibleWhen::new(is_over),
@@ -156,7 +153,7 @@ fn next() -> impl Bundle {
     )
 }
 
-/// Another exercise instead of one that is not over.
+/// Skips the current exercise.
 fn skip() -> impl Bundle {
     (
         VisibleWhen::new(|ui| !is_over(ui)),
@@ -179,7 +176,7 @@ fn leave() -> impl Bundle {
     )
 }
 
-/// The missed exercises again, with their number. Without any the tooltip says so.
+/// The missed exercises with their number; the tooltip explains if there are none.
 fn missed() -> impl Bundle {
     let count = of_shots(|ui, open: &ShotsPractice| {
         ui.of::<ExerciseResults>().get().on(open.variant).missed()

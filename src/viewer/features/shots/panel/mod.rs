@@ -1,5 +1,4 @@
-//! The panel of shots to solve, which takes the place of the game's: the boards, the question, the answer to the last
-//! move, the player's rating, and the buttons.
+//! The exercises' panel, in place of the game's: boards, question, answer to the last move, rating, and buttons.
 
 mod buttons;
 mod question;
@@ -21,14 +20,13 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
-/// Evaluates a property of the exercises.
 fn of_shots<T>(
     property: impl Fn(&Tracked<'_>, &ShotsPractice) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
     move |ui| property(ui, ui.of::<ShotsPractice>())
 }
 
-/// Evaluates a property of the exercise on the board; the default value without one.
+/// Evaluates a property of the current exercise; the default without one.
 fn of_run<T: Default>(
     property: impl Fn(&Tracked<'_>, &ExerciseRun) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
@@ -88,7 +86,7 @@ fn boards() -> impl Bundle {
     )
 }
 
-/// A part of the panel on a ground of its own.
+/// A part of the panel with its own background.
 fn raised(name: &'static str, parts: impl Bundle) -> impl Bundle {
     (
         Name::new(name),

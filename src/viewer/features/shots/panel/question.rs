@@ -1,4 +1,4 @@
-//! The question, the answer to the last move, and what is said about an exercise once it is over.
+//! The question, the answer to the last move, and the information about a finished exercise.
 
 use bevy::prelude::*;
 
@@ -17,12 +17,12 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::small_boards::piece_disc;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
-/// The diameter of the disc of the side to move, in logical pixels.
+/// Diameter of the side-to-move disc, in logical pixels.
 const DISC: f32 = 26.0;
-/// The room for the answer, so that nothing below moves when it comes.
+/// Height reserved for the answer, so that nothing below moves.
 const FEEDBACK_HEIGHT: f32 = 44.0;
 
-/// The question: who is to win.
+/// The question: the side to win.
 fn goal(localizer: &Localizer, exercise: &Exercise) -> String {
     match exercise.solver() {
         Side::White => localizer.messages.shots_white_wins(),
@@ -46,7 +46,7 @@ fn move_number(localizer: &Localizer, run: &ExerciseRun) -> String {
     localizer.messages.shots_move_number(number, all)
 }
 
-/// The card of the question; without an exercise it says that all have been seen.
+/// The question card; without an exercise, it states that all have been seen.
 pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     let disc = |side: Side| {
         (
@@ -96,7 +96,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The answer to the last action of the solver.
+/// The answer to the solver's last action.
 pub(super) fn feedback(assets: &UiAssets) -> impl Bundle + use<> {
     group_of(
         "Answer",
@@ -131,7 +131,7 @@ fn is_judging(run: &ExerciseRun) -> bool {
     matches!(run.phase(), ShotPhase::Judging(_))
 }
 
-/// Words on a ground with a sign, shown on this condition.
+/// A note with an icon and a background, shown on this condition.
 fn note(
     assets: &UiAssets,
     name: &'static str,
@@ -170,7 +170,7 @@ fn note(
     )
 }
 
-/// The reason why its line wins, the themes and the rating of an exercise that is over.
+/// The reason for the win, the themes and the rating of a finished exercise.
 pub(super) fn about_solved() -> impl Bundle {
     let line = |name, words| text(name, LetterSize::Body, palette::TEXT_QUIET, words);
     let themes = of_run(|ui, run| {

@@ -1,4 +1,4 @@
-//! The player's rating with its last change, the streak, and the number of exercises solved.
+//! The player's rating with its last change, the streak, and the number of solved exercises.
 
 use bevy::prelude::*;
 
@@ -14,14 +14,14 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, text, title};
 
-/// Words about the player's results on the board.
+/// A text about the player's results.
 fn of_results(words: fn(&Tracked<'_>, &ShotsPractice, &BoardProgress) -> String) -> BoundText {
     BoundText::new(of_shots(move |ui, open: &ShotsPractice| {
         words(ui, open, ui.of::<ExerciseResults>().get().on(open.variant))
     }))
 }
 
-/// The change of the rating by the exercise on the board.
+/// The rating change from the current exercise.
 fn change(
     assets: &UiAssets,
     name: &'static str,

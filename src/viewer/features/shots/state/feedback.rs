@@ -1,4 +1,4 @@
-//! The words about a move of the solver, a hint or the solution, and the marks of a hint.
+//! Feedback on the solver's moves, hints and solutions, and the marks of a hint.
 
 use crate::board::{Face, FaceSet, SquareSet};
 use crate::game_tree::{Arrow, Mark, MarkColor};
@@ -9,38 +9,31 @@ use crate::shots::Hint;
 use crate::sound::Sound;
 use crate::viewer::board::practice_host::PracticeDrawing;
 
-/// The color of the squares of a board to look at.
+/// Color of the squares on the board in question.
 const BOARD: MarkColor = MarkColor::Blue;
-/// The color of the piece that moves.
+/// Color of the moving piece.
 const PIECE: MarkColor = MarkColor::Yellow;
 const MOVE: MarkColor = MarkColor::Green;
 
-/// The answer to the last action of the solver. Moves are written as books print them.
+/// The answer to the solver's last action. Moves are in print notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Feedback {
     Hint(Hint, Box<Position>),
-    /// A move is judged.
     Judging(String),
-    /// The move of the line, to which the opponent replies.
+    /// The line's move, with a reply to come.
     Right {
         reply: String,
     },
-    /// A move that does not win.
     Wrong {
-        /// The move.
         played: String,
-        /// The best answer to it, unless the game is over.
+        /// The refutation, unless the game is over.
         answer: Option<String>,
     },
-    /// The last move of the line.
     Solved,
-    /// Another move that wins.
     OtherWins(String),
-    /// The solution is shown.
     Solution(String),
 }
 
-/// The meaning of feedback for the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeedbackKind {
     /// The solver found a move.
@@ -51,7 +44,7 @@ pub enum FeedbackKind {
     Neutral,
 }
 
-/// A move in a position, as books print it.
+/// A move in print notation.
 pub(super) fn printed(position: &Position, mv: Move) -> String {
     move_text::printed(&move_text::write(position, mv))
 }
@@ -63,7 +56,6 @@ impl Feedback {
         Feedback::Solution(move_text::printed(&text))
     }
 
-    /// The meaning.
     pub fn kind(&self) -> FeedbackKind {
         match self {
             Feedback::Right { .. } | Feedback::Solved | Feedback::OtherWins(_) => {
@@ -76,7 +68,7 @@ impl Feedback {
         }
     }
 
-    /// The words that announce it. The reply of the opponent is announced when it is played.
+    /// The announcement. The opponent's reply is announced when it is played.
     pub(super) fn words_when_new(&self, localizer: &Localizer) -> String {
         match self {
             Feedback::Right { .. } => localizer.messages.vision_right(),
@@ -110,7 +102,7 @@ impl Feedback {
     }
 }
 
-/// The squares of the sides among these boards. Those of the top would be half of the pyramid.
+/// The squares of the sides among these boards; those of the top would be half the pyramid.
 fn squares_of_sides(boards: FaceSet, position: &Position) -> SquareSet {
     let board = position.board();
     let sides = boards.iter().filter(|face| *face != Face::Top);

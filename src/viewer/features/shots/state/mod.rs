@@ -1,4 +1,4 @@
-//! Shots to solve on the practice board, and the player's results.
+//! Shot exercises on the practice board, and the player's results.
 
 mod feedback;
 mod run;
@@ -22,7 +22,6 @@ use crate::viewer::board::practice_records::{AddRecords, PracticeRecords};
 use crate::viewer::kernel::mode::PracticeId;
 use crate::viewer::kernel::tracked::Tracked;
 
-/// Shots to solve, as something that is practiced.
 pub const SHOTS: PracticeId = PracticeId::new("shots");
 
 /// The exercises of each variant.
@@ -35,7 +34,7 @@ impl Default for ExerciseSets {
     }
 }
 
-/// The time for which a move beside the line is judged.
+/// Time limit for judging a move that is not in the line.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct JudgingTime(pub Duration);
 
@@ -45,28 +44,26 @@ impl Default for JudgingTime {
     }
 }
 
-/// The player's results.
 pub type ExerciseResults = PracticeRecords<Progress>;
 
-/// The source of the exercises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ExerciseSource {
-    /// New ones, about as hard as the player is strong.
+    /// New exercises matched to the player's rating.
     #[default]
     New,
     Missed,
 }
 
-/// The exercises that are solved.
+/// The open exercises.
 #[derive(Resource, Clone, Debug)]
 pub struct ShotsPractice {
     pub variant: Variant,
     pub source: ExerciseSource,
-    /// `false` while the results and the exercises are read.
+    /// `false` until the results and exercises have been read.
     pub is_read: bool,
     /// Number of exercises of the variant.
     pub all: usize,
-    /// The exercise on the board; `None` before the first, and once all have been seen.
+    /// The current exercise; `None` before the first and once all have been seen.
     pub run: Option<ExerciseRun>,
     reported: Reported,
 }
@@ -74,11 +71,10 @@ pub struct ShotsPractice {
 /// The last report.
 #[derive(Clone, Debug, Default)]
 struct Reported {
-    /// The exercise whose question was announced; `None` once another try of it begins.
+    /// The exercise whose question has been announced; reset when it is retried.
     question: Option<ExerciseId>,
     feedback: Option<Feedback>,
     rating: Option<NewRating>,
-    /// `true` if all exercises have been seen.
     is_exhausted: bool,
 }
 
@@ -95,23 +91,22 @@ impl ShotsPractice {
         }
     }
 
-    /// The feedback that is shown: it waits for the animation of the move that it is about.
+    /// The feedback to display, once its move has been animated.
     pub fn shown_feedback(&self) -> Option<&Feedback> {
         let feedback = self.run.as_ref()?.feedback();
         feedback.filter(|feedback| self.reported.feedback.as_ref() == Some(feedback))
     }
 
-    /// Returns `true` if no exercise is left.
     pub fn is_exhausted(&self) -> bool {
         self.is_read && self.run.is_none()
     }
 
-    /// Begins the next exercise.
+    /// Starts the next exercise.
     pub(super) fn begin_next(&mut self, results: &Progress, sets: ExerciseSets) {
         self.run = self.next_exercise(results, sets).map(ExerciseRun::new);
     }
 
-    /// The next exercise. Once no missed one is left, it is a new one.
+    /// The next exercise; new ones follow the last missed one.
     fn next_exercise(&mut self, results: &Progress, sets: ExerciseSets) -> Option<Exercise> {
         let set = (sets.0)(self.variant);
         let results = results.on(self.variant);
@@ -127,11 +122,11 @@ impl ShotsPractice {
         results.next(set, &mut rng).cloned()
     }
 
-    /// The exercise whose question is to have been announced.
+    /// The exercise whose question should have been announced.
     fn question(&self) -> Option<ExerciseId> {
         let run = self.run.as_ref()?;
         match run.phase() {
-            // Another try is a question again.
+            // A retry asks the question again.
             ShotPhase::LeadIn => None,
             ShotPhase::Solving => Some(run.exercise().id()),
             _ => self.reported.question,
@@ -222,7 +217,7 @@ impl Practice for ShotsPractice {
     }
 }
 
-/// Takes no moves while the answer to a wrong one is shown, and once all exercises have been seen.
+/// Blocks moves while a refutation is shown and once all exercises have been seen.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let open = board.get::<ShotsPractice>()?;
     let run = open.run.as_ref();

@@ -1,4 +1,4 @@
-//! An exercise on the practice board: whose turn it is, and the moves that are shown.
+//! An exercise on the practice board: its phase and the moves being shown.
 
 use std::collections::VecDeque;
 
@@ -11,65 +11,60 @@ use crate::shots::{
 use crate::viewer::board::practice_host::PracticeTurn;
 use crate::viewer::scene::move_animation::SlowMoves;
 
-/// The time for which a position stands still before the opponent's first move, in seconds: it is to be taken in.
+/// Time to take in the position before the opponent's first move, in seconds.
 const BEFORE_LEAD_IN: f32 = 1.0;
-/// The pause before a reply.
+/// Pause before a reply.
 const BEFORE_REPLY: f32 = 0.35;
-/// The pause before a move of the solution.
+/// Pause before a move of the solution.
 const BEFORE_SHOWN_MOVE: f32 = 0.5;
 
-/// The phase of an exercise on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShotPhase {
-    /// The opponent's move before the position to solve is shown.
+    /// The opponent's move before the position to solve.
     LeadIn,
-    /// The solver is to move.
     Solving,
-    /// The opponent replies.
     Reply,
-    /// This move beside the line is judged.
+    /// A move that is not in the line is being judged.
     Judging(Move),
-    /// The best answer to a wrong move is played.
+    /// The refutation of a wrong move is played.
     Refutation,
-    /// A wrong move and the answer to it stand on the board, until they are taken back.
+    /// A wrong move and its refutation are on the board, until taken back.
     Refuted,
     /// The rest of the line is shown.
     Solution,
     /// The whole line is shown again.
     Replay,
-    /// The exercise is over.
     Over,
 }
 
-/// The player's standing after an exercise.
+/// The player's rating after an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewRating {
-    /// The change of the rating by the exercise.
+    /// The change due to the exercise.
     pub change: i64,
     pub rating: u32,
     pub streak: u32,
 }
 
-/// An exercise on the practice board.
 #[derive(Clone, Debug)]
 pub struct ExerciseRun {
     attempt: ExerciseAttempt,
     phase: ShotPhase,
     /// The moves that the board has still to show.
     script: VecDeque<Move>,
-    /// The position on the board after the moves shown so far.
+    /// The position after the moves shown so far.
     shown: Position,
     feedback: Option<Feedback>,
     /// The last hint for the move to find.
     hint: Option<Hint>,
     themes: Vec<ExerciseTheme>,
-    /// `false` once the result is taken, and in a repeated attempt.
+    /// `false` once the result is taken, and on a retry.
     counts: bool,
     new_rating: Option<NewRating>,
 }
 
 impl ExerciseRun {
-    /// The beginning of an exercise, before the opponent's move.
+    /// The start of an exercise, before the opponent's move.
     pub fn new(exercise: Exercise) -> ExerciseRun {
         let shown = *exercise.before();
         ExerciseRun {
@@ -85,7 +80,7 @@ impl ExerciseRun {
         }
     }
 
-    /// Begins the exercise again. The result of another attempt at it does not count.
+    /// Restarts the exercise; retries do not count.
     pub fn retry(&mut self) {
         let new_rating = self.new_rating;
         *self = ExerciseRun::new(self.attempt.exercise().clone());
@@ -105,17 +100,16 @@ impl ExerciseRun {
         self.phase
     }
 
-    /// The position on the board after the moves shown so far.
+    /// The position after the moves shown so far.
     pub fn shown(&self) -> &Position {
         &self.shown
     }
 
-    /// The answer to the last action of the solver.
+    /// The answer to the solver's last action.
     pub fn feedback(&self) -> Option<&Feedback> {
         self.feedback.as_ref()
     }
 
-    /// The last hint for the move to find.
     pub fn hint(&self) -> Option<&Hint> {
         self.hint.as_ref()
     }
@@ -125,17 +119,16 @@ impl ExerciseRun {
         &self.themes
     }
 
-    /// The player's standing after this exercise, once it is known.
+    /// The player's rating after this exercise, once known.
     pub fn new_rating(&self) -> Option<NewRating> {
         self.new_rating
     }
 
-    /// Notes the player's standing.
     pub fn set_new_rating(&mut self, rating: NewRating) {
         self.new_rating = Some(rating);
     }
 
-    /// The words for the end of the exercise: why its line wins, and the player's rating.
+    /// The closing words: why the line wins, and the player's rating.
     pub(super) fn result_words(&self, new: NewRating, localizer: &Localizer) -> String {
         let change = format!("{:+}", new.change);
         let messages = &localizer.messages;
@@ -147,7 +140,6 @@ impl ExerciseRun {
         }
     }
 
-    /// Returns `true` if the solver may move.
     pub fn is_solving(&self) -> bool {
         self.phase == ShotPhase::Solving
     }
@@ -157,7 +149,6 @@ impl ExerciseRun {
         matches!(self.phase, ShotPhase::Over | ShotPhase::Replay)
     }
 
-    /// The next step on the board.
     pub(super) fn turn(&self) -> PracticeTurn {
         let pause = match self.phase {
             ShotPhase::Solving => return PracticeTurn::Player,
@@ -180,12 +171,12 @@ impl ExerciseRun {
         }
     }
 
-    /// Returns `true` while a wrong move waits to be taken back.
+    /// Returns `true` while a wrong move can be taken back.
     pub fn is_refuted(&self) -> bool {
         self.phase == ShotPhase::Refuted
     }
 
-    /// The pace of the moves: those that are shown are to be followed one by one.
+    /// The pace of the moves: shown moves are slow enough to follow.
     pub(in crate::viewer::features::shots) fn pace(&self) -> SlowMoves {
         SlowMoves(matches!(
             self.phase,
@@ -193,14 +184,14 @@ impl ExerciseRun {
         ))
     }
 
-    /// The result to note, once.
+    /// Takes the result to record, once.
     pub fn take_result(&mut self) -> Option<ExerciseResult> {
         let result = self.attempt.verdict().filter(|_| self.counts)?;
         self.counts = false;
         Some(result)
     }
 
-    /// Plays a move of the solver in the position shown.
+    /// Plays the solver's move in the position shown.
     pub fn play(&mut self, mv: Move) -> Answer {
         let position = self.shown;
         let after = position.play(mv);
@@ -223,7 +214,7 @@ impl ExerciseRun {
         answer
     }
 
-    /// Answers a move beside the line that is judged; `None` for one about which nothing is known, which is taken back.
+    /// Responds to a judged move; without a judgment, the move is taken back.
     pub fn judge(&mut self, mv: Move, judgment: Option<OtherMove>) {
         let played = printed(&self.attempt.position(), mv);
         match judgment {
@@ -247,7 +238,7 @@ impl ExerciseRun {
         }
     }
 
-    /// Takes a wrong move back, with the answer to it, if there is one.
+    /// Takes a wrong move back, with its refutation if any.
     pub fn take_back(&mut self) {
         if self.is_refuted() {
             self.phase = ShotPhase::Solving;
@@ -256,7 +247,7 @@ impl ExerciseRun {
         }
     }
 
-    /// Gives the next hint to a solver who is to move.
+    /// Gives the next hint, if the solver is to move.
     pub fn give_hint(&mut self) {
         if self.is_solving()
             && let Some(hint) = self.attempt.hint()
@@ -266,7 +257,7 @@ impl ExerciseRun {
         }
     }
 
-    /// Shows the rest of the line to a solver who is to move, who misses the exercise.
+    /// Shows the rest of the line, if the solver is to move; counts as a miss.
     pub fn show_solution(&mut self) {
         if self.is_solving() {
             let line = self.attempt.show_solution().to_vec();
@@ -276,7 +267,7 @@ impl ExerciseRun {
         }
     }
 
-    /// Shows the whole line, from the opponent's move on, once the exercise is over.
+    /// Replays the whole line from the opponent's move, once the exercise is over.
     pub fn replay(&mut self) {
         if self.phase == ShotPhase::Over {
             let exercise = self.attempt.exercise();
@@ -286,7 +277,7 @@ impl ExerciseRun {
         }
     }
 
-    /// Advances by the move that the board has shown or, after the last one, to the next phase.
+    /// Advances past the move shown or, after the last one, to the next phase.
     pub(super) fn advance(&mut self) {
         if let Some(mv) = self.script.pop_front() {
             self.shown = self.shown.play(mv);
