@@ -1,5 +1,5 @@
-//! The window until the first picture of the board: the name of the game on the color of the room. That needs only the
-//! shader of the interface, so it is in the window long before the wood and the light are ready.
+//! The splash screen: the game's name on the room's color, until the board is ready. It needs only the UI shader, so it
+//! appears long before wood and light are compiled.
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
@@ -9,14 +9,14 @@ use crate::viewer::drawing_thread::PictureInWork;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::ui::widgets::{UiAssets, name_of_game};
 
-/// The height of the letters, in logical pixels.
+/// Letter height, in logical pixels.
 const LETTERS: f32 = 64.0;
 
-/// A part of the title: its camera, and the name.
+/// The splash screen's camera or text.
 #[derive(Component)]
 struct TitlePart;
 
-/// Draws the title in place of the board, until that is shown.
+/// Shows the title until the board appears.
 fn set_title(
     mut commands: Commands,
     assets: Res<UiAssets>,
@@ -51,8 +51,8 @@ fn set_title(
     ));
 }
 
-/// Shows the window once the title is drawn, and draws it again: a system may forget what was drawn into a hidden window.
-/// Then the board takes its place.
+/// Shows the window once the title is drawn, and draws it again because systems may discard the content of a hidden
+/// window. Then the board takes over.
 fn show_window(
     mut commands: Commands,
     picture: Res<PictureInWork>,
@@ -78,7 +78,7 @@ fn show_window(
     }
 }
 
-/// Adds it to a window that is created hidden.
+/// For a window that is created hidden.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, set_title)
         .add_systems(First, show_window);
@@ -86,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, x11::fill_window);
 }
 
-/// An X11 server leaves in a new part of a window what was in its memory before, unless the window has a color.
+/// An X11 server fills new parts of a window with old memory contents unless the window has a background color.
 #[cfg(all(unix, not(target_os = "macos")))]
 mod x11 {
     use bevy::prelude::*;
@@ -97,7 +97,7 @@ mod x11 {
 
     use crate::viewer::kernel::settings::CurrentTheme;
 
-    /// The number of an X11 window; `None` on Wayland.
+    /// The ID of an X11 window; `None` on Wayland.
     fn number(handle: RawWindowHandle) -> Option<u32> {
         match handle {
             RawWindowHandle::Xlib(handle) => u32::try_from(handle.window).ok(),
@@ -106,7 +106,7 @@ mod x11 {
         }
     }
 
-    /// Gives a window a color, `0xRRGGBB`.
+    /// Sets a window's background color, `0xRRGGBB`.
     fn fill(window: u32, color: u32) -> Result<(), Box<dyn std::error::Error>> {
         let (connection, _) = x11rb::connect(None)?;
         let attributes = ChangeWindowAttributesAux::new().background_pixel(color);

@@ -1,5 +1,5 @@
-//! The graphics adapter, and Bevy's plugins that draw with it. Display and adapter are found before Bevy does so:
-//! Bevy panics where they are missing.
+//! The graphics adapter and the plugins that render with it. Display and adapter are checked before Bevy does, because
+//! Bevy panics without them.
 
 use bevy::app::{PanicHandlerPlugin, PluginGroup, PluginGroupBuilder, TaskPoolPlugin};
 use bevy::camera::CameraPlugin;
@@ -30,17 +30,16 @@ use bevy::window::WindowPlugin;
 use bevy::winit::WinitPlugin;
 use wgpu::{Backends, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions};
 
-/// The reason for which no window can be opened.
+/// The reason why no window can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
     #[error("no display to open a window on")]
     NoDisplay,
-    /// No graphics adapter.
     #[error("no graphics adapter to draw with")]
     NoAdapter,
 }
 
-/// Returns the backends to open a window with, or the reason why none can be opened.
+/// Returns the backends for a window, or the reason why none can be opened.
 pub fn window_backends() -> Result<Backends, WindowError> {
     if !has_display() {
         return Err(WindowError::NoDisplay);
@@ -48,8 +47,8 @@ pub fn window_backends() -> Result<Backends, WindowError> {
     usable_backends().ok_or(WindowError::NoAdapter)
 }
 
-/// Returns the backends that can draw here: those named by `WGPU_BACKEND`, else the system's first choice, else any.
-/// `None` if there is neither a graphics card nor a software renderer.
+/// Returns the usable backends: those in `WGPU_BACKEND`, else the system's first choice, else any. `None` without a
+/// graphics card or software renderer.
 pub fn usable_backends() -> Option<Backends> {
     let choices = match Backends::from_env() {
         Some(named) => vec![named],
@@ -75,7 +74,7 @@ pub(super) fn render_with(backends: Backends) -> RenderPlugin {
     }
 }
 
-/// Returns `true` if a Wayland or X11 server accepts connections. Always `true` on systems other than Unix.
+/// Returns `true` if a Wayland or X11 server accepts connections, and always outside Unix.
 fn has_display() -> bool {
     #[cfg(all(unix, not(target_os = "macos")))]
     {
@@ -123,7 +122,7 @@ pub struct BevyPlugins;
 impl PluginGroup for BevyPlugins {
     fn build(self) -> PluginGroupBuilder {
         let plugins = PluginGroupBuilder::start::<Self>().add(PanicHandlerPlugin);
-        // What filters lines of a log takes 50 KB of a page, on which nobody reads them. A panic is reported all the same.
+        // The log filter costs 50 KB on a page, where nobody reads the log. Panics are reported anyway.
         #[cfg(not(target_family = "wasm"))]
         let plugins = plugins.add(LogPlugin::default());
         let plugins = plugins
@@ -141,10 +140,10 @@ impl PluginGroup for BevyPlugins {
         let plugins = plugins.add(bevy::app::TerminalCtrlCHandlerPlugin);
         let plugins = plugins
             .add(AssetPlugin::default())
-            // After the assets, for its pointers.
+            // After the assets, because of cursors.
             .add(WinitPlugin::default())
             .add(RenderPlugin::default())
-            // After the renderer, which knows the formats of pictures.
+            // After the renderer, which provides the texture formats.
             .add(ImagePlugin::default())
             .add(TextureAtlasPlugin)
             .add(MeshPlugin)
@@ -169,7 +168,7 @@ impl PluginGroup for BevyPlugins {
     }
 }
 
-/// These plugins without the thread that draws, which no browser has anyway.
+/// Removes the render thread, which no browser supports.
 pub(super) fn without_drawing_thread(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
     #[cfg(not(target_family = "wasm"))]
     return plugins.disable::<bevy::render::pipelined_rendering::PipelinedRenderingPlugin>();
@@ -177,7 +176,7 @@ pub(super) fn without_drawing_thread(plugins: PluginGroupBuilder) -> PluginGroup
     plugins
 }
 
-/// Has the interface drawn with pictures as they are now: it learns of changes from the plugin of sprites otherwise.
+/// Makes the UI redraw changed images, of which normally the sprite plugin informs it.
 fn changed_pictures(app: &mut App) {
     if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
         render_app

@@ -1,6 +1,6 @@
-//! The sounds of the window: what is heard when. Each goes with something that is seen; `docs/guide.md` lists both.
+//! The window's sounds. Each accompanies something visible; `docs/guide.md` lists both.
 //!
-//! Game events, the contacts of the move animation and refusals become [`PlaySound`] messages; the speaker plays them.
+//! Game events, contacts in move animations and rejections become [`PlaySound`] messages, which the speaker plays.
 //!
 //! [`PlaySound`]: crate::viewer::kernel::messages::PlaySound
 
@@ -25,25 +25,25 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::scene::move_animation::MoveAnimation;
 
-/// The computer's thinking after which its move is announced. A person who waited a shorter time is still looking.
+/// Minimum thinking time after which the computer's move is announced; after a shorter wait the player is still
+/// looking.
 const LONG_THOUGHT: Duration = Duration::from_millis(1000);
 
-/// The shortest time between two slides, so that leafing through a game does not hiss.
+/// Minimum interval between two slides, so that leafing through a game does not hiss.
 const BETWEEN_SLIDES: Duration = Duration::from_millis(140);
 
-/// The sounds that wait for the end of the animated move.
+/// Sounds deferred to the end of the move animation.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Awaited {
-    /// The end of the game.
     end: Option<Sound>,
-    /// `true` if a person has to move then.
+    /// `true` if it is then a person's turn.
     turn: bool,
-    /// The time since which the computer has to act.
+    /// The time since when the computer has been to move.
     thinks_since: Option<Instant>,
     last_slide: Option<Instant>,
 }
 
-/// The sounds of the contacts in the animation of a move.
+/// The contact sounds of move animations.
 fn of_moves(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
@@ -56,7 +56,7 @@ fn of_moves(
         .any(|contact| matches!(contact, MoveContact::Landed { .. }));
     for contact in contacts {
         let sound = match contact {
-            // A person's piece was heard when it was taken up.
+            // A person's piece already sounded when it was picked up.
             MoveContact::Lifted => {
                 let mover = !session.game().side_to_move();
                 let is_here = seats.is_here(session.game(), mover);
@@ -75,7 +75,7 @@ fn of_moves(
     }
 }
 
-/// The sounds of everything else that changes the board, and of turns and ends, which wait for the animation.
+/// The sounds of all other board changes, and the deferred ones of turns and endings.
 fn of_the_game(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
@@ -142,7 +142,7 @@ fn kind_on(game: &Game, square: crate::board::Square) -> PieceKind {
     piece.map_or(PieceKind::Man, |piece| piece.kind)
 }
 
-/// The sound of an end for the persons at the table: lost only if another player has won against one.
+/// The final sound for the persons at the table: a loss only if a non-person has beaten one.
 fn end_sound(outcome: &Outcome, players: BySide<Player>) -> Sound {
     let Outcome::Win { winner, .. } = *outcome else {
         return Sound::Drawn;
@@ -155,13 +155,13 @@ fn end_sound(outcome: &Outcome, players: BySide<Player>) -> Sound {
     }
 }
 
-/// The piece that the player has taken up, by a click or a drag.
+/// The piece picked up by a click or a drag.
 fn taken_up(selection: &Selection) -> Option<Square> {
     let entered = selection.move_input().map(|input| input.from());
     selection.dragged_from().or(selection.held()).or(entered)
 }
 
-/// Plays a tick when a piece is taken up, and its landing when it goes back where it stood.
+/// Plays a tick when a piece is picked up, and a landing when it is put back.
 fn of_the_hand(
     selection: Res<Selection>,
     session: Res<CurrentSession>,
@@ -186,7 +186,7 @@ fn of_the_hand(
     }
 }
 
-/// Plays a knock when a click, a drag or a command is refused.
+/// Plays a knock when a click, drag or command is rejected.
 fn of_refusals(
     mut clicks: MessageReader<RejectedClick>,
     mut commands: MessageReader<CommandRejected>,
@@ -202,7 +202,7 @@ fn of_refusals(
     }
 }
 
-/// The speaker, if the system could start its thread.
+/// The speaker, if its thread could be started.
 #[derive(Resource, Default, Debug)]
 struct WindowSpeaker(Option<Speaker>);
 
@@ -235,7 +235,7 @@ pub(crate) fn plugin(app: &mut App) {
             .after(AnimateMoves)
             .in_set(FrameSystems::Render),
     );
-    // What has no window of the system is not heard.
+    // Silent without a real window.
     if app.is_plugin_added::<WinitPlugin>() {
         app.init_resource::<WindowSpeaker>()
             .add_systems(PostUpdate, play);

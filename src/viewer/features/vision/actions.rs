@@ -1,5 +1,3 @@
-//! The actions of board vision.
-
 use bevy::prelude::*;
 
 use super::state::VISION;
@@ -10,26 +8,24 @@ use crate::viewer::kernel::actions::{FeatureAction, Situation};
 use crate::viewer::kernel::keys::{Key, KeyGroup};
 use crate::vision::QuestionKind;
 
-/// An action of board vision.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisionAction {
-    /// Open board vision, or close it.
     Toggle,
-    /// Train on this kind of board.
+    /// Switches to this kind of board.
     Board(Geometry),
-    /// Begin a round of these questions.
+    /// Starts a round of these questions.
     Begin(QuestionKind),
-    /// Begin another round of the same questions.
+    /// Starts another round of the same kind.
     Again,
-    /// Leave the round for the start page.
+    /// Returns from the round to the start page.
     LeaveRound,
-    /// Type a digit of a square's number.
+    /// Types a digit of a square number.
     Digit(u8),
-    /// Remove the digit that was typed.
+    /// Deletes the typed digit.
     Erase,
-    /// Give the number that is typed.
+    /// Submits the typed number.
     Submit,
-    /// Name a side.
+    /// Answers with a side.
     Side(Face),
 }
 

@@ -1,4 +1,4 @@
-//! The actions of board vision, its time, and the board that shows its questions.
+//! Handles the actions, timing and board of board vision.
 
 use std::time::Duration;
 
@@ -22,7 +22,6 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::skipped_frame::FrameReasons;
 use crate::vision::{Round, RoundEvent};
 
-/// Carries out the actions of board vision.
 fn carry_out(
     mut actions: MessageReader<VisionAction>,
     session: Res<CurrentSession>,
@@ -65,13 +64,13 @@ fn carry_out(
     }
 }
 
-/// The time left that is announced to screen readers.
+/// Remaining time at which screen readers are notified.
 const ANNOUNCE_AT: Duration = Duration::from_secs(10);
 
-/// The longest that a frame counts while a solution is shown: on a slow machine it is seen for some frames.
+/// Maximum share of a solution's display time per frame, so that slow machines show it for several frames.
 const MAX_SHOWN_STEP: Duration = Duration::from_millis(400);
 
-/// Lets the time of a round pass. It stands still under a dialog.
+/// Advances the round's timer, which pauses under a dialog.
 fn pass_time(
     time: Res<Time<Real>>,
     dialogs: Res<OpenDialogs>,
@@ -89,7 +88,7 @@ fn pass_time(
     };
     reasons.time_runs |= practice.running_round().is_some();
     let is_running = practice.running_round().is_some() && !dialogs.is_modal();
-    // The time before the first frame of a round belongs to no question.
+    // The time before a round's first frame is not charged to a question.
     if !std::mem::replace(&mut *was_running, is_running) || !is_running {
         return;
     }
@@ -142,7 +141,7 @@ fn show_question(
     }
 }
 
-/// Shows the game again, without the cursor of the keyboard.
+/// Shows the game again and clears the keyboard cursor.
 fn close(
     mut demonstration: ResMut<Demonstration>,
     mut inputs: MessageWriter<BoardInput>,

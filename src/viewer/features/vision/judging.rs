@@ -1,4 +1,4 @@
-//! Answers to the questions of board vision: clicks, numbers and sides, judged, sounded and announced.
+//! Judges answers in board vision (clicks, numbers, sides), with sound and announcement.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ use crate::viewer::kernel::messages::{Announcement, BoardInput, PlaySound};
 use crate::viewer::kernel::settings::Localization;
 use crate::vision::{AnswerVerdict, QuestionKind, Round};
 
-/// The feedback on an answer: announced and sounded.
+/// Announces and sounds feedback on answers.
 #[derive(SystemParam)]
 pub(super) struct Answers<'w> {
     localization: Res<'w, Localization>,
@@ -30,7 +30,7 @@ impl Answers<'_> {
         self.announcements.write(Announcement(opened));
     }
 
-    /// Begins a round, and announces its first question.
+    /// Starts a round and announces its first question.
     pub(super) fn begin(&mut self, practice: &mut VisionPractice, kind: QuestionKind) {
         practice.begin(kind, fastrand::u64(..));
         if let Some(round) = practice.running_round() {
@@ -39,7 +39,7 @@ impl Answers<'_> {
         }
     }
 
-    /// Judges a part of an answer. The verdict is seen, heard and announced.
+    /// Judges a partial answer, with visible, audible and spoken feedback.
     pub(super) fn judge(
         &mut self,
         practice: &mut VisionPractice,
@@ -60,7 +60,7 @@ impl Answers<'_> {
     }
 }
 
-/// Judges the squares that are clicked.
+/// Judges clicks on squares.
 fn judge_clicks(
     mut inputs: MessageReader<BoardInput>,
     dialogs: Res<OpenDialogs>,
@@ -85,7 +85,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The words for a verdict.
 fn verdict_words(verdict: AnswerVerdict, round: &Round, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
     match verdict {
@@ -95,7 +94,6 @@ fn verdict_words(verdict: AnswerVerdict, round: &Round, localizer: &Localizer) -
     }
 }
 
-/// The words for the result of a round.
 pub(super) fn result_words(
     practice: &VisionPractice,
     scores: &VisionScores,
@@ -123,7 +121,7 @@ pub(super) fn result_words(
     said.collect::<Vec<_>>().join(". ")
 }
 
-/// The words for the answer to the question that was open when the time was up.
+/// The answer to the question that was open at the end.
 pub(super) fn answer_words(round: &Round, localizer: &Localizer) -> String {
     let answer = round.solution().words(localizer);
     localizer.messages.vision_answer_was(answer)

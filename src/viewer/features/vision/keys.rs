@@ -1,5 +1,3 @@
-//! The keys of board vision.
-
 use bevy::ecs::message::Messages;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -13,7 +11,7 @@ use crate::viewer::kernel::actions::{ActionRequest, AnyAction, CurrentSituation}
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::vision::QuestionKind;
 
-/// Reads the keys while board vision is open. Those that it has no use for keep their meaning.
+/// Reads the keys while board vision is open; the others keep their meaning.
 fn read(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
@@ -72,7 +70,7 @@ fn action(press: &KeyPress, practice: &VisionPractice, is_walking: bool) -> Opti
     }
 }
 
-/// The action of a key on the board. The first arrow begins the walk.
+/// The walk action of a key; the first arrow starts the walk.
 fn walk(input: &KeyboardInput, is_walking: bool) -> Option<WalkAction> {
     let action = while_walking(input, false)?;
     match action {
@@ -82,7 +80,7 @@ fn walk(input: &KeyboardInput, is_walking: bool) -> Option<WalkAction> {
     }
 }
 
-/// The digit that a key types, on the number pad too.
+/// The digit that a key types, including the number pad.
 fn digit(input: &KeyboardInput) -> Option<u8> {
     let Key::Character(text) = &input.logical_key else {
         return None;
@@ -90,7 +88,7 @@ fn digit(input: &KeyboardInput) -> Option<u8> {
     text.parse().ok().filter(|digit| *digit < 10)
 }
 
-/// The item at this place, counted from 1.
+/// The item at this position, counted from 1.
 fn nth<T>(items: impl IntoIterator<Item = T>, place: u8) -> Option<T> {
     items.into_iter().nth(usize::from(place).checked_sub(1)?)
 }

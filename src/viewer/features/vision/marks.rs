@@ -1,4 +1,4 @@
-//! The marks of board vision on the board: the square in question, the squares found, and the solution.
+//! Board vision's marks: the square in question, the squares found, and the solution.
 
 use bevy::prelude::*;
 
@@ -11,8 +11,8 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::sight::Target;
 use crate::vision::{BoardQuestion, Pick, QuestionKind, Round};
 
-/// The mark of the square in question. The five boards do not show it before the answer: those that did would be the
-/// sides that hold it.
+/// The mark of the square in question. On the unfolded boards it appears only after the answer: it would show the sides
+/// that hold the square.
 fn question_marks(round: &Round) -> Marks {
     match *round.question() {
         BoardQuestion::NameSquare(square) | BoardQuestion::SidesOfSquare(square) => {
@@ -23,8 +23,8 @@ fn question_marks(round: &Round) -> Marks {
     }
 }
 
-/// The marks of the answer so far or, once it is judged, of the solution and the mistake. A question that the end of the
-/// round leaves open has been answered neither right nor wrong: the squares that were not found are only pointed at.
+/// The marks of the partial answer or, once judged, of the solution and the mistake. If the round ended before the
+/// answer, it is neither right nor wrong, and the missing squares are only pointed out.
 fn answer_marks(round: &Round) -> Marks {
     let right = if round.is_asking() || round.is_over() {
         round.found()
@@ -45,10 +45,10 @@ fn answer_marks(round: &Round) -> Marks {
     marks
 }
 
-/// All marks of a round, in the scene or on the five boards.
+/// All marks of a round, for the scene or the unfolded boards.
 fn round_marks(round: &Round, selection: &Selection, is_in_scene: bool) -> Marks {
     let kind = round.question().kind();
-    // On the five boards the same square is marked on each side that holds it.
+    // The unfolded boards mark a square on every side that includes it.
     let gives_away = kind == QuestionKind::SidesOfSquare && round.is_asking();
     let mut marks = Marks::new();
     if is_in_scene || !gives_away {
@@ -61,7 +61,7 @@ fn round_marks(round: &Round, selection: &Selection, is_in_scene: bool) -> Marks
     marks
 }
 
-/// The pieces of a question and the squares that are marked, which must be in sight.
+/// The question's pieces and marked squares, which must be in sight.
 fn targets(round: &Round) -> Vec<Target> {
     let occupied = round
         .question()

@@ -1,4 +1,4 @@
-//! Board vision: its questions, its time, what the board shows, and what screen readers say.
+//! Board vision, a timed quiz about squares and sides.
 
 pub mod actions;
 mod control;
@@ -22,7 +22,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::vision::QuestionKind;
 
-/// The best round on the board in use.
+/// The best score on the current kind of board.
 fn best_round(ui: &Tracked) -> String {
     let geometry = ui.game().variant().geometry();
     QuestionKind::all_on(geometry)

@@ -1,4 +1,4 @@
-//! Board vision: its page and the round that is played.
+//! The state of board vision.
 
 use std::time::Duration;
 
@@ -14,22 +14,21 @@ use crate::vision::{
     AnswerVerdict, BestScores, BoardQuestion, Pick, QuestionKind, Round, RoundEvent, RoundResult,
 };
 
-/// Board vision, as something that is practiced.
 pub const VISION: PracticeId = PracticeId::new("vision");
 
-/// The open practice: on its start page, on a round, or on the result of a round.
+/// The open practice: start page, round or result.
 #[derive(Resource, Clone, Debug)]
 pub struct VisionPractice {
     geometry: Geometry,
     round: Option<Round>,
     /// The first digit of a number that may have two.
     typed: Option<u8>,
-    /// `true` if the round that is over has the best score so far.
+    /// `true` if the finished round has the best score.
     is_best: bool,
 }
 
 impl VisionPractice {
-    /// The start page, for this kind of board.
+    /// The start page for this kind of board.
     pub(super) fn new(geometry: Geometry) -> VisionPractice {
         VisionPractice {
             geometry,
@@ -39,28 +38,27 @@ impl VisionPractice {
         }
     }
 
-    /// The kind of board.
     pub fn geometry(&self) -> Geometry {
         self.geometry
     }
 
-    /// The round that is played or over; `None` on the start page.
+    /// The running or finished round; `None` on the start page.
     pub fn round(&self) -> Option<&Round> {
         self.round.as_ref()
     }
 
-    /// The round that is played, neither over nor on the start page.
+    /// The running round.
     pub fn running_round(&self) -> Option<&Round> {
         self.round().filter(|round| !round.is_over())
     }
 
-    /// The result of the round that is over, and `true` if no earlier one was better.
+    /// The result of the finished round, and `true` if it is the best so far.
     pub fn result(&self) -> Option<(RoundResult, bool)> {
         let round = self.round.as_ref().filter(|round| round.is_over())?;
         Some((round.result(), self.is_best))
     }
 
-    /// Begins a round on this kind of board, if such questions are asked on it.
+    /// Starts a round if this kind of board has such questions.
     pub fn begin(&mut self, kind: QuestionKind, seed: u64) {
         if kind.is_asked_on(self.geometry) {
             self.round = Some(Round::new(kind, self.geometry, seed));
@@ -69,18 +67,18 @@ impl VisionPractice {
         }
     }
 
-    /// Shows the start page again. A round that is not over is lost.
+    /// Returns to the start page, discarding a running round.
     pub fn leave_round(&mut self) {
         self.round = None;
     }
 
-    /// The pieces on the board: those of the question, or none.
+    /// The pieces of the question, or an empty board.
     pub fn setup(&self) -> Setup {
         let position = self.round().and_then(|round| round.question().position());
         position.map_or_else(|| Setup::empty(Side::White), |position| position.setup())
     }
 
-    /// The squares of the pieces that are clicked to answer, right or wrong.
+    /// The pieces that may be clicked as an answer, right or wrong.
     pub fn pieces_to_click(&self) -> SquareSet {
         match self.running_round().map(Round::question) {
             Some(BoardQuestion::Captures(position)) => position.occupied(),
@@ -88,8 +86,8 @@ impl VisionPractice {
         }
     }
 
-    /// The visibility of the numbers; `None` for the player's setting. They are shown to be learned on the start page, and
-    /// hidden where they would be the answer.
+    /// Overrides the player's setting for square numbers, if `Some`: shown on the start page for learning, hidden where
+    /// they would be the answer.
     pub fn shows_numbers(&self) -> Option<bool> {
         match self.running_round().map(Round::question) {
             None => Some(true),
@@ -102,12 +100,12 @@ impl VisionPractice {
         }
     }
 
-    /// The first digit of the number that is typed.
+    /// The first typed digit.
     pub fn typed(&self) -> Option<u8> {
         self.typed
     }
 
-    /// Judges a click on a square, if the question is answered so.
+    /// Judges a click, if the question is answered by clicking.
     pub fn click(&mut self, square: Square) -> Option<AnswerVerdict> {
         let round = self.round.as_mut()?;
         let is_by_click = round.question().kind().is_answered_by_clicks();
@@ -116,14 +114,14 @@ impl VisionPractice {
             .flatten()
     }
 
-    /// Judges a side, if the question is answered so.
+    /// Judges a side, if that answers the question.
     pub fn pick_side(&mut self, side: Face) -> Option<AnswerVerdict> {
         let round = self.round.as_mut()?;
         let is_of_sides = round.question().kind() == QuestionKind::SidesOfSquare;
         is_of_sides.then(|| round.pick(Pick::Side(side))).flatten()
     }
 
-    /// Types a digit of a square's number, and judges the number as soon as no other digit can follow.
+    /// Types a digit, and judges the number as soon as no digit can follow.
     pub fn type_digit(&mut self, digit: u8) -> Option<AnswerVerdict> {
         let round = self.round.as_ref()?;
         if !round.is_asking() || round.question().kind() != QuestionKind::NameSquare {
@@ -134,18 +132,18 @@ impl VisionPractice {
         is_whole.then(|| self.submit()).flatten()
     }
 
-    /// Removes the digit that was typed.
+    /// Deletes the typed digit.
     pub fn erase(&mut self) {
         self.typed = None;
     }
 
-    /// Judges the number that is typed. One that no square has is discarded.
+    /// Judges the typed number; one without a square is discarded.
     pub fn submit(&mut self) -> Option<AnswerVerdict> {
         let square = Square::from_number(self.typed.take()?)?;
         self.round.as_mut()?.pick(Pick::Square(square))
     }
 
-    /// Lets time pass, and records the score of a round that ends.
+    /// Advances the timer, and records the score when the round ends.
     pub fn advance(&mut self, elapsed: Duration, best: &mut BestScores) -> Option<RoundEvent> {
         let round = self.round.as_mut()?;
         let event = round.advance(elapsed)?;
@@ -161,7 +159,7 @@ impl Practice for VisionPractice {
     const ID: PracticeId = VISION;
     const TURNS_BOARD: bool = false;
 
-    /// The start of a game, so that the board is of this kind. Board vision shows other pieces on it.
+    /// The starting position of this kind of board; board vision replaces its pieces.
     fn position(&self) -> Position {
         Position::start(match self.geometry {
             Geometry::Flat => Variant::International,
@@ -174,7 +172,6 @@ impl Practice for VisionPractice {
     }
 }
 
-/// The player's best scores.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisionScores(pub BestScores);
 

@@ -25,9 +25,9 @@ use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 
-/// The most characters that can be typed.
+/// Maximum length of the text.
 const MAX_CHARS: usize = 60;
-/// The most moves that are listed.
+/// Maximum number of moves listed.
 const MAX_LISTED: usize = 8;
 
 /// The state that typing reads and changes.
@@ -47,7 +47,6 @@ struct Typing<'w> {
 }
 
 impl Typing<'_> {
-    /// Returns `true` if a person may move.
     fn can_move(&self) -> bool {
         let game = self.session.game();
         game.outcome().is_none()
@@ -58,7 +57,7 @@ impl Typing<'_> {
             && !self.board.holds_moves
     }
 
-    /// Returns `true` if the turn of a person comes by itself: an engine plays, or moves are shown.
+    /// Returns `true` if a person's turn comes without further input: an engine plays, or moves are shown.
     fn turn_comes(&self) -> bool {
         let game = self.session.game();
         if self.session.is_practicing() {
@@ -74,7 +73,7 @@ impl Typing<'_> {
         self.attempt.0 == Some(AttemptState::Reached)
     }
 
-    /// Returns the legal moves that begin like the text.
+    /// Returns the legal moves that match the text.
     fn fitting(&self, text: &str) -> Vec<(Move, Route)> {
         let typed = TypedMove::split(text).filter(|_| self.can_move());
         typed.map_or_else(Vec::new, |typed| {
@@ -86,7 +85,7 @@ impl Typing<'_> {
         self.entry.text.clone().unwrap_or_default()
     }
 
-    /// Takes in a changed text: shows the moves that begin like it.
+    /// Handles a changed text by showing the matching moves.
     fn type_text(&mut self, text: String) {
         let fitting = self.fitting(&text);
         let position = *self.session.game().position();
@@ -110,7 +109,7 @@ impl Typing<'_> {
         };
     }
 
-    /// Completes the text to the first legal move that begins like it, or to the one after the one it is.
+    /// Completes the text to the first matching move or, if it is a move, to the next.
     fn complete(&mut self) {
         let text = self.text();
         let position = *self.session.game().position();
@@ -141,7 +140,7 @@ impl Typing<'_> {
         *self.entry = MoveEntry::default();
     }
 
-    /// Shows and announces an answer, and keeps the text to be corrected.
+    /// Shows and announces an error, keeping the text for correction.
     fn refuse(&mut self, reason: String) {
         self.answer(reason);
         self.entry.is_refused = true;
@@ -149,7 +148,7 @@ impl Typing<'_> {
         self.entry.pointed = None;
     }
 
-    /// Keeps the move until the player's turn comes.
+    /// Stores the text as a premove.
     fn wait(&mut self) {
         self.answer(self.localization.messages.entry_waits());
         self.entry.is_refused = false;
@@ -194,12 +193,12 @@ impl Typing<'_> {
         let position = *self.session.game().position();
         let request = match (typed_move::read(text, &position), &self.fitting(text)[..]) {
             (Ok(request), _) => request,
-            // The beginning of one move only.
+            // The text matches a single move.
             (Err(_), [(mv, route)]) => MoveRequest::from_route(*mv, route),
             (Err(error), _) => return self.refuse(self.localization.entry_error(&error)),
         };
         match request.resolve(&position) {
-            // A try is judged and not played.
+            // A try is judged, not played.
             Ok(_) if self.trial.is_on => {
                 self.trial.entered = Some(request);
                 self.close();
@@ -223,7 +222,7 @@ impl Typing<'_> {
     }
 }
 
-/// The texts of moves, the first ones only.
+/// The first few moves as text.
 fn listed(fitting: &[(Move, Route)], position: &Position) -> String {
     let written = fitting.iter().take(MAX_LISTED);
     let mut written: Vec<_> = written
@@ -240,7 +239,7 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
         match action {
             WalkAction::OpenEntry => typing.type_text(typing.text()),
             WalkAction::Type(character) => {
-                // A text that was refused, or a move that waits, gives way to another.
+                // A rejected text or a premove is replaced.
                 let mut text = if typing.entry.is_settled() {
                     String::new()
                 } else {
@@ -266,8 +265,8 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
     }
 }
 
-/// Ends typing: a click on the board, and the position editor. A text that was refused and a move that waits also end with
-/// any other action, unless it was entered with the pointer, which answers clicks itself.
+/// Ends typing on a click on the board and in the position editor. A rejected text or a premove also ends on any other
+/// action; one entered with the pointer handles clicks itself.
 fn end(
     mut inputs: MessageReader<BoardInput>,
     mut actions: MessageReader<ActionTaken>,
@@ -288,8 +287,8 @@ fn end(
     }
 }
 
-/// Closes a line whose text was refused as soon as another position, turn or table comes on the board, and a move that
-/// waits with its table, at the end of the game, and when a move is taken back.
+/// Discards a rejected text when the position, turn or table changes, and a premove with its table, at the end of the
+/// game and on a takeback.
 fn end_with_position(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
@@ -314,7 +313,7 @@ fn end_with_position(
     is_another_game |= before.is_some_and(|(was_practicing, _)| was_practicing != turn.0);
     let is_over = match (typing.entry.is_refused, typing.entry.waits) {
         (true, _) => has_moved || is_another_game || before != Some(turn),
-        // A practice begins anew after a wrong move, and the one that waits is for the next try.
+        // Practice restarts after a wrong move; the premove is for the next try.
         (_, true) => is_another_game || (is_elsewhere && !turn.0),
         _ => false,
     };
@@ -323,7 +322,7 @@ fn end_with_position(
     }
 }
 
-/// Plays a move that waits once it is the player's turn. It is refused if the turn does not come.
+/// Plays a premove once it is the player's turn; rejects it if the turn does not come.
 fn play_waiting(mut typing: Typing, mut motion: ResMut<Motion>) {
     if !typing.entry.waits {
         return;
@@ -338,7 +337,7 @@ fn play_waiting(mut typing: Typing, mut motion: ResMut<Motion>) {
     motion.request_frame();
 }
 
-/// Shows the moves of a new position that begin like the text.
+/// Shows the matching moves of a new position.
 fn follow_position(mut typing: Typing) {
     if typing.entry.is_open() && !typing.entry.is_settled() && !typing.text().is_empty() {
         typing.type_text(typing.text());

@@ -1,4 +1,4 @@
-//! The line over the board in which moves and questions are typed.
+//! The entry line over the board for moves and questions.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -12,27 +12,26 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::widgets::{UiAssets, column, row, title};
 
-/// The space between the line and the toolbar, in logical pixels. The line covers notices, which say the same.
+/// Gap to the toolbar in logical pixels. The line covers notices, which repeat its text.
 const GAP: f32 = 2.0;
 
-/// The room at the left that the line leaves to the compass, in logical pixels.
+/// Space on the left for the compass, in logical pixels.
 const LEFT: f32 = 124.0;
-/// The widest answer and the highest one, in logical pixels and in hundredths of the window's height.
+/// Maximum answer size: width in logical pixels, height in percent of the window.
 const ANSWER_WIDTH: f32 = 620.0;
 const ANSWER_HEIGHT: f32 = 40.0;
 
-/// The whole line.
 #[derive(Component)]
 struct EntryLine;
 
-/// The room in which the line is centered.
+/// The area in which the line is centered.
 #[derive(Component)]
 struct EntryRoom;
 
 #[derive(Component)]
 struct TypedText;
 
-/// The answer to what is typed.
+/// The response to the typed text.
 #[derive(Component)]
 struct AnswerText;
 

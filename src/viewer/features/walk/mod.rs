@@ -1,4 +1,4 @@
-//! The keyboard on the board: a walk over the squares, moves and questions that are typed, and the keys of both.
+//! The keyboard on the board: walking over the squares, and typing moves and questions.
 
 mod entry;
 mod entry_line;
@@ -16,7 +16,7 @@ use crate::viewer::kernel::actions::{ActionRequest, CurrentSituation};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::kernel::session::CurrentSession;
 
-/// Reads the keys on the board, unless a dialog or a button has the keyboard.
+/// Handles the board's keys unless a dialog or button has the focus.
 fn read(
     In(press): In<KeyPress>,
     situation: CurrentSituation,
@@ -29,7 +29,7 @@ fn read(
     if !now.is_played_on() || press.on_button || press.ctrl {
         return None;
     }
-    // All keys of a sentence may come in one frame.
+    // All keys of a sentence may arrive in one frame.
     let mut is_typing = entry.is_open();
     let mut is_settled = entry.is_settled();
     let mut is_walking = selection.walker().is_some();
@@ -46,7 +46,7 @@ fn read(
     let input = &press.input;
     match while_typing(input) {
         Some(action) if is_typing => return Some(KeyUse::ask(action)),
-        // Once the text has been answered, other keys mean what they usually do.
+        // Once the text has been answered, other keys keep their meaning.
         None if is_typing && !is_settled => return Some(KeyUse::ReadElsewhere),
         _ => {}
     }
@@ -57,14 +57,14 @@ fn read(
     {
         return Some(KeyUse::ask(action));
     }
-    // Enter ends a turn that is being played by hand.
+    // Enter ends a turn played by hand.
     let ends_turn = !session.game().hand_actions().is_empty();
     to_begin(input)
         .filter(|&action| action != WalkAction::Enter || !(ends_turn || is_walking))
         .map(KeyUse::ask)
 }
 
-/// The action of a key while a move is typed. All other keys do nothing then.
+/// The action of a key during typing; all other keys are ignored.
 fn while_typing(input: &KeyboardInput) -> Option<WalkAction> {
     Some(match (input.key_code, &input.logical_key) {
         (KeyCode::Enter | KeyCode::NumpadEnter, _) => WalkAction::Confirm,
@@ -77,7 +77,7 @@ fn while_typing(input: &KeyboardInput) -> Option<WalkAction> {
     })
 }
 
-/// The action of a key that begins to walk or to type. The digits of the number pad show views.
+/// The action of a key that starts walking or typing. Number-pad digits select views.
 fn to_begin(input: &KeyboardInput) -> Option<WalkAction> {
     match (input.key_code, &input.logical_key) {
         (KeyCode::Enter, _) => Some(WalkAction::Enter),

@@ -1,7 +1,7 @@
-//! The walk over the squares: arrows, Tab, Enter.
+//! Walking over the squares with arrows, Tab and Enter.
 //!
-//! Up and down lead to the next row of the screen, left and right along the row. A way up or down keeps to the column
-//! in which it began, as a cursor in a text does: on a board of dark squares the next row has none straight above.
+//! Up and down lead to the adjacent screen row, left and right along the row. Vertical movement remembers its starting
+//! column, as a text cursor does, because on dark squares the next row has none straight above.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -25,17 +25,17 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::BoardCamera;
 
-/// The square on which the first walk begins, if no piece may move.
+/// The start of the first walk if no piece may move.
 const FIRST_SQUARE: u8 = 33;
 
-/// The board that the keyboard walks on.
+/// The board being walked on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WalkedBoard {
-    /// The board of the five; `None` in the scene.
+    /// The unfolded board; `None` in the scene.
     pub face: Option<Face>,
-    /// The square of the last walk.
+    /// The last square walked to.
     last: Option<Square>,
-    /// The place at which a way up or down began.
+    /// The starting point of vertical movement.
     column: Option<Vec2>,
 }
 
@@ -55,7 +55,7 @@ struct Ground<'w, 's> {
 }
 
 impl Ground<'_, '_> {
-    /// Returns the squares as they are drawn where the keyboard walks.
+    /// Returns the squares as drawn on the board being walked on.
     fn squares(&self) -> Vec<DrawnSquare> {
         match (self.board.face, self.unfolded.0) {
             (Some(_), Some(fitted)) => squares_of_unfolded(&fitted.layout),
@@ -66,7 +66,7 @@ impl Ground<'_, '_> {
         }
     }
 
-    /// Walks only on boards that are shown.
+    /// Leaves boards that are no longer shown.
     fn settle(&mut self) {
         let face = match *self.shown {
             ShownPlace::Hidden | ShownPlace::Folded => None,
@@ -83,7 +83,7 @@ impl Ground<'_, '_> {
         self.inputs.write(BoardInput::Walk(Some(square)));
     }
 
-    /// Clicks the square, on one of the five boards if the keyboard walks there.
+    /// Clicks the square, on the unfolded board if walking there.
     fn choose(&mut self, square: Square) {
         self.faces.write_batch(self.board.face.map(FaceClicked));
         self.inputs.write(BoardInput::Click(square));
@@ -117,7 +117,7 @@ impl Ground<'_, '_> {
         }
     }
 
-    /// Walks to the next of the squares by number, or to the previous one.
+    /// Walks to the next or previous of the squares, by number.
     fn go_round(&mut self, from: Square, is_forward: bool) {
         let targets: Vec<_> = targets(self.session.game(), &self.selection)
             .iter()
@@ -150,7 +150,7 @@ impl Ground<'_, '_> {
     }
 }
 
-/// The squares that Tab leads to: where the selected piece can land or, without one, those of the pieces that may move.
+/// Tab targets: the selected piece's destinations or, without one, the movable pieces.
 fn targets(game: &Game, selection: &Selection) -> SquareSet {
     match (selection.move_input(), game.placement()) {
         (Some(input), _) => input.destinations() | input.waypoints(),
@@ -159,7 +159,7 @@ fn targets(game: &Game, selection: &Selection) -> SquareSet {
     }
 }
 
-/// Walks with the cursor of the position editor.
+/// Walks with the position editor's cursor.
 fn walk_in_editor(action: WalkAction, ground: &mut Ground<'_, '_>) {
     match (action, ground.shown_board.cursor) {
         (WalkAction::Step(direction), Some(square)) => ground.step(square, direction),
@@ -206,7 +206,7 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut ground: Ground) {
     }
 }
 
-/// Ends the walk where there is no game to play.
+/// Ends the walk when there is no game to play.
 fn end(
     mode: Res<State<BoardMode>>,
     selection: Res<Selection>,
@@ -217,7 +217,7 @@ fn end(
     }
 }
 
-/// Ends the walk with its position: when another game, or another position to practice, comes on the board.
+/// Ends the walk when another game or practice position comes on the board.
 fn end_with_position(
     mut events: MessageReader<GameEvent>,
     mut practice: MessageReader<PracticeCommand>,
@@ -244,15 +244,15 @@ pub struct DrawnSquare {
     pub square: Square,
     /// The board on which it is drawn.
     pub face: Face,
-    /// Its center, in cubes; y points down.
+    /// Center in cubes, with y pointing down.
     pub at: Vec2,
 }
 
-/// Two squares nearer than this in a direction lie side by side in it, in cubes.
+/// Minimum distance in a direction, in cubes; closer squares are level in it.
 const SIDE_BY_SIDE: f32 = 0.2;
 
-/// The squares of the scene, seen from above at this angle round the table: the rows of the screen are those of the
-/// nearest of eight views, whatever the height of the camera and of the terraces.
+/// The squares of the scene from above, at this rotation: screen rows follow the nearest of eight views, regardless of
+/// the camera's and the terraces' heights.
 pub fn squares_of_scene(yaw: f32) -> Vec<DrawnSquare> {
     let yaw = (yaw / FRAC_PI_4).round() * FRAC_PI_4;
     let drawn = |square: Square| {
@@ -263,14 +263,14 @@ pub fn squares_of_scene(yaw: f32) -> Vec<DrawnSquare> {
         DrawnSquare {
             square,
             face: Face::Top,
-            // The camera turns one way, and the board under it the other.
+            // The board turns opposite to the camera.
             at: Vec2::from_angle(yaw).rotate(Vec2::new(x, y)),
         }
     };
     Square::all().map(drawn).collect()
 }
 
-/// The squares of the five boards as they are drawn.
+/// The squares of the unfolded boards as drawn.
 pub fn squares_of_unfolded(layout: &UnfoldedLayout) -> Vec<DrawnSquare> {
     let on = |&face: &Face| {
         Square::all().filter_map(move |square| {
@@ -285,8 +285,8 @@ pub fn squares_of_unfolded(layout: &UnfoldedLayout) -> Vec<DrawnSquare> {
     layout.faces().iter().flat_map(on).collect()
 }
 
-/// The next square from a place in a direction; `None` at the edge. `column` is the place at which the way up or down
-/// began.
+/// The next square from a point in a direction; `None` at the edge. `column` is the starting point of vertical
+/// movement.
 pub fn next(
     squares: &[DrawnSquare],
     from: Vec2,

@@ -1,4 +1,4 @@
-//! The buttons that answer: digits for the number of a square, and the sides as they lie round the pyramid.
+//! Answer buttons: digits for square numbers, and the sides arranged as around the pyramid.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -21,7 +21,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, icon, row, title};
 use crate::vision::{Pick, QuestionKind};
 
-/// The height of a side's button, in logical pixels.
+/// Height of a side's button, in logical pixels.
 const SIDE_HEIGHT: f32 = 44.0;
 
 fn rows(name: &'static str, kind: QuestionKind, rows: impl Bundle) -> impl Bundle {
@@ -34,7 +34,7 @@ fn rows(name: &'static str, kind: QuestionKind, rows: impl Bundle) -> impl Bundl
     )
 }
 
-/// The number that is typed, and its keys.
+/// The typed number and a keypad.
 pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
     let typed = BoundText::new(|ui| match ui.of::<VisionPractice>().typed() {
         Some(digit) => digit.to_string(),
@@ -87,7 +87,7 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The sides as they lie round the pyramid. They turn with the board.
+/// The sides, arranged as around the pyramid; they turn with the board.
 pub(super) fn sides(assets: &UiAssets) -> impl Bundle + use<> {
     rows(
         "Sides",
@@ -114,7 +114,7 @@ pub(super) fn sides(assets: &UiAssets) -> impl Bundle + use<> {
 #[derive(Component, Clone, Copy)]
 struct SideButton(Face);
 
-/// The corners as they follow each other clockwise, seen from above with White at the bottom, from the far left on.
+/// The corners clockwise from the far left, seen from above with White at the bottom.
 const CLOCKWISE: [Face; 4] = [
     Face::NorthWest,
     Face::NorthEast,
@@ -122,7 +122,7 @@ const CLOCKWISE: [Face; 4] = [
     Face::SouthWest,
 ];
 
-/// The row and the column of a side's button, from 1, when the camera has turned round the board by this angle.
+/// The row and column of a side's button, from 1, for this rotation of the camera.
 fn place_of(face: Face, yaw: f32) -> (i16, i16) {
     let quarters = (yaw / FRAC_PI_2).round() as i32;
     let home = CLOCKWISE.iter().position(|side| *side == face);
@@ -135,7 +135,7 @@ fn place_of(face: Face, yaw: f32) -> (i16, i16) {
     }
 }
 
-/// Puts each button where its side lies on the screen.
+/// Moves each button to its side's place on the screen.
 fn turn_sides(camera: Single<&BoardCamera>, mut buttons: Query<(&SideButton, &mut Node)>) {
     let yaw = camera.goal().yaw;
     for (button, mut node) in &mut buttons {
@@ -151,7 +151,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, turn_sides.after(CameraSystems));
 }
 
-/// The button of a side, with its key, and with a sign once it is judged.
+/// The button of a side with its key and, once judged, an icon.
 fn side(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
     let key = Face::SIDES.iter().position(|side| *side == face);
     let key = key.map_or_else(String::new, |place| (place + 1).to_string());

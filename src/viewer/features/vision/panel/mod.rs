@@ -1,5 +1,4 @@
-//! The panel of board vision, which takes the place of the game's: the start page, the question and its
-//! answer, the result of a round.
+//! Board vision's panel, in place of the game's: start page, question and answer, result.
 
 mod answer_buttons;
 mod result_card;
@@ -26,7 +25,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 use crate::vision::Round;
 
-/// Evaluates a function of the round that is played; the default value outside of one.
+/// Evaluates a function of the running round; the default outside one.
 fn in_round<T: Default>(
     about: impl Fn(&Tracked<'_>, &Round) -> T + Send + Sync + 'static,
 ) -> impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static {
@@ -36,13 +35,13 @@ fn in_round<T: Default>(
     }
 }
 
-/// The words for a wrong answer.
+/// The text for a wrong answer.
 fn wrong_words(ui: &Tracked<'_>, round: &Round) -> String {
     let answer = round.solution().words(ui.localizer());
     ui.localizer().messages.vision_wrong(answer)
 }
 
-/// A column of the panel that is shown on this condition.
+/// A page of the panel, shown on this condition.
 fn page(
     name: &'static str,
     is_shown: impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static,
@@ -81,12 +80,12 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// A message as a quiet text.
+/// A message in muted color.
 fn quiet(name: &'static str, words: BoundText) -> impl Bundle {
     text(name, LetterSize::Body, palette::TEXT_QUIET, words)
 }
 
-/// A button of board vision that fills its row.
+/// A full-width button.
 fn wide_button(
     name: &'static str,
     action: VisionAction,

@@ -1,4 +1,4 @@
-//! The result of a round, the best score, and the ways to go on.
+//! The result of a round, with the best score and the next steps.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, title};
 use crate::vision::RoundResult;
 
-/// Words about the result; empty before the end of a round.
+/// A text about the result; empty before the end of a round.
 fn of_result(
     words: impl Fn(&Tracked<'_>, &RoundResult) -> String + Send + Sync + 'static,
 ) -> BoundText {

@@ -1,4 +1,4 @@
-//! The question, the time left, the way to answer, the verdict, and the score.
+//! The running round: question, time left, answer controls, verdict, score.
 
 use bevy::prelude::*;
 
@@ -19,7 +19,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
-/// The least height of the verdict, so that nothing below moves when it comes.
+/// Minimum height of the verdict, so that nothing below moves.
 const VERDICT_HEIGHT: f32 = 24.0;
 
 pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
@@ -62,7 +62,7 @@ fn question(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The verdict: what was found so far, or right or wrong with a sign.
+/// The verdict: the finds so far, or right or wrong with an icon.
 fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
     let found = in_round(|ui, round| {
         let total = round.solution().len();

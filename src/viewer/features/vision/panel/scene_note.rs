@@ -13,7 +13,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, tinted_icon, title};
 use crate::vision::Round;
 
-/// The notes, of which one is shown in a round.
+/// The notes, one of which is shown in a round.
 pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {
     let asked = in_round(|ui, round| round.question().words(ui.localizer()));
     let asking = title(

@@ -1,4 +1,4 @@
-//! The start page: the boards, the kinds of questions and the best scores.
+//! The start page: boards, kinds of questions, best scores.
 
 use bevy::prelude::*;
 
@@ -65,7 +65,7 @@ fn kinds(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The button that begins a round, with its key and the best score.
+/// The button that starts a round, with its key and best score.
 fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
     let key = BoundText::new(move |ui| {
         let mut kinds = QuestionKind::all_on(ui.of::<VisionPractice>().geometry());

@@ -1,4 +1,4 @@
-//! The time left in a round, as a bar and in seconds. It changes a few times a second, and only while the time runs.
+//! The time left in a round, as a bar and in seconds, updated a few times a second while it runs.
 
 use bevy::prelude::*;
 
@@ -11,9 +11,9 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{group_of, row, text};
 use crate::vision::ROUND_TIME;
 
-/// The number of steps in which the bar becomes shorter.
+/// Number of steps of the bar.
 const STEPS: f32 = 150.0;
-/// The time from which on the bar warns, in seconds.
+/// Warning threshold, in seconds.
 const LOW: u64 = 5;
 
 #[derive(Component)]
@@ -22,7 +22,7 @@ struct TimeBar;
 #[derive(Component)]
 struct SecondsLeft;
 
-/// The bar on its track, and the seconds beside it.
+/// The bar on its track, with the seconds beside it.
 pub(super) fn bar() -> impl Bundle {
     group_of(
         "Time left",
@@ -78,7 +78,7 @@ fn follow(
     let left = round.time_left();
     let share = left.as_secs_f32() / ROUND_TIME.as_secs_f32();
     let width = percent(100.0 * (share * STEPS).ceil() / STEPS);
-    // A second that has begun counts.
+    // Round up to started seconds.
     let seconds = left.as_millis().div_ceil(1000) as u64;
     let color = if seconds > LOW {
         palette::ACCENT
