@@ -1,10 +1,8 @@
-//! The kernel of the window. Everything else of the window follows it.
+//! The kernel of the window, on which everything else depends.
 //!
-//! - `app` is what every part of the window needs: frames, waking, tracked state, actions, keys, background work,
-//!   settings file.
-//! - [`session`] holds the games and applies commands to them; it seats players, keeps time and journal, and runs the
-//!   engines beside the window.
-//! - `shared` is what two features need of each other: messages, dialogs, settings, the analysis.
+//! - `app`: frames, waking, tracked state, actions, keys, background work, settings file.
+//! - [`session`]: the games, their commands, seats, clocks and journal, and the engines in the background.
+//! - `shared`: state and messages exchanged between features: dialogs, settings, analysis.
 
 mod app;
 pub mod session;
@@ -28,7 +26,7 @@ use settings::{Onboarding, ViewerSettings};
 
 use crate::players::SavedPlayers;
 
-/// Keeps the view, the players, and what has been explained in the settings file.
+/// Persists the view, the players and the explained rules in the settings file.
 fn persist_sections(app: &mut App) {
     app.persist::<ViewerSettings>("view")
         .persist_as::<ViewerSettings, Option<String>>(

@@ -1,8 +1,8 @@
-//! The actions of players, with a key or a button: an enum for each feature.
+//! Player actions with keys and buttons: an enum per feature.
 //!
-//! A button or a key writes an [`ActionRequest`]. If the action is allowed at that moment, an [`ActionTaken`] follows, and
-//! a message of the action's own type, which its feature reads. Words, keys and permission stand with the action, so that
-//! tooltips, the help and the keyboard need no table of all features.
+//! A button or key writes an [`ActionRequest`]. If the action is allowed, an [`ActionTaken`] follows, and a message of
+//! the action's own type for its feature. Text, keys and permission belong to the action, so that tooltips, help and
+//! keyboard need no central table.
 
 use std::any::Any;
 use std::fmt;
@@ -20,16 +20,16 @@ use crate::viewer::kernel::mode::{BoardMode, PracticeId};
 use crate::viewer::kernel::session::CurrentSession;
 
 pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
-    /// The keys, in the order of the help. Tooltips name the first key of an action.
+    /// The keys, in help order. Tooltips show an action's first key.
     const KEYS: &'static [(Key, Self)] = &[];
 
-    /// The heading of the keys in the help.
+    /// The help heading of the keys.
     const KEY_GROUP: KeyGroup = KeyGroup::Window;
 
-    /// The words for the action in its tooltip and in the help. Its button has words of its own.
+    /// The text of the button, tooltip and help.
     fn phrase(self) -> Phrase;
 
-    /// Returns `true` if the action is possible now: by default, on the board of a game that no dialog covers.
+    /// Returns `true` if the action is possible now; by default, on a game without a dialog.
     fn is_allowed(self, now: &Situation<'_>) -> bool {
         now.is_game()
     }
@@ -39,84 +39,82 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
         false
     }
 
-    /// The role of its button for screen readers.
+    /// The button's accessible role.
     fn role(self) -> ButtonRole {
         ButtonRole::Button
     }
 
-    /// Returns `true` if the rules, or what there is to learn, stay open beside what the action does.
+    /// Returns `true` if the action leaves the rules or the learning page open.
     fn leaves_pages_open(self) -> bool {
         false
     }
 
-    /// Returns `true` if its key does it only as long as it is held, when that is longer than a short press.
+    /// Returns `true` if holding the key longer than a short press applies the action only until release.
     fn is_peek(self) -> bool {
         false
     }
 
-    /// The side that the action is about, where its words do not say so. Screen readers say it.
+    /// The side the action is about, for screen readers, if its text does not name it.
     fn side(self) -> Option<Side> {
         None
     }
 }
 
-/// The role of a button for screen readers.
+/// A button's accessible role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ButtonRole {
-    /// A button, or a switch.
+    /// A button or a switch.
     #[default]
     Button,
-    /// A tab of several.
     Tab,
-    /// An item of a menu, of which one is chosen.
+    /// An exclusive menu item.
     MenuItem,
-    /// A choice among others.
+    /// An exclusive choice.
     Choice,
 }
 
-/// The circumstances that make an action possible or not.
+/// The circumstances that decide whether an action is possible.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
-    /// The use of the board.
     pub mode: BoardMode,
     pub dialogs: &'a OpenDialogs,
-    /// The board shows the game with a player elsewhere.
+    /// The board shows an online game.
     pub is_remote: bool,
 }
 
 impl Situation<'_> {
-    /// Returns `true` if no dialog must be answered first.
+    /// Returns `true` if no dialog is waiting for an answer.
     pub fn is_free(&self) -> bool {
         !self.dialogs.is_modal()
     }
 
-    /// Returns `true` if the board shows a game and no dialog must be answered first.
+    /// Returns `true` if the board shows a game and no dialog is waiting.
     pub fn is_game(&self) -> bool {
         self.is_in(&[BoardMode::Game])
     }
 
-    /// The same, and it is no game with a player elsewhere: there nobody helps, and nothing is changed.
+    /// The same, excluding online games, in which nobody helps and nothing is edited.
     pub fn is_own_game(&self) -> bool {
         self.is_game() && !self.is_remote
     }
 
-    /// Returns `true` if the board shows a game or what is practiced, and no dialog must be answered first.
+    /// Returns `true` if the board shows a game or a practice and no dialog is waiting.
     pub fn is_played_on(&self) -> bool {
         self.is_free() && self.mode != BoardMode::Editor
     }
 
-    /// Returns `true` where this practice can be opened or is open, and no dialog must be answered first.
+    /// Returns `true` if this practice is open or can be opened, and no dialog is waiting.
     pub fn is_open_to(&self, practice: PracticeId) -> bool {
         self.is_in(&[BoardMode::Game, BoardMode::Practice(practice)])
     }
 
-    /// Returns `true` if the board is used in one of these ways and no dialog must be answered first.
+    /// Returns `true` if the board is in one of these modes and no dialog is waiting.
     pub fn is_in(&self, modes: &[BoardMode]) -> bool {
         self.is_free() && modes.contains(&self.mode)
     }
 }
 
-/// The resources that decide whether an action is possible.
+/// The resources behind [`Situation`].
 #[derive(SystemParam)]
 pub struct CurrentSituation<'w> {
     mode: Res<'w, State<BoardMode>>,
@@ -125,7 +123,6 @@ pub struct CurrentSituation<'w> {
 }
 
 impl CurrentSituation<'_> {
-    /// The situation in this frame.
     pub fn get(&self) -> Situation<'_> {
         Situation {
             mode: *self.mode.get(),
@@ -139,10 +136,9 @@ impl CurrentSituation<'_> {
 #[derive(Clone)]
 pub struct AnyAction(Arc<dyn ErasedAction>);
 
-/// A [`FeatureAction`] whose type is erased.
+/// A type-erased [`FeatureAction`].
 pub trait ErasedAction: Any + fmt::Debug + Send + Sync {
     fn phrase(&self) -> Phrase;
-    /// Its first key.
     fn key(&self) -> Option<Key>;
     fn is_allowed(&self, now: &Situation<'_>) -> bool;
     fn repeats(&self) -> bool;
@@ -236,18 +232,18 @@ impl<A: FeatureAction> PartialEq<A> for AnyAction {
 }
 
 impl AnyAction {
-    /// The action, if it is one of this feature.
+    /// Downcasts to an action of this feature.
     pub fn get<A: FeatureAction>(&self) -> Option<A> {
         self.0.as_any().downcast_ref::<A>().copied()
     }
 
-    /// Returns `true` if the action is one of this feature.
+    /// Returns `true` if the action belongs to this feature.
     pub fn is_of<A: FeatureAction>(&self) -> bool {
         self.get::<A>().is_some()
     }
 }
 
-/// A request for an action, by a key or a button.
+/// A request for an action by a key or a button.
 #[derive(Message, Clone, Debug)]
 pub struct ActionRequest(pub AnyAction);
 
@@ -257,15 +253,15 @@ impl ActionRequest {
     }
 }
 
-/// An action that was requested and allowed: for systems that react to actions of other features.
+/// A requested and allowed action, for systems that react to other features' actions.
 #[derive(Message, Clone, Debug)]
 pub struct ActionTaken(pub AnyAction);
 
-/// The permission check: it passes requests for allowed actions on to their features. Systems that write requests run
-/// before it, those that carry actions out in [`CarryOut`].
+/// The permission check, which passes allowed actions to their features. Systems that write requests run before it,
+/// those that handle actions in [`CarryOut`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PassActions;
 
-/// The systems that carry out actions, first in a frame.
+/// The systems that handle actions, first in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CarryOut;

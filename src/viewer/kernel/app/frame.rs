@@ -1,8 +1,7 @@
-//! The frame: the order of its systems, and how far everything that is animated moves in it.
+//! The frame: system order and animation timing.
 //!
-//! The window draws only when something happens. A system that animates takes `ResMut<Motion>`, advances by
-//! [`Motion::step`], and calls [`Motion::request_frame`] while it has not arrived; only then does
-//! another frame follow.
+//! The window draws on demand. An animating system takes `ResMut<Motion>`, advances by [`Motion::step`], and calls
+//! [`Motion::request_frame`] until it is done; only then does another frame follow.
 
 use bevy::prelude::*;
 use bevy::time::TimeSystems;
@@ -11,14 +10,14 @@ use bevy::window::RequestRedraw;
 use super::skipped_frame::ClockTickSystems;
 use crate::platform::{is_page, prefers_reduced_motion};
 
-/// The three steps of a frame, in order. They are sets of the schedule [`Update`].
+/// The three phases of a frame, in order: sets of the schedule [`Update`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSystems {
     /// Pointer, keyboard, buttons and engines write messages.
     Input,
     /// Game commands are applied to the session.
     Apply,
-    /// Scene, panels and sound follow the session.
+    /// Scene, panels and sound are updated from the session.
     Render,
 }
 
@@ -26,11 +25,10 @@ pub enum FrameSystems {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AnimateMoves;
 
-/// The longest time that one frame advances an animation, in seconds: on a slow machine animations slow down instead
-/// of jumping.
+/// Maximum animation step per frame, in seconds: slow machines slow animations down instead of skipping.
 const MAX_STEP: f32 = 0.12;
 
-/// The motion of everything that is animated.
+/// The clock of all animations.
 #[derive(Resource, Debug, Default)]
 pub struct Motion {
     /// `true` if every animation ends in its first frame.
@@ -40,8 +38,8 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Returns the share of an animation of this many seconds that this frame adds. 0 in the first frame after a
-    /// pause of any length, 1 if [`instant`](Motion::instant).
+    /// Returns this frame's share of an animation of this many seconds: 0 in the first frame after a pause of any
+    /// length, 1 if [`instant`](Motion::instant).
     pub fn step(&self, seconds: f32) -> f32 {
         if self.instant {
             1.0
@@ -50,7 +48,7 @@ impl Motion {
         }
     }
 
-    /// Returns `value` moved toward `target`, at a speed of 1 in `seconds`. Requests frames until it is there.
+    /// Returns `value` moved toward `target`, at a speed of 1 in `seconds`, and requests frames until it arrives.
     pub fn approach(&mut self, value: f32, target: f32, seconds: f32) -> f32 {
         if value == target {
             return value;
@@ -67,12 +65,11 @@ impl Motion {
         next
     }
 
-    /// Returns `true` if another frame has been requested in this one.
+    /// Returns `true` if this frame has requested another.
     pub fn is_running(&self) -> bool {
         self.is_running
     }
 
-    /// Requests another frame after this one.
     pub fn request_frame(&mut self) {
         self.is_running = true;
     }
@@ -86,7 +83,7 @@ fn start_frame(mut motion: ResMut<Motion>, time: Res<Time<Real>>) {
     };
     motion.is_running = false;
     if is_page() {
-        // The user may change the system's settings meanwhile.
+        // The system setting may change at any time.
         motion.instant = prefers_reduced_motion();
     }
 }

@@ -1,7 +1,7 @@
-//! Layers of keys: what reads a key before it asks for the action of the table.
+//! Key layers: handlers that precede the table of action keys.
 //!
-//! A layer is a system that is asked about each key press. The first that has a use for the key gets it; a key that no
-//! layer uses asks for the action that [`Keys`](super::registry::Keys) has for it.
+//! A layer is a system that is called for each key press, in order, until one handles it. Unhandled keys trigger the
+//! action bound in [`Keys`](super::registry::Keys).
 
 use bevy::ecs::system::SystemId;
 use bevy::input::keyboard::KeyboardInput;
@@ -11,18 +11,17 @@ use bevy::prelude::*;
 use super::actions::{AnyAction, FeatureAction};
 use super::keys::Key;
 
-/// A key press that a layer is asked about.
+/// A key press, as passed to layers.
 #[derive(Clone, Debug)]
 pub struct KeyPress {
-    /// The key.
     pub input: KeyboardInput,
     /// `true` while Ctrl is held.
     pub ctrl: bool,
     /// `true` while Shift is held.
     pub shift: bool,
-    /// `true` if a button has the keyboard.
+    /// `true` if a button has the focus.
     pub on_button: bool,
-    /// `true` if a text field has the keyboard.
+    /// `true` if a text field has the focus.
     pub in_field: bool,
 }
 
@@ -36,12 +35,11 @@ impl KeyPress {
         matches!(self.code(), KeyCode::Enter | KeyCode::NumpadEnter)
     }
 
-    /// Returns `true` for the keys that press the button that has the keyboard.
+    /// Returns `true` for keys that activate the focused button.
     pub fn presses_button(&self) -> bool {
         self.on_button && (self.is_enter() || self.code() == KeyCode::Space)
     }
 
-    /// The step of the Tab key.
     pub fn tab(&self) -> NavAction {
         if self.shift {
             NavAction::Previous
@@ -50,8 +48,7 @@ impl KeyPress {
         }
     }
 
-    /// The action of a feature whose [`KEYS`](FeatureAction::KEYS) have this key, [marked](Key::read_by_feature) as one that
-    /// the feature reads itself. Enter on the number pad counts as Enter.
+    /// Returns `true` if the key types this letter in either case.
     pub fn action_of<A: FeatureAction>(&self) -> Option<A> {
         let mut input = self.input.clone();
         if self.is_enter() {
@@ -64,13 +61,13 @@ impl KeyPress {
     }
 }
 
-/// The use that a layer has for a key.
+/// A layer's handling of a key.
 #[derive(Clone, Debug)]
 pub enum KeyUse {
     Ask(AnyAction),
-    /// It moves the keyboard to another button or field.
+    /// Moves the focus.
     Focus(FocusStep),
-    /// A text field, a list or a button reads the key itself.
+    /// A text field, list or button handles the key itself.
     ReadElsewhere,
 }
 
@@ -80,32 +77,32 @@ impl KeyUse {
     }
 }
 
-/// A step of the keyboard among buttons and fields.
+/// A focus movement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FocusStep {
-    /// To the buttons, where they were left.
+    /// To the buttons, at the last focus.
     Enter,
-    /// Away from all of them.
+    /// Clears the focus.
     Leave,
-    /// To the next one, or in another direction.
+    /// To the next element, or in another direction.
     Go(NavAction),
-    /// To the next one of the same group, or in another direction. The ends are joined.
+    /// The same within the group, wrapping at its ends.
     InGroup(NavAction),
     /// To the next group or, if `true`, to the previous one.
     ToGroup(bool),
 }
 
-/// The order of layers. Those in the same place never want the same key.
+/// The order of layers. Layers of equal order never handle the same key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LayerOrder {
-    /// Dialogs with fields of text.
+    /// Dialogs with text fields.
     Dialog,
-    /// Modes that use the whole board, and read most keys.
+    /// Board modes, which handle most keys.
     Mode,
     Buttons,
     /// Shots and endgames.
     Practice,
-    /// The walk over the squares, and typed moves.
+    /// Walking over the squares, and typed moves.
     Walk,
 }
 
@@ -115,15 +112,15 @@ type LayerSystem = SystemId<In<KeyPress>, Option<KeyUse>>;
 pub struct KeyLayers(Vec<(LayerOrder, LayerSystem)>);
 
 impl KeyLayers {
-    /// The layers, in their order.
+    /// The layers in order.
     pub fn all(&self) -> Vec<LayerSystem> {
         self.0.iter().map(|&(_, layer)| layer).collect()
     }
 }
 
-/// Adds layers of keys to the app.
+/// Registers key layers.
 pub trait AddKeyLayer {
-    /// Adds a layer: a system that is asked about each key press.
+    /// Registers a system called for each key press.
     fn add_key_layer<M>(
         &mut self,
         order: LayerOrder,

@@ -1,6 +1,6 @@
-//! A key of an action.
+//! The keys of actions.
 //!
-//! Letters are matched by the character that the key types, so that they are the same on every keyboard layout.
+//! Letters match the typed character, so that they are the same on every keyboard layout.
 
 use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
 use bevy::prelude::*;
@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::platform::{PageKey, is_page};
 
-/// A pattern that a pressed key matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPattern {
     /// The key that types this lower-case letter or sign.
@@ -16,7 +15,7 @@ pub enum KeyPattern {
     Code(KeyCode),
 }
 
-/// The keys of a task, under one heading in the help.
+/// Keys for one purpose, under one heading in the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyGroup {
     Play,
@@ -30,7 +29,7 @@ pub enum KeyGroup {
 }
 
 impl KeyGroup {
-    /// All groups, in the order of the help.
+    /// All groups, in help order.
     pub const ALL: [KeyGroup; 8] = [
         KeyGroup::Play,
         KeyGroup::View,
@@ -56,15 +55,15 @@ impl KeyGroup {
     }
 }
 
-/// A key, with what is held beside it.
+/// A key with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
     pub pattern: KeyPattern,
     /// `true` while Ctrl is held.
     pub ctrl: bool,
-    /// `true` while Shift is held, which matters with Ctrl only.
+    /// `true` while Shift is held, checked only with Ctrl.
     pub shift: bool,
-    /// `true` if the feature reads the key itself where it means the action; elsewhere it may mean another.
+    /// `true` if the feature reads the key itself; elsewhere the key may have another meaning.
     pub is_read_by_feature: bool,
 }
 
@@ -78,17 +77,15 @@ impl Key {
         Key::of(KeyPattern::Code(code))
     }
 
-    /// The key that types this letter or sign, while Ctrl is held.
+    /// The key that types this letter or sign, with Ctrl.
     pub const fn ctrl(sign: char) -> Key {
         Key::character(sign).with_ctrl()
     }
 
-    /// This key, while Ctrl is held.
     pub const fn with_ctrl(self) -> Key {
         Key { ctrl: true, ..self }
     }
 
-    /// This key, while Shift is held too.
     pub const fn with_shift(self) -> Key {
         Key {
             shift: true,
@@ -96,7 +93,7 @@ impl Key {
         }
     }
 
-    /// This key, which the feature reads itself.
+    /// Marks a key that the feature reads itself.
     pub const fn read_by_feature(self) -> Key {
         Key {
             is_read_by_feature: true,
@@ -113,30 +110,30 @@ impl Key {
         }
     }
 
-    /// Returns `true` for a key that stays the browser's own on a page: reload, a new window, and the end of the program.
+    /// Returns `true` for keys reserved by browsers: reload, new window, quit.
     pub fn is_of_browser(&self) -> bool {
         let is_plain = |code| !self.ctrl && self.pattern == KeyPattern::Code(code);
         let is_ctrl = |sign| self.ctrl && self.pattern == KeyPattern::Character(sign);
         is_plain(KeyCode::F5) || is_ctrl('n') || is_ctrl('q')
     }
 
-    /// Returns `true` if the window offers the key here.
+    /// Returns `true` if the key is available here.
     pub fn is_offered(&self) -> bool {
         !(is_page() && self.is_of_browser())
     }
 
-    /// Returns `true` if this is the key of a page that is pressed.
+    /// Returns `true` if this is the key pressed on a page.
     pub fn is_pressed_on_page(&self, pressed: &PageKey) -> bool {
         self.ctrl == pressed.ctrl
             && (self.shift == pressed.shift || !pressed.ctrl)
             && match self.pattern {
-                // Bevy names the places of keys as browsers do.
+                // Bevy uses the browsers' names of key codes.
                 KeyPattern::Code(code) => format!("{code:?}") == pressed.code,
                 KeyPattern::Character(sign) => types(&pressed.key, sign),
             }
     }
 
-    /// Returns `true` if this is the key pressed.
+    /// Returns `true` if this key was pressed.
     pub fn matches(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> bool {
         self.ctrl == ctrl
             && (self.shift == shift || !ctrl)
@@ -182,7 +179,7 @@ impl Key {
     }
 }
 
-/// Returns `true` if the text is this lower-case letter or sign, small or large.
+/// Returns `true` if the text is this lower-case letter or sign in either case.
 fn types(text: &str, sign: char) -> bool {
     text.chars().flat_map(char::to_lowercase).eq([sign])
 }

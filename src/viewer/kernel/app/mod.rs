@@ -1,5 +1,4 @@
-//! The base of every part of the window: frames, waking, tracked state, actions and keys, work in the background, and
-//! the settings file.
+//! The base of the window: frames, waking, tracked state, actions and keys, background work, settings file.
 
 pub mod actions;
 pub mod frame;

@@ -1,5 +1,5 @@
-//! The folders of the player, in which features find their files, and the settings file: read when the window opens,
-//! written by a thread of its own when a setting changes.
+//! The player's folders with the features' files, and the settings file: read at startup, saved in the background on
+//! changes.
 
 use std::io;
 use std::path::PathBuf;
@@ -21,29 +21,27 @@ use crate::preferences::{Preferences, PreferencesFile};
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::settings::Localization;
 
-/// The section with the language.
+/// The language section.
 const LANGUAGE: &str = "language";
 
-/// Sets the section of a resource in preferences as it is now.
+/// Stores a resource's current value in its section.
 type Note = Box<dyn Fn(&Tracked<'_>, &mut Preferences) + Send + Sync>;
 
-/// The sections of the preferences, with their names.
+/// The sections with their names.
 #[derive(Resource, Default)]
 struct Sections(Vec<(&'static str, Note)>);
 
-/// Adds sections to the preferences.
+/// Registers sections of the settings file.
 pub trait Persist {
-    /// Keeps a resource in this section: it is read when the window opens, and written when it changes.
+    /// Saves a resource in this section: read at startup, written on changes.
     ///
     /// # Panics
-    ///
-    /// If something else is kept in the section.
+    /// If the section is already in use.
     fn persist<R>(&mut self, section: &'static str) -> &mut Self
     where
         R: Resource + Clone + Serialize + DeserializeOwned + Default;
 
-    /// Keeps a resource, or a part of it, in another form: `restore` makes the resource from that, `save` takes it from
-    /// the window.
+    /// Saves a resource, or a part of it, in another form; `restore` and `save` convert.
     fn persist_as<R, T>(
         &mut self,
         section: &'static str,
@@ -87,7 +85,7 @@ impl Persist for App {
     }
 }
 
-/// Adds a section, which is as it was saved.
+/// Registers a section with its saved value.
 fn add_section<T: Serialize + 'static>(
     world: &mut World,
     section: &'static str,
@@ -109,20 +107,20 @@ fn add_section<T: Serialize + 'static>(
 #[derive(Resource)]
 struct SavedPreferences {
     preferences: Preferences,
-    /// The language the window opened in, which nobody has chosen.
+    /// The initial language, which was not chosen by the player.
     initial_language: Language,
     /// `true` if a language was chosen in an earlier session.
     has_language: bool,
 }
 
-/// The language, once it has been chosen.
+/// The language, if the player has chosen it.
 fn chosen_language(now: &Tracked<'_>) -> Option<Language> {
     let saved = now.of::<SavedPreferences>();
     let language = now.localizer().language();
     (saved.has_language || language != saved.initial_language).then_some(language)
 }
 
-/// Returns the preferences that hold now.
+/// Returns the current preferences.
 fn current(now: &Tracked<'_>) -> Preferences {
     let mut preferences = now.of::<SavedPreferences>().preferences.clone();
     let sections = &now.of::<Sections>().0;
@@ -132,7 +130,6 @@ fn current(now: &Tracked<'_>) -> Preferences {
     preferences
 }
 
-/// Writes the preferences.
 #[derive(Resource)]
 struct Persistence {
     current: Derived<Preferences>,
@@ -140,7 +137,7 @@ struct Persistence {
     writer: BackgroundWorker<Preferences, io::Error>,
 }
 
-/// Starts the thread that writes preferences. It answers with the first error after a success: later ones are the same for
+/// Starts the thread that saves preferences. It reports the first error after a success; further ones mean the same to
 /// the player.
 fn writer(
     mut file: PreferencesFile,
@@ -148,7 +145,7 @@ fn writer(
 ) -> BackgroundWorker<Preferences, io::Error> {
     let mut has_failed = false;
     BackgroundWorker::start(wake, move |first, waiting, errors| {
-        // Of several sent at once it writes the last.
+        // Of several queued versions, save only the last.
         let last = waiting.last().unwrap_or(first);
         let saved = file.save(&last);
         let had_failed = std::mem::replace(&mut has_failed, saved.is_err());
@@ -161,7 +158,7 @@ fn writer(
     })
 }
 
-/// Writes the preferences, if something that is kept in them has changed.
+/// Saves the preferences if any of them has changed.
 fn save_changes(world: &mut World) {
     world.resource_scope(|world, mut persistence: Mut<Persistence>| {
         let Persistence {
@@ -181,7 +178,7 @@ fn save_changes(world: &mut World) {
     });
 }
 
-/// Shows that the settings could not be saved.
+/// Reports that the settings could not be saved.
 fn report_errors(mut persistence: ResMut<Persistence>, mut notices: MessageWriter<Notice>) {
     let errors = persistence.bypass_change_detection().writer.take();
     notices.write_batch(
@@ -191,8 +188,8 @@ fn report_errors(mut persistence: ResMut<Persistence>, mut notices: MessageWrite
     );
 }
 
-/// Opens the window with the settings in this file and keeps the file up to date. A `language` given here applies to
-/// this session and is not saved. Add this before the plugins of the game and the interface, and after the engines.
+/// Loads the settings from this file and keeps it up to date. `language` overrides the saved one for this session only.
+/// Add this before the plugins of the game and the UI, and after the engines.
 pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Language>) {
     let (mut preferences, error) = match file.load() {
         Ok(preferences) => (preferences, None),
@@ -233,20 +230,19 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     add_section(app.world_mut(), LANGUAGE, chosen_language);
 }
 
-/// The folders of the player. The window reads and writes in no others, unless a player chooses a file.
+/// The player's folders. The window uses no others, unless the player chooses a file.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum UserFolders {
-    /// No folders: everything is forgotten at the end of the session.
+    /// None: everything is discarded at the end of the session.
     #[default]
     None,
-    /// The folders of the system's user, and the places that environment variables name.
+    /// The system's user folders, with overrides by environment variables.
     System,
-    /// This folder for everything.
+    /// A single folder for everything.
     In(PathBuf),
 }
 
 impl UserFolders {
-    /// The file of a feature.
     pub fn file<T: UserData>(&self) -> Option<UserFile<T>> {
         match self {
             UserFolders::None => None,
@@ -263,7 +259,7 @@ impl UserFolders {
         }
     }
 
-    /// The archive in which games are kept and listed.
+    /// The archive of games.
     pub fn archive(&self) -> Option<Archive> {
         match self {
             UserFolders::None => None,
@@ -272,7 +268,6 @@ impl UserFolders {
         }
     }
 
-    /// The folder of the endgame tables.
     pub fn endgame_tables(&self) -> Option<PathBuf> {
         match self {
             UserFolders::None => None,
@@ -281,7 +276,7 @@ impl UserFolders {
         }
     }
 
-    /// The folder of the games whose server this window is.
+    /// The folder for games hosted by this window.
     pub fn hosted_games(&self) -> Option<PathBuf> {
         match self {
             UserFolders::None => None,
@@ -290,7 +285,7 @@ impl UserFolders {
         }
     }
 
-    /// The folder in which pictures are saved.
+    /// The folder for saved pictures.
     pub fn pictures(&self) -> Option<PathBuf> {
         match self {
             UserFolders::None => None,

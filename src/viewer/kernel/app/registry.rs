@@ -1,4 +1,4 @@
-//! The actions of all features, with their keys.
+//! The registry of all features' actions and keys.
 
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use super::frame::FrameSystems;
 use super::keys::{Key, KeyGroup};
 use crate::i18n::Localizer;
 
-/// A key and what it asks for.
+/// A key and its action.
 #[derive(Clone, Debug)]
 pub struct KeyBinding {
     pub key: Key,
@@ -18,7 +18,7 @@ pub struct KeyBinding {
     pub group: KeyGroup,
 }
 
-/// The keys of all actions, in the order in which the features were added.
+/// All keys, in registration order.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Keys(Vec<KeyBinding>);
 
@@ -26,8 +26,7 @@ impl Keys {
     /// Adds keys.
     ///
     /// # Panics
-    ///
-    /// If one of them has another meaning already.
+    /// If a key is already bound to another action.
     pub(in crate::viewer::kernel) fn add(
         &mut self,
         group: KeyGroup,
@@ -49,7 +48,7 @@ impl Keys {
         &self.0
     }
 
-    /// The action that a pressed key asks for.
+    /// The action of a pressed key.
     pub fn action(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<&AnyAction> {
         let mut keys = self
             .0
@@ -60,12 +59,12 @@ impl Keys {
     }
 }
 
-/// The name of the first key of an action.
+/// The name of an action's first key.
 pub fn key_label(action: &AnyAction, localizer: &Localizer) -> Option<String> {
     action.key().map(|key| key.label(localizer))
 }
 
-/// Takes the requests for actions that are allowed now; the others are dropped.
+/// Passes allowed requests on and drops the others.
 fn check(
     mut requests: MessageReader<ActionRequest>,
     situation: CurrentSituation,
@@ -77,19 +76,18 @@ fn check(
     taken.write_batch(allowed.cloned().map(ActionTaken));
 }
 
-/// Passes its actions on to a feature.
+/// Passes a feature's actions to it.
 fn pass<A: FeatureAction>(mut taken: MessageReader<ActionTaken>, mut actions: MessageWriter<A>) {
     let taken = taken.read();
     actions.write_batch(taken.filter_map(|ActionTaken(action)| action.get::<A>()));
 }
 
-/// Adds the actions of features to the app.
+/// Registers actions.
 pub trait AddActions {
-    /// Adds the actions of a feature, with their keys.
+    /// Registers a feature's actions with their keys.
     ///
     /// # Panics
-    ///
-    /// If one of the keys has another meaning already.
+    /// If a key is already bound to another action.
     fn add_actions<A: FeatureAction>(&mut self) -> &mut Self;
 }
 

@@ -1,28 +1,27 @@
-//! Frames that are skipped: their cameras are deactivated, so that the last picture stays in the window.
+//! Skipped frames: cameras are deactivated so that the window keeps its last picture.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use bevy::prelude::*;
 
-/// Reasons to draw this frame.
+/// Reasons to draw a frame.
 #[derive(Resource, Debug, Default)]
 pub struct FrameReasons {
-    /// A part of the window has changed with the time alone.
+    /// Something visible has changed through time alone.
     pub has_changed: bool,
-    /// A time other than the clocks of the game is running; set anew in every frame.
+    /// A timer other than the game clocks is running; reset every frame.
     pub time_runs: bool,
-    /// A quiet alarm has begun the frame: what was due may change nothing in sight.
+    /// A quiet alarm triggered the frame; nothing visible may have changed.
     pub is_quiet_alarm: bool,
-    /// The wait for an alarm is over, or another one was set, with which Bevy begins the next frame.
+    /// The wait for an alarm has ended or been replaced, which makes Bevy start the next frame.
     pub is_wait_renewed: bool,
-    /// The player has made a request without an event of the window. Another thread sets it, before it wakes the
-    /// window.
+    /// The player made a request without a window event. Set by another thread before it wakes the window.
     pub player_waits: Arc<AtomicBool>,
 }
 
 impl FrameReasons {
-    /// Clears the reasons for this frame. The flag stays the one that the other thread has.
+    /// Clears the reasons for this frame, keeping the flag shared with the other thread.
     pub(crate) fn clear(&mut self) {
         self.has_changed = false;
         self.time_runs = false;
@@ -36,12 +35,11 @@ impl FrameReasons {
 pub struct SkippedFrame(Vec<Entity>);
 
 impl SkippedFrame {
-    /// Returns `true` if this frame is skipped.
     pub fn is_skipped(&self) -> bool {
         !self.0.is_empty()
     }
 
-    /// Skips this frame: deactivates all cameras.
+    /// Skips this frame by deactivating all cameras.
     pub(crate) fn skip(&mut self, cameras: &mut Query<(Entity, &mut Camera)>) {
         for (entity, mut camera) in cameras {
             if camera.is_active {

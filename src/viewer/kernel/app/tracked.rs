@@ -1,7 +1,7 @@
-//! Tracked access to the state of the window, and values derived from it.
+//! Tracked access to the window's state, and values derived from it.
 //!
-//! A function that decides what is shown takes a [`Tracked`]. It names no resources in advance: `Tracked` records those
-//! that the function reads, and a [`Derived`] value is recomputed when one of them has changed.
+//! A function that decides what is shown takes a [`Tracked`]. It declares no resources: `Tracked` records those it
+//! reads, and a [`Derived`] value is recomputed when one of them changes.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -22,15 +22,15 @@ use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{Localization, ViewerSettings};
 
-/// A resource that was read.
+/// A recorded read.
 #[derive(Clone, Copy, PartialEq)]
 struct ResourceRead {
-    /// `None` for a type that no part of the app had named yet.
+    /// `None` for a type not yet registered.
     id: Option<ComponentId>,
     was_there: bool,
 }
 
-/// The state of the window in this frame; records which resources are read.
+/// The state of the window in this frame, which records the resources read.
 pub struct Tracked<'w> {
     world: &'w World,
     read: RefCell<Vec<ResourceRead>>,
@@ -44,7 +44,7 @@ impl<'w> Tracked<'w> {
         }
     }
 
-    /// A resource, if it is there.
+    /// A resource, if it exists.
     pub fn get<R: Resource>(&self) -> Option<&'w R> {
         let resource = self.world.get_resource::<R>();
         let resource_read = ResourceRead {
@@ -61,39 +61,35 @@ impl<'w> Tracked<'w> {
     /// A resource.
     ///
     /// # Panics
-    ///
     /// If the app has none of this type.
     pub fn of<R: Resource>(&self) -> &'w R {
         self.get::<R>()
             .unwrap_or_else(|| panic!("no resource {}", std::any::type_name::<R>()))
     }
 
-    /// The current game.
     pub fn game(&self) -> &'w Game {
         self.of::<CurrentSession>().game()
     }
 
-    /// The outcome of the current game.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game().outcome()
     }
 
-    /// The use of the board.
     pub fn mode(&self) -> BoardMode {
         *self.of::<State<BoardMode>>().get()
     }
 
-    /// Returns `true` while a practice game stands in for the current game.
+    /// Returns `true` while a practice game replaces the current game.
     pub fn is_practice(&self) -> bool {
         matches!(self.mode(), BoardMode::Practice(_))
     }
 
-    /// Returns `true` while the game with a player elsewhere is on the board.
+    /// Returns `true` while an online game is on the board.
     pub fn is_remote(&self) -> bool {
         self.of::<CurrentSession>().is_remote()
     }
 
-    /// Returns `true` while the game of players elsewhere is on the board, and nobody here plays in it.
+    /// Returns `true` while an online game is on the board that the player only watches.
     pub fn is_looking_on(&self) -> bool {
         let players = self.players();
         self.is_remote() && !players.white.is_here() && !players.black.is_here()
@@ -103,7 +99,6 @@ impl<'w> Tracked<'w> {
         self.of::<ViewerSettings>()
     }
 
-    /// The texts in the current language.
     pub fn localizer(&self) -> &'w Localizer {
         self.of::<Localization>()
     }
@@ -117,7 +112,6 @@ impl<'w> Tracked<'w> {
         self.of::<CurrentAnalysis>().get()
     }
 
-    /// The players of the current game.
     pub fn players(&self) -> BySide<Player> {
         self.of::<PlayerSeats>().at(self.game().variant())
     }
@@ -127,19 +121,18 @@ impl<'w> Tracked<'w> {
         Player::are_all_persons(&self.players())
     }
 
-    /// Returns `true` if there is a move to take back.
     pub fn may_take_back(&self) -> bool {
         self.game().current_ply() > Ply(0) || self.game().termination().is_some()
     }
 
-    /// Returns `true` if the game waits for an engine, or for a player elsewhere.
+    /// Returns `true` if the game waits for an engine or an online player.
     pub fn is_engine_to_act(&self) -> bool {
         let pending = PendingAction::from_game(self.game());
         pending.is_some_and(|(side, _)| !self.players()[side].is_here())
     }
 }
 
-/// A function of the state, with the resources that it read when it last ran.
+/// A function of the state, with the resources of its last run.
 pub struct Derived<T> {
     value: Arc<dyn Fn(&Tracked<'_>) -> T + Send + Sync>,
     /// `None` before the first run.
@@ -156,7 +149,6 @@ impl<T> Clone for Derived<T> {
 }
 
 impl<T> Derived<T> {
-    /// The result of this function.
     pub fn new(value: impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static) -> Derived<T> {
         Derived {
             value: Arc::new(value),
@@ -164,13 +156,13 @@ impl<T> Derived<T> {
         }
     }
 
-    /// The value now.
+    /// Computes the current value.
     pub fn value(&self, state: &Tracked<'_>) -> T {
         (self.value)(state)
     }
 
-    /// Recomputes the value if it is stale: the function has not run yet, or a resource that it read has changed. The
-    /// result is passed to [`store`](Derived::store).
+    /// Recomputes the value if it is stale: never computed, or a resource it read has changed. Pass the result to
+    /// [`store`](Derived::store).
     pub fn recompute_if_stale(
         &self,
         world: &World,
@@ -190,25 +182,25 @@ impl<T> Derived<T> {
         })
     }
 
-    /// Stores which resources were read, and returns the value.
+    /// Stores the resources read, and returns the value.
     pub fn store(&mut self, recomputed: Recomputed<T>) -> T {
         self.read = Some(recomputed.read);
         recomputed.value
     }
 }
 
-/// A recomputed value, with the resources read for it.
+/// A recomputed value with the resources read.
 pub struct Recomputed<T> {
     value: T,
     read: Vec<ResourceRead>,
 }
 
-/// The resources changed between the last two calls of [`advance`](Changes::advance); caches each answer.
+/// The resources changed between the last two calls of [`advance`](Changes::advance), with cached lookups.
 #[derive(Default)]
 pub struct Changes {
     since: Tick,
     until: Tick,
-    /// `None` for a resource that is not there.
+    /// `None` for a missing resource.
     known: HashMap<ComponentId, Option<bool>>,
 }
 
@@ -222,7 +214,7 @@ impl Changes {
     }
 
     fn contain(&mut self, world: &World, read: ResourceRead) -> bool {
-        // A resource of an unknown type may be added at any time.
+        // A resource of an unregistered type may appear at any time.
         let Some(id) = read.id else { return true };
         let (since, until) = (self.since, self.until);
         let is_changed = *self.known.entry(id).or_insert_with(|| {

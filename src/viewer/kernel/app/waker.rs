@@ -1,5 +1,5 @@
-//! Waking the window, which draws only when something happens: from another thread, or at a time that was set. It
-//! sleeps while nothing happens, and would not see that a time has passed.
+//! Wakes the window, which draws on demand: from other threads, or by alarms. A sleeping window does not notice that a
+//! time has passed.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,27 +14,27 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use super::skipped_frame::FrameReasons;
 use crate::platform::is_page;
 
-/// The number of times that the window was woken by other threads, or on a page within a frame.
+/// Number of wakes by other threads, and on a page within a frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Wakes {
     count: Arc<AtomicU64>,
-    /// Those after which a frame is drawn only if it changes something.
+    /// Quiet wakes, whose frame is drawn only if it changes something.
     quiet: Arc<AtomicU64>,
 }
 
 impl Wakes {
-    /// The number so far.
+    /// The count without quiet wakes.
     pub fn count(&self) -> u64 {
         self.count.load(Ordering::Relaxed)
     }
 
-    /// The number of quiet ones so far, which the others do not include.
+    /// The count of quiet wakes.
     pub fn quiet(&self) -> u64 {
         self.quiet.load(Ordering::Relaxed)
     }
 }
 
-/// The system parameter that makes wakers. Without a window they do nothing.
+/// The system parameter that creates wakers, which are no-ops without a window.
 #[derive(SystemParam)]
 pub struct WindowWaker<'w>(Option<Res<'w, EventLoopProxyWrapper>>, Res<'w, Wakes>);
 
@@ -44,14 +44,13 @@ impl WindowWaker<'_> {
         waker(self.0.as_deref(), &self.1.count)
     }
 
-    /// Returns a function that wakes the window for something that may change nothing in sight. A frame that only this
-    /// has begun is drawn if there is a [reason](FrameReasons) for it.
+    /// Returns a function that wakes the window quietly: the frame is drawn only if there is a [reason](FrameReasons).
     pub fn quiet_waker(&self) -> impl Fn() + Send + Sync + use<> {
         waker(self.0.as_deref(), &self.1.quiet)
     }
 }
 
-/// Returns a function that wakes the window of this app from any thread.
+/// Returns a function that wakes this app's window from any thread.
 pub(in crate::viewer::kernel) fn app_waker(app: &mut App) -> impl Fn() + Send + use<> {
     app.init_resource::<Wakes>();
     let world = app.world();
@@ -67,13 +66,13 @@ fn waker(
     move || {
         count.fetch_add(1, Ordering::Relaxed);
         if let Some(proxy) = &proxy {
-            // It fails only when the window is closed.
+            // Fails only if the window is closed.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     }
 }
 
-/// The number of wakes before this frame.
+/// Number of wakes before this frame.
 #[derive(Resource, Default)]
 struct WakesBefore(u64);
 
@@ -81,8 +80,8 @@ fn count_before(wakes: Res<Wakes>, mut before: ResMut<WakesBefore>) {
     before.0 = wakes.count() + wakes.quiet();
 }
 
-/// Asks for the next frame if something within this one has woken the window: the event loop hears that too late to act on
-/// it, and would sleep until the player does something.
+/// Requests the next frame if something within this one woke the window: the event loop notices too late and would
+/// sleep until the next input.
 fn begin_next(
     wakes: Res<Wakes>,
     before: Res<WakesBefore>,
@@ -97,48 +96,47 @@ fn begin_next(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Alarm {
     at: Duration,
-    /// The frame is drawn only if there is a [reason](FrameReasons) for it.
+    /// The frame is drawn only if there is a [reason](FrameReasons).
     is_quiet: bool,
 }
 
-/// The next time for each purpose, on the window's own clock: `Time<Real>`.
+/// The next alarm per purpose, on the window's clock, `Time<Real>`.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Alarms(HashMap<&'static str, Alarm>);
 
-/// The alarms that have come with a frame.
+/// The alarms due in this frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rung {
-    /// One for which the frame is drawn.
+    /// One that requires drawing.
     pub draws: bool,
     /// A quiet one.
     pub is_quiet: bool,
 }
 
 impl Alarms {
-    /// Wakes the window at a time, in place of an earlier one for this purpose that has not come.
+    /// Sets an alarm, replacing a pending one for this purpose.
     pub fn set(&mut self, purpose: &'static str, at: Duration) {
         let is_quiet = false;
         self.0.insert(purpose, Alarm { at, is_quiet });
     }
 
-    /// The same for something that may change nothing in sight: the frame is drawn only if there is a
-    /// [reason](FrameReasons) for it.
+    /// Sets a quiet alarm: the frame is drawn only if there is a [reason](FrameReasons).
     pub fn set_quiet(&mut self, purpose: &'static str, at: Duration) {
         let is_quiet = true;
         self.0.insert(purpose, Alarm { at, is_quiet });
     }
 
-    /// Does not wake the window for this purpose.
+    /// Cancels the alarm for this purpose.
     pub fn clear(&mut self, purpose: &'static str) {
         self.0.remove(purpose);
     }
 
-    /// The first time to come.
+    /// The earliest pending alarm.
     pub fn next(&self) -> Option<Duration> {
         self.0.values().map(|alarm| alarm.at).min()
     }
 
-    /// Forgets the times that have come.
+    /// Removes the alarms that are due.
     pub fn ring(&mut self, now: Duration) -> Rung {
         let mut rung = Rung::default();
         self.0.retain(|_, alarm| {
@@ -151,7 +149,7 @@ impl Alarms {
     }
 }
 
-/// Lets the frame in which a time has come be drawn.
+/// Draws the frame if an alarm requires it.
 fn ring(time: Res<Time<Real>>, mut alarms: ResMut<Alarms>, mut reasons: ResMut<FrameReasons>) {
     let rung = alarms.bypass_change_detection().ring(time.elapsed());
     reasons.has_changed |= rung.draws;
@@ -160,7 +158,7 @@ fn ring(time: Res<Time<Real>>, mut alarms: ResMut<Alarms>, mut reasons: ResMut<F
 
 pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
     app.init_resource::<Wakes>();
-    // Elsewhere it is another thread that wakes the window.
+    // Elsewhere, another thread wakes the window.
     if is_page() {
         app.init_resource::<WakesBefore>()
             .add_systems(First, count_before)

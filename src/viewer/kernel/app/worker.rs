@@ -1,25 +1,25 @@
-//! Work beside the frames, which never wait for it.
+//! Background work, which frames never wait for.
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
 
 use crate::platform::{JobThread, Work, thread};
 
-/// The answers of a thread, one after the other. Dropped, it leaves the thread to itself: nobody listens any more.
+/// Receives the answers of a thread; dropping it detaches the thread.
 #[derive(Debug)]
 pub struct BackgroundTask<Answer> {
-    // A receiver can only be shared between threads inside a lock. Nothing waits for it.
+    // A receiver is shareable only within a mutex, which nothing waits for.
     answers: Mutex<Receiver<Answer>>,
 }
 
-/// The answers of a thread, on its side.
+/// The sending end for the thread.
 pub struct AnswerSender<Answer> {
     sender: Sender<Answer>,
     wake: Box<dyn Fn() + Send>,
 }
 
 impl<Answer> AnswerSender<Answer> {
-    /// Sends an answer. Returns `false` if nobody listens.
+    /// Sends an answer; returns `false` if the receiver is gone.
     pub fn send(&self, answer: Answer) -> bool {
         let is_heard = self.sender.send(answer).is_ok();
         if is_heard {
@@ -29,7 +29,7 @@ impl<Answer> AnswerSender<Answer> {
     }
 }
 
-/// AnswerSender and the task that receives them. `wake` is called after each.
+/// The two ends. `wake` is called after each answer.
 fn task<Answer>(
     wake: impl Fn() + Send + 'static,
 ) -> (AnswerSender<Answer>, BackgroundTask<Answer>) {
@@ -45,7 +45,8 @@ fn task<Answer>(
 }
 
 impl<Answer: Send + 'static> BackgroundTask<Answer> {
-    /// Does the work in a thread, or at once if the system refuses one. `wake` is called after each answer, and at the end.
+    /// Runs the work in a thread, or at once if the system refuses one. `wake` is called after each answer and at the
+    /// end.
     pub fn start(
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce(&AnswerSender<Answer>) + Send + 'static,
@@ -60,7 +61,7 @@ impl<Answer: Send + 'static> BackgroundTask<Answer> {
         task
     }
 
-    /// Takes the answers since the last call. Returns `true` with them if no other will come.
+    /// Takes the new answers, with `true` if they are the last.
     pub fn take(&mut self) -> (Vec<Answer>, bool) {
         let receiver = self.answers.get_mut();
         let receiver = receiver.unwrap_or_else(PoisonError::into_inner);
@@ -74,14 +75,14 @@ impl<Answer: Send + 'static> BackgroundTask<Answer> {
     }
 }
 
-/// A thread that does jobs, one after the other. Dropped, it does those that wait first: nothing handed over is lost.
+/// A thread with a job queue. Dropping it finishes the queued jobs first.
 #[derive(Debug)]
 pub struct BackgroundWorker<Job: Send + 'static, Answer: Send + 'static> {
     thread: JobThread<AnsweringWork<Job, Answer>>,
     answers: BackgroundTask<Answer>,
 }
 
-/// Does a job; the second is the jobs that wait already.
+/// Runs a job, with access to the queued ones.
 type DoJob<Job, Answer> =
     dyn FnMut(Job, &mut dyn Iterator<Item = Job>, &AnswerSender<Answer>) + Send;
 
@@ -99,7 +100,7 @@ impl<Job: Send + 'static, Answer: Send + 'static> Work for AnsweringWork<Job, An
 }
 
 impl<Job: Send + 'static, Answer: Send + 'static> BackgroundWorker<Job, Answer> {
-    /// Starts the thread. `work` does a job, and may take those that wait already; `wake` is called after each answer.
+    /// Starts the thread. `work` runs a job and may take queued ones; `wake` is called after each answer.
     pub fn start(
         wake: impl Fn() + Send + 'static,
         work: impl FnMut(Job, &mut dyn Iterator<Item = Job>, &AnswerSender<Answer>) + Send + 'static,
@@ -115,18 +116,18 @@ impl<Job: Send + 'static, Answer: Send + 'static> BackgroundWorker<Job, Answer> 
         }
     }
 
-    /// Hands over a job.
+    /// Queues a job.
     pub fn ask(&self, job: Job) {
-        // It fails only if the thread panicked, which has been reported.
+        // Fails only if the thread panicked, which has been reported.
         self.thread.send(job);
     }
 
-    /// Takes the answers since the last call.
+    /// Takes the new answers.
     pub fn take(&mut self) -> Vec<Answer> {
         self.answers.take().0
     }
 
-    /// Waits until every job is done. None is done after that.
+    /// Waits for all jobs, and accepts no more.
     pub fn finish(&mut self) {
         self.thread.finish();
     }

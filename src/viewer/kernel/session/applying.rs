@@ -1,12 +1,11 @@
-//! Changes of the session: the only place that changes a game.
+//! Applies commands; the only place that changes a game.
 //!
-//! It applies each [`GameCommand`] and answers with [`CommandApplied`] and the [`GameEvent`]s, or with
-//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session
-//! is kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows
-//! its effect until it is on the disk; see [`autosave`](super::autosave). While a practice game stands in for the
-//! current one, only moves are possible, and they are nowhere kept; see [`super::practice`]. A game or a position that
-//! is opened ends the practice. Every command that was applied is also written to the record of the session, if there
-//! is one: one per line, at once, and `dames3d replay` plays it again.
+//! Each [`GameCommand`] is answered by [`CommandApplied`] and the [`GameEvent`]s, or by [`CommandRejected`]. Time
+//! passing on a clock does not count as a change of the session. With autosave, a command is passed to the journal's
+//! thread before its events are sent, and no picture shows its effect before it is on disk; see
+//! [`autosave`](super::autosave). A practice game accepts only moves, which are not saved; see [`super::practice`].
+//! Opening a game or a position ends the practice. If the session is recorded, every applied command is written to the
+//! recording at once, one per line, for `dames3d replay`.
 
 use bevy::prelude::*;
 
@@ -47,10 +46,10 @@ fn apply_commands(
     mut games: MessageReader<LoadGame>,
     mut messages: SessionMessages,
 ) {
-    // Until every command is handed over, the journal notes no time: it would come before them.
+    // No time is journaled before all commands have been passed on, because it would precede them.
     time.passing().hold();
     let is_waiting = busy.demonstrates || session.is_practicing() || session.is_remote();
-    // The time until the first frame after it does not count either.
+    // Time until the first frame after that does not count either.
     let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
     let is_before_commands = !commands.is_empty() || !games.is_empty();
     let passed = time.take(session.all().game(), is_held, is_before_commands);
@@ -90,7 +89,7 @@ fn apply_commands(
                 stay_in_file(source, game, &session, autosave.as_deref_mut())
             });
         if is_earlier && game.result == GameResult::Unfinished {
-            // It goes on where it stopped.
+            // Continue from the end of the game.
             let end = Command::Show(session.game().last_ply());
             apply(end, &mut session, &mut autosave, &mut messages);
         }
@@ -102,7 +101,7 @@ fn apply_commands(
     }
 }
 
-/// Carries out a change of the game with a player elsewhere. One that is over becomes the game of its table.
+/// Applies an update of the online game. A finished one becomes its table's game.
 fn update_remote(
     change: RemoteUpdate,
     session: &mut ResMut<CurrentSession>,
@@ -114,7 +113,7 @@ fn update_remote(
     let unwatched = seats.bypass_change_detection();
     let (events, commands) = remote::update(change, session, unwatched);
     for command in commands {
-        // Its events have been shown, move by move.
+        // Its events have been shown move by move.
         apply_unseen(command, session, autosave, messages);
     }
     if *unwatched != before {
@@ -123,8 +122,7 @@ fn update_remote(
     messages.events.write_batch(remote::messages(events));
 }
 
-/// Passes a command of the player on to the game with a player elsewhere, if it is on the board. Returns a command that is
-/// meant for the session.
+/// Passes a player's command to the online game if it is on the board. Returns a command meant for the session.
 fn route_remote(
     command: Command,
     session: &mut ResMut<CurrentSession>,
@@ -152,7 +150,7 @@ fn route_remote(
     }
 }
 
-/// Takes the game with a player elsewhere off the board.
+/// Takes the online game off the board.
 fn leave_remote(
     session: &mut ResMut<CurrentSession>,
     seats: &mut ResMut<PlayerSeats>,
@@ -164,8 +162,8 @@ fn leave_remote(
     }
 }
 
-/// Keeps an earlier game that was opened in its file, unless something in that could not be read. Returns `false` for a
-/// file of the player.
+/// Makes an opened earlier game autosave in its file, unless part of it was unreadable. Returns `false` for a player's
+/// own file.
 fn stay_in_file(
     source: &GameSource,
     game: &PdnGame,
@@ -185,7 +183,7 @@ fn stay_in_file(
     true
 }
 
-/// Takes the practice game off the board, because another game comes on it.
+/// Takes the practice game off the board when another game replaces it.
 fn end_practice(session: &mut ResMut<CurrentSession>, mode: &mut ModeSwitch) {
     if session.is_practicing() {
         session.set_practice(None);
@@ -193,7 +191,7 @@ fn end_practice(session: &mut ResMut<CurrentSession>, mode: &mut ModeSwitch) {
     }
 }
 
-/// Plays a move of the practice game. Its end is no event: an exercise says itself what it means.
+/// Plays a move of the practice game. Its end is not an event; the exercise reports its own result.
 fn practice(
     command: Command,
     session: &mut ResMut<CurrentSession>,
@@ -215,7 +213,7 @@ fn practice(
     }
 }
 
-/// Carries out a command. Returns `true` if it was not refused.
+/// Applies a command; returns `true` on success.
 fn apply(
     command: Command,
     session: &mut ResMut<CurrentSession>,
@@ -238,7 +236,7 @@ fn apply(
     }
 }
 
-/// Carries out a command. Returns its events, which are not sent; `None` if it was refused.
+/// Applies a command and returns its unsent events; `None` if it was rejected.
 fn apply_unseen(
     command: Command,
     session: &mut ResMut<CurrentSession>,
@@ -248,7 +246,7 @@ fn apply_unseen(
     let is_time = matches!(command, Command::Wait(_));
     let games = session.bypass_change_detection().all_mut();
     let done = match autosave {
-        // Nothing shows the journal.
+        // The journal is not displayed, so do not mark it as changed.
         Some(autosave) => autosave
             .bypass_change_detection()
             .apply(games, command.clone()),
@@ -269,7 +267,7 @@ fn apply_unseen(
     }
 }
 
-/// Goes on with an unfinished session.
+/// Resumes an unfinished session.
 fn resume_session(
     mut requests: MessageReader<ResumeSession>,
     mut session: ResMut<CurrentSession>,
@@ -307,7 +305,7 @@ fn resume_session(
                             .write_batch(events.into_iter().map(GameEvent));
                     }
                 }
-                // A journal that cannot be read to its end is kept, and that is reported.
+                // A partly unreadable journal is kept and reported.
                 let is_torn = matches!(damage, Some(Damage::TornLine { .. }));
                 is_torn.then(|| Notice::info(|localizer| localizer.messages.text_journal_damaged()))
             }
@@ -319,11 +317,10 @@ fn resume_session(
     }
 }
 
-/// The file the commands are written to.
 #[derive(Resource, Debug)]
 pub struct SessionRecorder(pub Recorder);
 
-/// Writes the commands. After an error the recording ends, because a command is missing.
+/// Records the commands. An error ends the recording, because a command would be missing.
 fn record(
     recorder: Option<ResMut<SessionRecorder>>,
     mut applied: MessageReader<CommandApplied>,

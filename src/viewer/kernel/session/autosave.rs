@@ -1,9 +1,8 @@
-//! The session on disk: the journal, and the unfinished sessions of earlier days.
+//! Autosave: the session's journal, and the unfinished sessions of earlier days.
 //!
-//! A thread writes the journal, so no frame waits for the disk. A picture that shows what is not on the disk yet waits
-//! instead: its frame is skipped, the last picture stays, and the thread wakes the window as soon as the disk has answered.
-//! Input, clocks and engines go on meanwhile. A disk that does not answer for a second is not waited for any longer; that
-//! is reported like a disk that fails.
+//! A thread writes the journal, so frames never wait for the disk. Pictures do: a frame that would show unsaved changes
+//! is skipped, and the thread wakes the window when the disk has answered. Input, clocks and engines continue
+//! meanwhile. After a second without an answer the window stops waiting and reports a disk failure.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -28,36 +27,35 @@ use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons, SkippedFrame};
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// The longest time that a picture waits for the disk.
+/// Maximum time that a picture waits for the disk.
 const DISK_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Wakes the window.
 type Wake = Arc<Mutex<dyn Fn() + Send>>;
 
 /// The system that closes the session with the window, after everything that still belongs to it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CloseSession;
 
-/// The system that saves the arrangement being set up, after everything that changes it.
+/// The system that saves the setup draft, after everything that changes it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SaveDraft;
 
-/// Saves the session of the window in the archive as it goes on.
+/// Saves the session in the archive continuously.
 #[derive(Resource)]
 pub struct Autosave {
     archive: Archive,
     log: SessionLog,
-    /// The time that the thread of the log notes, and what wakes the window, once the thread has been started.
+    /// The time journaled by the thread and the window's waker, once the thread is running.
     thread: Option<(PassingTime, Wake)>,
-    /// The moment since which something has been waiting to be written.
+    /// The time since when a write has been pending.
     waiting_since: Option<Instant>,
-    /// The sessions to go on with, the latest first.
+    /// Resumable sessions, latest first.
     unfinished: Vec<Unfinished>,
-    /// Tidies the archive; it ends with the window.
+    /// Background tidying of the archive; stops with the window.
     upkeep: Upkeep,
-    /// Notices about journals, until they are reported.
+    /// Unreported notices about journals.
     notices: Vec<JournalNotice>,
-    /// The first error after a success, which has not been reported.
+    /// The first error after a success, if unreported.
     error: Option<io::Error>,
     is_failing: bool,
 }
@@ -83,17 +81,17 @@ impl Autosave {
         &self.archive
     }
 
-    /// The sessions to go on with, the latest first.
+    /// Resumable sessions, latest first.
     pub fn unfinished(&self) -> &[Unfinished] {
         &self.unfinished
     }
 
-    /// Returns `true` if everything that was played is on disk.
+    /// Returns `true` if everything is on disk.
     pub fn is_safe(&self) -> bool {
         !self.is_failing
     }
 
-    /// Returns `true` if the disk had answered to everything that was handed over when the frame began.
+    /// Returns `true` if no write was pending when the frame began.
     pub fn is_idle(&self) -> bool {
         self.log.is_idle()
     }
@@ -103,22 +101,22 @@ impl Autosave {
         self.log.pdn(game)
     }
 
-    /// The file of the player in which the current game of a variant is saved too.
+    /// The player's file in which the variant's current game is saved as well.
     pub fn saved(&self, variant: Variant) -> Option<&SavePlace> {
         self.log.saved(variant)
     }
 
-    /// The id of the current game of a variant.
+    /// The ID of the variant's current game.
     pub fn game_id(&self, variant: Variant) -> GameId {
         self.log.game_id(variant)
     }
 
-    /// The arrangement that is being set up, as it was saved.
+    /// The saved setup draft.
     pub fn draft(&self) -> Option<Setup> {
         self.log.draft().copied()
     }
 
-    /// Remembers the file of the player in which a game is saved too, unless another one has replaced it since.
+    /// Sets the player's file in which a game is saved as well, unless another game has replaced it.
     pub fn set_saved(&mut self, session: &Session, game: GameId, place: Option<SavePlace>) {
         let written = self.log.set_saved(session, game, place);
         self.note_handed_over(written);
@@ -129,20 +127,20 @@ impl Autosave {
         self.waiting_since.is_some()
     }
 
-    /// Waits until everything that was handed over is on disk.
+    /// Waits for all pending writes.
     pub fn wait(&mut self) {
         let written = self.log.wait();
         written.into_iter().for_each(|written| self.note(written));
     }
 
-    /// Writes in a thread from now on.
+    /// Moves writing to a thread.
     fn start_thread(&mut self, time: PassingTime, wake: impl Fn() + Send + 'static) {
         self.thread = Some((time, Arc::new(Mutex::new(wake))));
         let log = std::mem::replace(&mut self.log, SessionLog::new(self.archive.clone()));
         self.log = self.beside(log);
     }
 
-    /// The same log, writing in a thread.
+    /// The same log, writing in the background.
     fn beside(&self, log: SessionLog) -> SessionLog {
         match self.thread.clone() {
             None => log,
@@ -152,7 +150,7 @@ impl Autosave {
         }
     }
 
-    /// Notes what has been written. Returns `true` if a picture may show the session.
+    /// Updates the write state; returns `true` if a picture may show the session.
     fn is_written(&mut self) -> bool {
         for written in self.log.take_results() {
             self.note(written);
@@ -164,7 +162,7 @@ impl Autosave {
                 Err(error) => self.note(Err(error)),
             }
         }
-        // A page may learn that something was not saved long after it was written.
+        // A page may learn of a failed save long after the write.
         let saved = fs::check_kept();
         if saved.is_err() {
             self.note(saved);
@@ -184,7 +182,7 @@ impl Autosave {
         is_slow
     }
 
-    /// Saves the arrangement that is being set up; `None` if there is none.
+    /// Saves the setup draft; `None` if there is none.
     pub fn save_draft(&mut self, session: &Session, draft: Option<Setup>) {
         if self.draft() != draft {
             let written = self.log.set_draft(session, draft);
@@ -192,12 +190,12 @@ impl Autosave {
         }
     }
 
-    /// Lets the time of a running clock be noted between frames.
+    /// Journals a running clock's time between frames.
     pub(in crate::viewer::kernel) fn note_time(&mut self, is_running: bool) {
         self.log.note_time(is_running);
     }
 
-    /// Carries out a command and writes it.
+    /// Applies a command and journals it.
     pub(in crate::viewer::kernel) fn apply(
         &mut self,
         session: &mut Session,
@@ -208,7 +206,7 @@ impl Autosave {
         events
     }
 
-    /// Leaves the current session and goes on with an unfinished one. Returns its commands and the damage of its journal.
+    /// Switches to an unfinished session; returns its commands and its journal's damage.
     pub(in crate::viewer::kernel) fn resume(
         &mut self,
         session: &mut Session,
@@ -229,12 +227,12 @@ impl Autosave {
             Ok(notices) => self.notices.extend(notices),
             Err(error) => self.note(Err(error)),
         }
-        // The session that was left may be unfinished.
+        // The previous session may be unfinished.
         self.unfinished.splice(0..0, self.archive.unfinished());
         Ok(Some((commands, damage)))
     }
 
-    /// Closes the session. What became of its journal is only logged: the window is gone.
+    /// Closes the session. Journal problems are only logged, because the window is gone.
     fn close(self, session: &Session) -> io::Result<()> {
         let notices = self.log.finish(session)?;
         notices.iter().for_each(|notice| warn!("{notice:?}"));
@@ -246,7 +244,7 @@ impl Autosave {
         self.error.is_some() || !self.notices.is_empty()
     }
 
-    /// Notes an error. A success only says that something was handed over to the thread.
+    /// Records an error. A success only means that the write was passed to the thread.
     fn note_handed_over(&mut self, written: io::Result<()>) {
         if written.is_err() {
             self.note(written);
@@ -263,7 +261,7 @@ impl Autosave {
     }
 }
 
-/// The games that would be lost if they were left: those in progress that are not on disk.
+/// The games that would be lost: those in progress that are not on disk.
 #[derive(SystemParam)]
 pub struct GamesAtRisk<'w> {
     session: Res<'w, CurrentSession>,
@@ -271,7 +269,6 @@ pub struct GamesAtRisk<'w> {
 }
 
 impl GamesAtRisk<'_> {
-    /// Returns `true` if the game of this variant would be lost.
     pub fn contains(&self, variant: Variant) -> bool {
         let is_saved = self
             .autosave
@@ -281,13 +278,12 @@ impl GamesAtRisk<'_> {
     }
 }
 
-/// Starts the thread that writes.
 fn start_thread(mut autosave: ResMut<Autosave>, time: Res<GameTime>, waker: WindowWaker) {
     autosave.start_thread(time.passing().clone(), waker.waker());
     fs::when_not_kept(waker.waker());
 }
 
-/// Lets a picture wait until what it shows is on disk.
+/// Delays the picture until its content is on disk.
 fn wait_for_disk(
     mut autosave: ResMut<Autosave>,
     mut cameras: Query<(Entity, &mut Camera)>,
@@ -296,7 +292,7 @@ fn wait_for_disk(
     mut redraw: MessageWriter<RequestRedraw>,
     mut was_waiting: Local<bool>,
 ) {
-    // Nothing shows whether the disk has answered.
+    // The disk's state is not displayed, so do not mark it as changed.
     let is_waiting = !autosave.bypass_change_detection().is_written();
     if is_waiting {
         skipped.skip(&mut cameras);
@@ -310,7 +306,7 @@ fn wait_for_disk(
     }
 }
 
-/// Remembers the names of the players for the files of games.
+/// Sets the player names in saved games.
 fn name_players(
     seats: Res<PlayerSeats>,
     engines: Res<EngineList>,
@@ -324,7 +320,7 @@ fn name_players(
     }
 }
 
-/// Reports the first of several errors in a row, and what became of journals.
+/// Reports the first of consecutive errors, and notices about journals.
 fn report(mut autosave: ResMut<Autosave>, mut notices: Notices) {
     if !autosave.has_news() {
         return;
@@ -346,7 +342,7 @@ fn report(mut autosave: ResMut<Autosave>, mut notices: Notices) {
     }
 }
 
-/// Closes the session with the window: a finished one is filed.
+/// Closes the session with the window, filing a finished one.
 fn close_session(
     mut exits: MessageReader<AppExit>,
     session: Res<CurrentSession>,
@@ -364,7 +360,7 @@ fn close_session(
     }
 }
 
-/// Turns games of the session into PDN, wherever one is saved, copied or reported.
+/// Converts games of the session to PDN for saving, copying and reporting.
 #[derive(SystemParam)]
 pub struct GameText<'w> {
     autosave: Option<Res<'w, Autosave>>,
@@ -373,7 +369,7 @@ pub struct GameText<'w> {
 }
 
 impl GameText<'_> {
-    /// A game of the session as PDN, with the names of its players, its date and its time controls.
+    /// A game as PDN, with player names, date and time controls.
     pub fn pdn(&self, game: &Game) -> PdnGame {
         match &self.autosave {
             Some(autosave) => autosave.pdn(game),

@@ -1,8 +1,7 @@
-//! The frames in which only time passes on a clock.
+//! Frames in which only time passes.
 //!
-//! While a clock or another time runs, the window wakes ten times a second to count it. A frame for which nothing else has
-//! woken it, and in which no digit changes, is skipped. So is one that was begun by a quiet wake or alarm, or by the end of
-//! a wait, and changes nothing.
+//! A running clock or timer wakes the window ten times a second. A frame without another cause and without a changed
+//! digit is skipped. So is one triggered by a quiet wake, a quiet alarm or the end of a wait, if it changes nothing.
 
 use std::time::Duration;
 
@@ -15,26 +14,27 @@ use super::autosave::Autosave;
 use crate::viewer::kernel::skipped_frame::{ClockTickSystems, FrameReasons, SkippedFrame};
 use crate::viewer::kernel::waker::{Alarms, Wakes};
 
-/// The time between two frames while a clock runs, or a picture waits for the disk.
+/// Frame interval while a clock runs or a picture waits for the disk.
 const TICK: Duration = Duration::from_millis(100);
-/// The time after which the window draws without a reason.
+/// The interval at which an idle window draws anyway.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// The time after an alarm by which it has surely come.
+/// Safety margin after an alarm.
 const MARGIN: Duration = Duration::from_millis(1);
 
-/// The time before the end of a wait within which it counts as over: the event loop may be a little early.
+/// Tolerance for an event loop that ends a wait early.
 const EARLY: Duration = Duration::from_millis(20);
 
-/// The end of the wait that the event loop keeps. Setting another one begins another frame, which may want another wait
-/// again: one is set only if the window would wake too late.
+/// The end of the event loop's wait. Setting a wait triggers a frame, which may set one again, so it is set only if the
+/// window would wake too late.
 #[derive(Debug, Default)]
 struct Wait(Duration);
 
 impl Wait {
-    /// Returns the wait to set now, so that the window wakes after this time or somewhat later; `None` if it will.
+    /// Returns the wait to set so that the window wakes after this time or slightly later; `None` if the current one
+    /// suffices.
     fn renewed(&mut self, now: Duration, wait: Duration) -> Option<Duration> {
-        // Times that are taken within a frame differ by its length.
+        // Times taken within a frame differ by its length.
         let late = (wait / 4).min(Duration::from_millis(300));
         let is_over = self.0 <= now + EARLY;
         if !is_over && self.0 <= now + wait + late {
@@ -45,12 +45,13 @@ impl Wait {
     }
 }
 
-/// Returns `true` while a clock or another time runs.
+/// Returns `true` while a clock or timer runs.
 fn is_time_running(session: &CurrentSession, reasons: &FrameReasons) -> bool {
     session.game().running_clock().is_some() || reasons.time_runs
 }
 
-/// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer, and for the next alarm.
+/// Wakes the window while a clock runs, while a picture waits for the disk, which may never answer, and for the next
+/// alarm.
 fn set_ticks(
     session: Res<CurrentSession>,
     mut reasons: ResMut<FrameReasons>,
@@ -73,7 +74,7 @@ fn set_ticks(
     let Some(wait) = kept.renewed(now, wait) else {
         return;
     };
-    // The idle window draws without a reason.
+    // An idle window draws without a reason.
     reasons.is_wait_renewed = wait < IDLE;
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {
@@ -98,11 +99,11 @@ fn skip_frame(
     let is_woken = std::mem::replace(&mut *seen_wakes, wakes.count()) != wakes.count();
     let is_quiet = std::mem::replace(&mut *seen_quiet, wakes.quiet()) != wakes.quiet();
     let has_input = inputs.read().count() > 0;
-    // A frame asks for the next one.
+    // One frame requests the next.
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = reasons.has_changed || session.is_changed();
     let is_counting = is_time_running(&session, &reasons);
-    // The frame in which a wait ends, and the one after it.
+    // The frame in which a wait ends and the one after it.
     let was_renewed = std::mem::replace(&mut *was_renewed, reasons.is_wait_renewed);
     let is_quiet = is_quiet || reasons.is_quiet_alarm || reasons.is_wait_renewed || was_renewed;
     reasons.clear();

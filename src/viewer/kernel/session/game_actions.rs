@@ -1,4 +1,4 @@
-//! The actions that show the positions of a game, and change to another.
+//! Actions that navigate a game or switch to another.
 
 use bevy::prelude::*;
 
@@ -11,27 +11,23 @@ use crate::viewer::kernel::keys::{Key, KeyGroup};
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameAction {
-    /// Take back a move.
     Undo,
-    /// Play again the move taken back.
     Redo,
-    /// Show the first position.
     ShowFirst,
-    /// Show the last position.
     ShowLast,
-    /// Show the position after a turn of the game or of a variation.
+    /// Shows the position after a turn of the game or a variation.
     ShowNode(NodeId),
-    /// Show the previous variation or, without one, an earlier position.
+    /// Shows the previous variation or, without one, an earlier position.
     PreviousVariation,
-    /// Show the next variation or, without one, a later position.
+    /// Shows the next variation or, without one, a later position.
     NextVariation,
-    /// Let the game go on from the earlier position shown.
+    /// Continues the game from the earlier position shown.
     PlayOn,
-    /// Play the only legal move, if there is only one.
+    /// Plays the only legal move, if there is only one.
     PlayOnlyMove,
-    /// Switch to the game of this variant.
+    /// Switches to the game of this variant.
     Switch(Variant),
-    /// Switch from the pyramid to international draughts, or from any other game to the pyramid.
+    /// Switches from the pyramid to international draughts, and from any other game to the pyramid.
     SwitchToOther,
 }
 

@@ -1,5 +1,4 @@
-//! The session in the window, and the time that passes on its clocks. [`applying`], [`practice`] and [`remote`] are the only
-//! places that change it.
+//! The window's session and its game time. Only [`applying`], [`practice`] and [`remote`] change it.
 
 pub mod applying;
 pub mod autosave;
@@ -20,19 +19,19 @@ use crate::game::{Command, Game, Session};
 use crate::platform::Stopwatch;
 use crate::rules::{Side, Variant};
 
-/// The games of the session and the current one. A practice game, or the game with a player elsewhere, may stand in for
-/// the current one; the games of the session and their clocks wait meanwhile.
+/// The games of the session and the current one, which a practice game or an online game may replace; the session's
+/// games and clocks then wait.
 #[derive(Resource, Default)]
 pub struct CurrentSession {
     session: Session,
     practice: Option<Session>,
     remote: Option<RemoteGame>,
-    /// The table of the last game with a player elsewhere that is over, and the side of the player here.
+    /// The table of the last finished online game, and the local player's side.
     remote_end: Option<(Variant, Side)>,
 }
 
 impl CurrentSession {
-    /// The game on the board: the practice game, else the game with a player elsewhere, else the current game.
+    /// The game on the board: the practice game, else the online game, else the current game.
     pub fn game(&self) -> &Game {
         match (&self.practice, &self.remote) {
             (Some(practice), _) => practice.game(),
@@ -41,22 +40,22 @@ impl CurrentSession {
         }
     }
 
-    /// The games of all variants, without those that stand in for the current one.
+    /// The games of all variants, ignoring any replacement.
     pub fn all(&self) -> &Session {
         &self.session
     }
 
-    /// Returns `true` while a practice game stands in for the current game.
+    /// Returns `true` while a practice game replaces the current game.
     pub fn is_practicing(&self) -> bool {
         self.practice.is_some()
     }
 
-    /// Returns `true` while the game with a player elsewhere is on the board: nobody helps in it.
+    /// Returns `true` while an online game is on the board, in which nobody helps.
     pub fn is_remote(&self) -> bool {
         self.practice.is_none() && self.remote.is_some()
     }
 
-    /// The side of the player here, if the game on the board was played with a player elsewhere and is over.
+    /// The local player's side, if the game on the board is a finished online game.
     pub fn own_side_in_finished(&self) -> Option<Side> {
         let (variant, own) = self.remote_end?;
         let is_on_board = self.practice.is_none() && self.remote.is_none();
@@ -68,43 +67,42 @@ impl CurrentSession {
         &mut self.session
     }
 
-    /// The session of the practice game, if there is one.
+    /// The practice game's session, if any.
     pub(super) fn practice_mut(&mut self) -> Option<&mut Session> {
         self.practice.as_mut()
     }
 
-    /// Lets another practice game stand in for the current game, or none.
+    /// Replaces the current game by a practice game, or restores it.
     pub(super) fn set_practice(&mut self, game: Option<Game>) {
         self.practice = game.map(Session::from);
     }
 }
 
-/// Returns `true` if leaving the game would lose it where games are not kept on disk: it was changed and is not over.
+/// Returns `true` if leaving the game without autosave would lose it: it was changed and is not over.
 pub fn is_in_progress(game: &Game) -> bool {
     game.has_changes() && game.outcome().is_none()
 }
 
-/// The longest time between two counts, in milliseconds.
+/// Maximum interval between two counts, in milliseconds.
 const STEP: u64 = 100;
 
-/// Measures the time between two counts.
+/// Measures game time.
 #[derive(Resource, Debug, Default)]
 pub struct GameTime(PassingTime);
 
 impl GameTime {
-    /// Measures time with this stopwatch.
+    /// Uses this stopwatch.
     pub fn with_stopwatch(stopwatch: Stopwatch) -> GameTime {
         GameTime(PassingTime::with_stopwatch(stopwatch))
     }
 
-    /// The time, to be noted in the journal as well.
+    /// The time, shared with the journal.
     pub(super) fn passing(&self) -> &PassingTime {
         &self.0
     }
 
-    /// Takes the command that counts the time since the last count, if that is due: before other commands, after a tenth
-    /// of a second, and when the time of a clock is over. Time that passes while no clock runs, or while the game waits,
-    /// does not count.
+    /// Takes the command that advances the clocks, if due: before other commands, every tenth of a second, and on a
+    /// flag fall. Time without a running clock, or while the game waits, does not count.
     pub(super) fn take(
         &self,
         game: &Game,

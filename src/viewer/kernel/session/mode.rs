@@ -1,37 +1,37 @@
-//! The mode of the board, a Bevy state, and what it waits for.
+//! The board's mode, a Bevy state, and the reasons why the game waits.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::viewer::kernel::frame::FrameSystems;
 
-/// Something that is practiced on a board of its own: a constant of its feature.
+/// A practice mode: a constant of its feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PracticeId(&'static str);
 
 impl PracticeId {
-    /// The practice of this name, which no other practice has.
+    /// The practice with this unique name.
     pub const fn new(name: &'static str) -> PracticeId {
         PracticeId(name)
     }
 }
 
-/// The use of the board. One excludes the others.
+/// The exclusive use of the board.
 ///
-/// The page of the rules is no mode: it is open beside a game or beside the position editor, whose actions stay
-/// possible and close it.
+/// The rules page is not a mode: it opens beside a game or the position editor, whose actions stay possible and close
+/// it.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardMode {
-    /// It shows a game of the session.
+    /// A game of the session.
     #[default]
     Game,
-    /// A position is set up.
+    /// The position editor.
     Editor,
-    /// A practice game stands in for the current game.
+    /// A practice game in place of the current game.
     Practice(PracticeId),
 }
 
-/// The state of a board on which anything is practiced.
+/// The state during any practice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct InPractice;
 
@@ -43,7 +43,6 @@ impl ComputedStates for InPractice {
     }
 }
 
-/// Switches the mode of the board.
 #[derive(SystemParam)]
 pub struct ModeSwitch<'w> {
     mode: Res<'w, State<BoardMode>>,
@@ -59,7 +58,7 @@ impl ModeSwitch<'_> {
         }
     }
 
-    /// Returns `true` if the board shows a game, and nothing else is being opened or closed.
+    /// Returns `true` if the board shows a game and no other mode is being entered or left.
     pub fn is_free(&self) -> bool {
         *self.mode == BoardMode::Game && self.upcoming() == BoardMode::Game
     }
@@ -67,27 +66,27 @@ impl ModeSwitch<'_> {
     /// Switches the mode with the next transition.
     pub fn to(&mut self, mode: BoardMode) {
         if self.upcoming() != mode {
-            // Not the method of change detection.
+            // Not the change-detection method of the same name.
             NextState::set_if_neq(&mut self.next, mode);
         }
     }
 }
 
-/// The reason for which the board does not show the game as it stands. The clocks and the engines of the game wait for it.
+/// The reasons why clocks and engines of the game wait.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BoardBusy {
-    /// Something is demonstrated in the place of what is played or set up.
+    /// A demonstration replaces the game or the setup.
     pub demonstrates: bool,
     /// A move is animated.
     pub moves: bool,
 }
 
-/// Switches the mode within the frame, once games have changed. Bevy does it before [`Update`] as well.
+/// Switches the mode within the frame, once games have changed. Bevy also does so before [`Update`].
 fn switch(world: &mut World) {
     let _ = world.try_run_schedule(StateTransition);
 }
 
-/// The systems by which the mode follows the changes of a frame, so that the same frame shows it.
+/// The systems that apply a mode change within its frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FollowMode;
 

@@ -1,7 +1,7 @@
-//! The practice board: a position that stands in for the current game, for lessons and exercises.
+//! The practice board: a position that replaces the current game, for lessons and exercises.
 //!
-//! Moves on it are animated, heard, marked and announced as in a game, but nothing of it is kept, recorded or timed. The
-//! current game waits, its clocks and its engines too, and is on the board again as it was when the practice ends.
+//! Moves are animated, heard, marked and announced as in a game, but not saved, recorded or timed. The current game
+//! waits with its clocks and engines and returns unchanged when the practice ends.
 
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::lessons::AttemptState;
 use crate::rules::{Move, Ply, Position};
 use crate::viewer::kernel::messages::{GameEvent, PracticeCommand};
 
-/// The last move of a game with the position before it.
+/// The last move of a game, with the position before it.
 pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
     let route = game.last_turn()?.route()?;
     let before = game.position_at(Ply(game.current_ply().0.checked_sub(1)?))?;
@@ -26,7 +26,7 @@ pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
     Some((moves.iter().copied().find(is_it)?, before))
 }
 
-/// The arrows along the way of a legal move, one for each hop.
+/// The arrows of a legal move, one per hop.
 pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arrow> {
     let Some(route) = position.route(mv) else {
         return Vec::new();
@@ -40,11 +40,11 @@ pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arro
     .collect()
 }
 
-/// The state of the attempt at a task on the practice board, which explains why a click does nothing.
+/// The state of the current attempt, which explains why a click does nothing.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AttemptShown(pub Option<AttemptState>);
 
-/// Begins, changes and ends the practice.
+/// Starts, changes and ends the practice.
 pub(in crate::viewer::kernel) fn follow_commands(
     mut commands: MessageReader<PracticeCommand>,
     mut session: ResMut<CurrentSession>,
@@ -61,7 +61,7 @@ pub(in crate::viewer::kernel) fn follow_commands(
             PracticeCommand::PassTurn if session.is_practicing() => {
                 let position = session.game().position().null_move();
                 session.set_practice(Some(Game::from_position(position)));
-                // The pieces stand where they stood, and a move that is still animated goes on.
+                // The pieces stay, and a running animation continues.
                 Vec::new()
             }
             PracticeCommand::Draw { marks, arrows } => {
@@ -79,7 +79,7 @@ pub(in crate::viewer::kernel) fn follow_commands(
     }
 }
 
-/// Puts a practice game on the board, or the current game again.
+/// Puts a practice game or the current game on the board.
 fn show(practice: Option<Game>, session: &mut CurrentSession) -> Vec<Event> {
     let before = session.game().variant();
     session.set_practice(practice);
@@ -89,7 +89,7 @@ fn show(practice: Option<Game>, session: &mut CurrentSession) -> Vec<Event> {
     switched.into_iter().chain([Event::Shown(ply)]).collect()
 }
 
-/// Draws marks and arrows at the position of the practice game, instead of others.
+/// Replaces the marks and arrows at the practice position.
 fn draw(marks: &[Mark], arrows: &[Arrow], session: &mut CurrentSession) {
     let Some(practice) = session.practice_mut() else {
         return;
@@ -113,7 +113,7 @@ fn draw(marks: &[Mark], arrows: &[Arrow], session: &mut CurrentSession) {
     }
 }
 
-/// The items that only one of two lists has.
+/// The symmetric difference of two lists.
 fn in_one_only<T: Copy + PartialEq>(first: &[T], second: &[T]) -> impl Iterator<Item = T> {
     let only = |of: &[T], other: &[T]| -> Vec<T> {
         let items = of.iter().copied();
@@ -122,12 +122,10 @@ fn in_one_only<T: Copy + PartialEq>(first: &[T], second: &[T]) -> impl Iterator<
     only(first, second).into_iter().chain(only(second, first))
 }
 
-/// Seats persons on both sides of the practice board.
 fn seat_persons(mut seats: ResMut<PlayerSeats>) {
     seats.begin_practice();
 }
 
-/// Seats the players of the session again.
 fn seat_players(mut seats: ResMut<PlayerSeats>) {
     seats.end_practice();
 }

@@ -1,9 +1,8 @@
-//! The game with a player elsewhere: it stands in for the current game while it is on the board.
+//! The online game, which replaces the current game while on the board.
 //!
-//! A server decides about it. The feature that talks to the server hands over the game as it stands, in a
-//! [`RemoteUpdate`]; what the player does on the board goes back to that feature, as a [`RemoteCommand`]. The games of the
-//! session, their clocks and their engines wait meanwhile, and whoever opens one of them takes the remote game off the
-//! board. When it is over, it becomes the game of its table, like any other.
+//! The server is authoritative. The networking feature supplies the game's state as a [`RemoteUpdate`], and gets the
+//! player's actions on the board as [`RemoteCommand`]s. The session's games wait with their clocks and engines; opening
+//! one takes the online game off the board. When finished, it becomes its table's game.
 
 use bevy::prelude::*;
 
@@ -15,37 +14,37 @@ use crate::players::Player;
 use crate::rules::{BySide, Variant};
 use crate::viewer::kernel::messages::GameEvent;
 
-/// A change of the game with a player elsewhere.
+/// An update of the online game.
 #[derive(Message, Clone, Debug)]
 pub enum RemoteUpdate {
-    /// Put the game on the board, with these players.
+    /// Puts the game on the board, with these players.
     Show(Box<Session>, RemotePlayers),
-    /// The game now, if it is on the board, with what has happened in it. Nothing has happened if only time has passed.
+    /// The current game, if it is on the board, with its new events; none if only time has passed.
     Refresh(Box<Session>, RemotePlayers, Vec<Event>),
-    /// Take the game off the board.
+    /// Takes the game off the board.
     Leave,
-    /// The game of this variant is over, and on the board: a session that carries out these commands has it. The events
-    /// were not shown yet.
+    /// The game of this variant is over and on the board: these commands reproduce it in a session. The events have not
+    /// been shown yet.
     Finish(Variant, Vec<Command>, Vec<Event>),
 }
 
-/// A command of the player in the game with a player elsewhere, to be asked of the server.
+/// The player's command in the online game, to be sent to the server.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct RemoteCommand(pub Command);
 
-/// The result of a command of the player while the remote game is on the board.
+/// The handling of a player's command while the online game is on the board.
 pub(super) enum Routed {
-    /// The player looks around.
+    /// Local navigation.
     Looked(Vec<Event>),
-    /// The server decides.
+    /// For the server to decide.
     Asked(Command),
-    /// The player turns to a game of the session, in which it is carried out.
+    /// The player switches to a game of the session, which gets the command.
     Left(Command),
-    /// It has no place in a game over a network.
+    /// Not applicable to an online game.
     Ignored,
 }
 
-/// Decides about a command of the player while the remote game is on the board.
+/// Routes a player's command while the online game is on the board.
 pub(super) fn route(command: Command, session: &mut CurrentSession) -> Routed {
     let Some(remote) = session.remote.as_mut() else {
         return Routed::Left(command);
@@ -57,7 +56,7 @@ pub(super) fn route(command: Command, session: &mut CurrentSession) -> Routed {
         Command::SwitchGame(_) | Command::NewGame | Command::SetUp(_) | Command::Load(_) => {
             Routed::Left(command)
         }
-        // A move at an earlier position does not belong to the game: the player comes back to it.
+        // A move at an earlier position is not part of the game: return to its end.
         Command::Play(_) | Command::Hand(_) | Command::Touch(_) if remote.looks_at().is_some() => {
             Routed::Looked(remote.look_at(remote.game().last_ply()))
         }
@@ -81,7 +80,7 @@ pub(super) fn route(command: Command, session: &mut CurrentSession) -> Routed {
     }
 }
 
-/// Carries out an update of the game. Returns its events; the commands of a game that is over are left to the caller.
+/// Applies an update; returns its events. The commands of a finished game are left to the caller.
 pub(super) fn update(
     update: RemoteUpdate,
     session: &mut ResMut<CurrentSession>,
@@ -105,7 +104,7 @@ pub(super) fn update(
             if let Some(ply) = looks_at {
                 remote.look_at(ply);
             }
-            // The time that passes on a clock is no change.
+            // Time passing on a clock is not a change.
             session.bypass_change_detection().remote = Some(remote);
             if !events.is_empty() {
                 session.set_changed();
@@ -127,7 +126,7 @@ pub(super) fn update(
     }
 }
 
-/// Takes the game off the board. Returns the events of the game that is there now.
+/// Takes the game off the board; returns the events of the game that replaces it.
 pub(super) fn leave(session: &mut ResMut<CurrentSession>, seats: &mut PlayerSeats) -> Vec<Event> {
     if session.remote.is_none() {
         return Vec::new();
@@ -141,7 +140,6 @@ pub(super) fn leave(session: &mut ResMut<CurrentSession>, seats: &mut PlayerSeat
     ]
 }
 
-/// Turns events into messages.
 pub(super) fn messages(events: Vec<Event>) -> impl Iterator<Item = GameEvent> {
     events.into_iter().map(GameEvent)
 }

@@ -1,18 +1,17 @@
-//! The game with a player elsewhere as it is on the board: at its end, or where the player looks back.
+//! The online game on the board, at its end or at an earlier position.
 
 use crate::game::{Command, Event, Game, Session};
 use crate::rules::Ply;
 
-/// The game with a player elsewhere, on the board.
 #[derive(Clone, Debug)]
 pub(super) struct RemoteGame {
     session: Session,
-    /// The position at which the player looks back; `None` at the end of the game.
+    /// The earlier position shown; `None` at the end of the game.
     looks_at: Option<Ply>,
 }
 
 impl RemoteGame {
-    /// The game as it stands.
+    /// The game at its end.
     pub(super) const fn new(session: Session) -> RemoteGame {
         RemoteGame {
             session,
@@ -20,24 +19,24 @@ impl RemoteGame {
         }
     }
 
-    /// The game, with the position shown.
+    /// The game with the position shown.
     pub(super) fn game(&self) -> &Game {
         self.session.game()
     }
 
-    /// The position at which the player looks back.
+    /// The earlier position shown.
     pub(super) const fn looks_at(&self) -> Option<Ply> {
         self.looks_at
     }
 
-    /// Shows another position of the game, which goes on meanwhile. Returns the event of it.
+    /// Shows another position while the game goes on; returns the event.
     pub(super) fn look_at(&mut self, ply: Ply) -> Vec<Event> {
         let shown = self.session.apply(Command::Show(ply)).unwrap_or_default();
         self.looks_at = (!self.game().is_live()).then_some(ply);
         shown
     }
 
-    /// Looks around in the game if that is what a command asks for. Returns `None` for any other command.
+    /// Applies a navigation command; returns `None` for any other command.
     pub(super) fn look_around(&mut self, command: &Command) -> Option<Vec<Event>> {
         let (shown, last) = (self.game().current_ply(), self.game().last_ply());
         let ply = match command {

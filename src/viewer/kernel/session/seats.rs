@@ -1,5 +1,4 @@
-//! The players of each side, in every game of the session, and the engines that can play and analyze beside the
-//! built-in one: their names and the variants they play.
+//! The players of each side in every game of the session, and the external engines with their names and variants.
 
 use std::ops::{Deref, DerefMut};
 
@@ -9,28 +8,25 @@ use crate::engine::Level;
 use crate::players::{EngineId, Player, PlayersByVariant};
 use crate::rules::{BySide, Side, Variant};
 
-/// The players on the board: those of the session, of the game with a player elsewhere or, on a practice board, persons. Change it to change who plays.
+/// The players on the board: the session's, the online game's or, in practice, persons.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerSeats {
     of_session: PlayersByVariant,
     of_practice: Option<PlayersByVariant>,
-    /// Those of the game with a player elsewhere, while it is on the board.
+    /// The online game's players, while it is on the board.
     of_remote: Option<PlayersByVariant>,
-    /// The names that the players of that game go by.
+    /// The names of its players.
     remote_names: BySide<Option<String>>,
 }
 
-/// The players of the game with a player elsewhere.
+/// The players of an online game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemotePlayers {
-    /// The players.
     pub players: BySide<Player>,
-    /// The names that they go by.
     pub names: BySide<Option<String>>,
 }
 
 impl PlayerSeats {
-    /// Players of the session.
     pub fn new(players: PlayersByVariant) -> PlayerSeats {
         PlayerSeats {
             of_session: players,
@@ -40,27 +36,27 @@ impl PlayerSeats {
         }
     }
 
-    /// The players of the session, on a practice board too.
+    /// The session's players, even during practice.
     pub fn of_session(&self) -> &PlayersByVariant {
         &self.of_session
     }
 
-    /// Seats persons for a practice.
+    /// Seats persons for practice.
     pub(in crate::viewer::kernel) fn begin_practice(&mut self) {
         self.of_practice = Some(PlayersByVariant::default());
     }
 
-    /// Seats the players of the session again.
+    /// Restores the session's players.
     pub(in crate::viewer::kernel) fn end_practice(&mut self) {
         self.of_practice = None;
     }
 
-    /// Seats players at the table of a variant in the session, whatever stands in for its game.
+    /// Seats players at the table of a variant, regardless of any replacement game.
     pub fn set_of_session(&mut self, variant: Variant, players: BySide<Player>) {
         self.of_session.set(variant, players);
     }
 
-    /// Seats the players of the game with a player elsewhere, or those of the session again.
+    /// Seats the online game's players, or restores the session's.
     pub(in crate::viewer::kernel) fn set_remote(
         &mut self,
         players: Option<(Variant, RemotePlayers)>,
@@ -75,7 +71,7 @@ impl PlayerSeats {
         self.remote_names = names.unwrap_or_default();
     }
 
-    /// The name that the player of a side goes by in the game with a player elsewhere, while it is on the board.
+    /// The name of a player of the online game, while it is on the board.
     pub fn remote_name(&self, side: Side) -> Option<&str> {
         let is_shown = self.of_practice.is_none();
         self.remote_names[side].as_deref().filter(|_| is_shown)
@@ -108,24 +104,23 @@ impl DerefMut for PlayerSeats {
     }
 }
 
-/// The engines given when the window opened, by their [`EngineId`].
+/// The engines given at startup, by [`EngineId`].
 #[derive(Resource, Default, Debug)]
 pub struct EngineList(Vec<EngineEntry>);
 
 #[derive(Debug)]
 struct EngineEntry {
     name: String,
-    /// The name the engine was given on the command line, by which the settings know it.
+    /// The engine's name on the command line, by which settings refer to it.
     requested_name: String,
-    /// Empty until the engine has introduced itself.
+    /// Empty until the engine's handshake.
     variants: Vec<Variant>,
 }
 
-/// Longer names are cut, in characters.
+/// Maximum length of a displayed name, in characters.
 const MAX_NAME: usize = 22;
 
 impl EngineList {
-    /// Makes the list of engines with these names.
     pub fn new(names: impl IntoIterator<Item = String>) -> EngineList {
         let entry = |name: String| EngineEntry {
             name: shorten(&name),
@@ -135,24 +130,23 @@ impl EngineList {
         EngineList(names.into_iter().map(entry).collect())
     }
 
-    /// All engines.
     pub fn ids(&self) -> impl Iterator<Item = EngineId> + use<> {
         (0..self.0.len()).map(EngineId)
     }
 
-    /// The engine that was given this name on the command line.
+    /// The engine with this command-line name.
     pub fn find(&self, requested_name: &str) -> Option<EngineId> {
         let mut entries = self.0.iter();
         let index = entries.position(|entry| entry.requested_name == requested_name);
         index.map(EngineId)
     }
 
-    /// The name that an engine was given on the command line.
+    /// The command-line name of an engine.
     pub fn requested_name(&self, id: EngineId) -> Option<&str> {
         self.0.get(id.0).map(|entry| &*entry.requested_name)
     }
 
-    /// The names that the engines were given on the command line.
+    /// The command-line names of all engines.
     pub fn requested_names(&self) -> Vec<String> {
         let entries = self.0.iter();
         entries.map(|entry| entry.requested_name.clone()).collect()
@@ -162,7 +156,7 @@ impl EngineList {
         self.0.get(id.0).map_or("", |entry| &entry.name)
     }
 
-    /// The names of both players as files of games have them; that of a person is empty.
+    /// Both players' names for PDN files; empty for a person.
     pub fn names_in_files(&self, players: BySide<Player>) -> BySide<String> {
         let name = |player: Player| match player.engine() {
             Some(id) => self.name(id).to_owned(),
@@ -174,13 +168,13 @@ impl EngineList {
         }
     }
 
-    /// Returns `true` if an engine has introduced itself.
+    /// Returns `true` if an engine has completed its handshake.
     pub fn is_ready(&self, id: EngineId) -> bool {
         let entry = self.0.get(id.0);
         entry.is_some_and(|entry| !entry.variants.is_empty())
     }
 
-    /// Returns `true` if an engine plays this variant; `false` before it has introduced itself.
+    /// Returns `true` if an engine plays this variant; `false` before its handshake.
     pub fn plays(&self, id: EngineId, variant: Variant) -> bool {
         let entry = self.0.get(id.0);
         entry.is_some_and(|entry| entry.variants.contains(&variant))
@@ -193,7 +187,7 @@ impl EngineList {
         rest.find(|&id| self.plays(id, variant))
     }
 
-    /// Records that an engine plays these variants and, if it was not given a name, what it calls itself.
+    /// Records an engine's variants and, unless the user named it, its own name.
     pub fn set_identity(&mut self, id: EngineId, variants: Vec<Variant>, name: Option<&str>) {
         if let Some(entry) = self.0.get_mut(id.0) {
             entry.variants = variants;

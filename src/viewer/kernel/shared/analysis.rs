@@ -1,5 +1,5 @@
-//! Results of engines for the position on the board: the search with its purpose, the judgment of a review, and
-//! the progress of solving endgame tables.
+//! Engine results for the position on the board: the search, the judgment of a review, and the progress of solving
+//! endgame tables.
 
 use bevy::prelude::*;
 
@@ -8,21 +8,21 @@ use crate::players::{Assignment, EngineId, TableStatus};
 use crate::review::WinChance;
 use crate::rules::{Move, Position};
 
-/// The number of lines of an analysis.
+/// Number of lines in an analysis.
 pub const ANALYSIS_LINES: usize = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchPurpose {
-    /// To do what an engine has to do in the game.
+    /// An engine's task in the game.
     Answer(Assignment),
-    /// To propose a move to the player.
+    /// A move suggestion for the player.
     Hint,
-    /// To find the best lines, deeper and deeper until something changes; by this engine, or by the built-in one.
+    /// The best lines, searched ever deeper until something changes, by this engine or the built-in one.
     Analysis(Option<EngineId>),
 }
 
 impl SearchPurpose {
-    /// The engine that searches; `None` for the built-in one.
+    /// The searching engine; `None` for the built-in one.
     pub const fn engine(self) -> Option<EngineId> {
         match self {
             SearchPurpose::Answer(Assignment::Engine(id)) => Some(id),
@@ -32,30 +32,28 @@ impl SearchPurpose {
         }
     }
 
-    /// Returns `true` if the result is for the player to see, and not a move of the opponent.
+    /// Returns `true` if the result is shown to the player, rather than being an opponent's move.
     pub const fn is_advice(self) -> bool {
         !matches!(self, SearchPurpose::Answer(_))
     }
 }
 
-/// A search and what it has found so far.
+/// A search and its results so far.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub purpose: SearchPurpose,
-    /// The position searched.
     pub position: Position,
-    /// The latest result; `None` before the first depth is done.
+    /// The latest result; `None` before the first depth is finished.
     pub info: Option<SearchInfo>,
-    /// The state of the endgame tables; `None` before they have been looked for.
+    /// The state of the endgame tables; `None` before they are looked up.
     pub tables: Option<TableStatus>,
-    /// The line with which the other side would win material if it were its turn.
+    /// The line with which the opponent would win material if it were to move.
     pub threat: Option<Variation>,
-    /// `true` once the search has ended.
     pub is_over: bool,
 }
 
 impl Analysis {
-    /// Makes the record of a search that has found nothing yet.
+    /// A search without results.
     pub fn new(purpose: SearchPurpose, position: Position) -> Analysis {
         Analysis {
             purpose,
@@ -67,42 +65,40 @@ impl Analysis {
         }
     }
 
-    /// The best move found so far.
     pub fn best_move(&self) -> Option<Move> {
         self.info.as_ref().and_then(SearchInfo::best_move)
     }
 }
 
-/// The search under way or last ended, while it applies to the position shown.
+/// The running or last search, while it applies to the position shown.
 #[derive(Resource, Default, Debug)]
 pub struct CurrentAnalysis(pub Option<Analysis>);
 
 impl CurrentAnalysis {
-    /// The analysis, if there is one.
     pub fn get(&self) -> Option<&Analysis> {
         self.0.as_ref()
     }
 }
 
-/// The position on the board, as the review on the screen judges it.
+/// The review's judgment of the position on the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub enum JudgedPosition {
     /// No review is shown.
     #[default]
     NoReview,
-    /// The position is not on the line that is reviewed, or its turn has not come.
+    /// The position is not in the reviewed line, or not judged yet.
     Unknown,
-    /// White's chance in it.
+    /// White's winning chance.
     Chance(WinChance),
 }
 
 /// The state of the player's endgame tables.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct EndgameStatus {
-    /// The largest number of pieces that would be solved.
+    /// Maximum number of pieces to solve.
     pub pieces: u8,
     /// `true` if there is a folder for the tables and none are being solved.
     pub can_solve: bool,
-    /// The share that is solved, from 0 to 1, while tables are being solved.
+    /// Share solved, from 0 to 1, while solving.
     pub solved_share: Option<f32>,
 }

@@ -1,4 +1,4 @@
-//! The search beside the window: started, stopped and polled here, by the built-in engine or another.
+//! Runs searches in the background, by the built-in engine or an external one.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -16,25 +16,24 @@ use crate::players::{Computer, Decision, TableStatus};
 use crate::shots::{JudgeMove, OtherMove};
 use crate::viewer::kernel::engine_bridge::engine_problem::EngineProblem;
 
-/// A job for an engine, with everything it needs.
+/// A self-contained engine job.
 pub(super) enum BridgeJob {
-    /// For the built-in engine, with the place of its endgame tables.
+    /// For the built-in engine, with the lookup of its endgame tables.
     Builtin(EngineJob, EndgameLookup),
-    /// For another engine.
+    /// For a Hub engine.
     Hub(HubJob),
 }
 
 pub(super) enum SearchEvent {
-    /// The endgame tables were looked for.
+    /// The endgame tables have been looked up.
     TablesOpened(TableStatus),
-    /// An engine reports.
     Reported(JobEvent),
 }
 
-/// The result of a search: a decision, or what is wrong with another engine.
+/// The decision of a search, or the problem of a Hub engine.
 type SearchResult = Result<Decision, EngineProblem>;
 
-/// Something [`EngineBridge::poll`] returns.
+/// An event from [`EngineBridge::poll`].
 pub(super) enum BridgeEvent {
     Search(SearchEvent),
     Ended(SearchResult),
@@ -42,10 +41,10 @@ pub(super) enum BridgeEvent {
     Failed,
 }
 
-/// The least time before the computer reacts to what a player did, so that the player can see it first.
+/// Minimum delay before the computer reacts, so that the player can see the last move.
 const MIN_REACTION_TIME: Duration = Duration::from_millis(800);
 
-/// The built-in engine and the search under way.
+/// The built-in engine and the running search.
 #[derive(Resource, Default)]
 pub struct EngineBridge {
     computer: Arc<Mutex<Computer>>,
@@ -53,7 +52,6 @@ pub struct EngineBridge {
 }
 
 impl EngineBridge {
-    /// Makes a bridge with this built-in engine.
     pub fn new(computer: Computer) -> EngineBridge {
         EngineBridge {
             computer: Arc::new(Mutex::new(computer)),
@@ -61,17 +59,15 @@ impl EngineBridge {
         }
     }
 
-    /// The built-in engine.
     pub(super) fn computer(&self) -> &Arc<Mutex<Computer>> {
         &self.computer
     }
 
-    /// Returns `true` if a search is under way.
     pub fn is_searching(&self) -> bool {
         self.search.is_some()
     }
 
-    /// Starts a job in place of the one under way. `wake` is called after each event.
+    /// Starts a job, replacing the running one. `wake` is called after each event.
     pub(super) fn start(&mut self, job: BridgeJob, wake: impl Fn() + Send + 'static) {
         self.abandon();
         self.search = Some(match job {
@@ -96,26 +92,26 @@ impl EngineBridge {
         });
     }
 
-    /// Ends the search at once; it decides by what it has found.
+    /// Stops the search, which decides from its results so far.
     pub(super) fn stop(&mut self) {
         if let Some(search) = &mut self.search {
             search.stop();
         }
     }
 
-    /// Ends the search without waiting for it; what it finds is lost.
+    /// Cancels the search without waiting, discarding its results.
     pub(super) fn abandon(&mut self) {
         if let Some(search) = self.search.take() {
             search.detach();
         }
     }
 
-    /// Ends the search and waits for it, at most a second.
+    /// Cancels the search and waits for it, at most a second.
     pub(super) fn shut_down(&mut self) {
         self.search = None;
     }
 
-    /// Takes the next event or, once the search has ended, its result. Returns `None` if there is nothing new.
+    /// Takes the next event, or the result of a finished search; `None` if there is nothing new.
     pub(super) fn poll(&mut self) -> Option<BridgeEvent> {
         let search = self.search.as_mut()?;
         let is_finished = search.is_finished();
@@ -135,7 +131,7 @@ impl EngineBridge {
     }
 }
 
-/// Has the built-in engine do a job.
+/// Runs a job on the built-in engine.
 fn run_builtin(
     job: &EngineJob,
     lookup: &EndgameLookup,
@@ -146,7 +142,7 @@ fn run_builtin(
     if let Some(status) = lookup.open_for(computer) {
         task.send(SearchEvent::TablesOpened(status));
     }
-    // An abandoned search releases the engine within milliseconds.
+    // A cancelled search releases the engine within milliseconds.
     let report = &mut |event| task.send(SearchEvent::Reported(event));
     let decision = job.run(&mut lock(computer), stop, report);
     if matches!(
@@ -165,7 +161,7 @@ fn wait_until(end: Instant, stop: &StopFlag) {
 }
 
 impl EngineBridge {
-    /// Judges a move beside the line of an exercise in a position of a game. `wake` is called at the end.
+    /// Judges a move that is not in an exercise's line. `wake` is called at the end.
     pub fn judge_move(
         &self,
         job: JudgeMove,

@@ -1,8 +1,7 @@
-//! The systems of the bridge: they start and stop searches as the game and the settings require, and carry out what the
-//! searches find.
+//! The bridge's systems: start and stop searches as the game and the settings require, and apply the results.
 //!
-//! An analysis ends when nobody looks at it or it has nothing new to find: its time is up, the position is decided, or
-//! the window is hidden.
+//! An analysis ends when it is not visible or cannot improve: its time is up, the position is decided, or the window is
+//! hidden.
 
 use std::time::Duration;
 
@@ -36,11 +35,11 @@ use crate::viewer::kernel::waker::{Alarms, WindowWaker};
 #[derive(Resource, Default)]
 struct HintPosition(Option<Position>);
 
-/// The search that failed last, unless the computer has decided since.
+/// The last failed search, unless the computer has decided since.
 #[derive(Resource, Default, PartialEq)]
 struct FailedSearch(Option<(SearchPurpose, Position)>);
 
-/// The search that the current position calls for.
+/// The search that the current position requires.
 fn required_search(
     game: &Game,
     seats: &PlayerSeats,
@@ -50,7 +49,7 @@ fn required_search(
     hidden: &WindowHidden,
 ) -> Option<SearchPurpose> {
     if let Some(assignment) = seats.assignment(game) {
-        // A move would let paused clocks run again.
+        // A move would restart paused clocks.
         let is_paused = game.clock().is_some_and(Clock::is_paused) && game.outcome().is_none();
         return (!is_paused).then_some(SearchPurpose::Answer(assignment));
     }
@@ -67,7 +66,7 @@ fn required_search(
     }
 }
 
-/// The job for a search.
+/// The engine job for a search.
 fn engine_job(
     purpose: SearchPurpose,
     game: &Game,
@@ -109,7 +108,7 @@ fn handle_requests(
     }
 }
 
-/// Starts the search that the position calls for, and abandons one that it does not.
+/// Starts the required search, and cancels any other.
 fn start_or_abandon_search(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
@@ -128,12 +127,12 @@ fn start_or_abandon_search(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let game = session.game();
-    // An analysis that is switched on takes the place of a hint.
+    // Switching analysis on replaces a hint.
     let next_analyst = settings.analysis.then_some(settings.analyst);
     if std::mem::replace(&mut *analyst, next_analyst) != next_analyst && next_analyst.is_some() {
         hint.bypass_change_detection().0 = None;
     }
-    // An engine whose clock runs thinks on under any dialog.
+    // An engine whose clock is running keeps thinking under any dialog.
     let is_timed = |purpose: &SearchPurpose| {
         matches!(purpose, SearchPurpose::Answer(_)) && game.running_clock().is_some()
     };
@@ -149,7 +148,7 @@ fn start_or_abandon_search(
             if current.is_some() {
                 bridge.abandon();
                 analysis.0 = None;
-                // The panels show that only in the next frame, which nothing else may request.
+                // The panels show it in the next frame, which nothing else may request.
                 redraw.write(RequestRedraw);
             }
         }
@@ -222,7 +221,7 @@ fn take_search_events(
                         messages.computer_failed_once()
                     }
                 }));
-                // It is searched again.
+                // Search again.
                 current.0 = None;
                 continue;
             }
@@ -241,7 +240,7 @@ fn take_search_events(
                 match decision {
                     Decision::Play(..) | Decision::NoMove => {}
                     Decision::Place(_) | Decision::Huff(_) => current.0 = None,
-                    // The same position may call for another decision.
+                    // The same position may require another decision.
                     _ => {
                         current.0 = None;
                         if localization.computer_decision(&decision).is_some() {
@@ -270,7 +269,7 @@ fn take_search_events(
     }
 }
 
-/// Follows the solving of endgames. Advice given without the new tables is searched again.
+/// Tracks solving. Advice computed without the new tables is searched again.
 fn take_solve_events(
     mut endgames: ResMut<Endgames>,
     mut bridge: ResMut<EngineBridge>,
@@ -303,7 +302,7 @@ fn take_solve_events(
     }
 }
 
-/// Reports damaged endgame tables once; the game goes on without them.
+/// Reports damaged endgame tables once; the game continues without them.
 fn report_damaged_tables(
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
@@ -324,17 +323,17 @@ fn update_endgame_status(endgames: Res<Endgames>, mut status: ResMut<EndgameStat
     status.set_if_neq(endgames.status());
 }
 
-/// Ends the search and every engine, hung ones too, before the program ends.
+/// Stops the search and all engines, even hung ones, before the program ends.
 fn shut_down(mut bridge: ResMut<EngineBridge>, mut engines: ResMut<HubEngines>) {
     bridge.shut_down();
     engines.shut_down();
     end_child_processes();
 }
 
-/// The alarm at the end of an analysis.
+/// The alarm for the end of an analysis.
 const ALARM: &str = "analysis";
 
-/// `true` while no part of the window is in sight.
+/// `true` while no part of the window is visible.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub(super) struct WindowHidden(pub(super) bool);
 
@@ -344,8 +343,8 @@ fn watch_window(mut occluded: MessageReader<WindowOccluded>, mut hidden: ResMut<
     }
 }
 
-/// Returns `true` if a deeper search would find nothing new: the tables know the position, or the best line is a proved
-/// win or loss.
+/// Returns `true` if a deeper search cannot help: the tables know the position, or the best line is a proved win or
+/// loss.
 fn is_settled(info: &SearchInfo) -> bool {
     let is_proved = |depth: u8| {
         let best = info.lines.first().map(|line| line.score);
@@ -355,7 +354,7 @@ fn is_settled(info: &SearchInfo) -> bool {
     info.table_result.is_some() || is_proved(info.depth)
 }
 
-/// The analysis that is timed, and when it began.
+/// The timed analysis and its start.
 #[derive(Debug, PartialEq)]
 struct Timed {
     position: Position,

@@ -1,5 +1,4 @@
-//! The endgame tables of the built-in engine: opened by its thread when it first searches, and solved beside the
-//! window when a player asks for it.
+//! The built-in engine's endgame tables: opened by its thread on the first search, solved in the background on request.
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -14,7 +13,7 @@ use crate::players::{Computer, TableCache, TableKey, TableStatus};
 use crate::viewer::kernel::analysis::EndgameStatus;
 use crate::viewer::kernel::persistence::UserFolders;
 
-/// The place of the tables of a game.
+/// The lookup of a game's tables.
 #[derive(Clone, Debug)]
 pub(super) struct EndgameLookup {
     cache: TableCache,
@@ -22,12 +21,11 @@ pub(super) struct EndgameLookup {
 }
 
 impl EndgameLookup {
-    /// The key of the tables.
     pub(super) fn key(&self) -> TableKey {
         self.key
     }
 
-    /// Gives the tables to the engine, reading them from disk the first time. Returns their state, or `None` if the
+    /// Passes the tables to the engine, reading them from disk the first time. Returns their state, or `None` if the
     /// game has no tables.
     pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {
         let (status, tables) = self.cache.open(self.key)?;
@@ -36,7 +34,7 @@ impl EndgameLookup {
     }
 }
 
-/// The endgame tables of this machine's player.
+/// The player's endgame tables.
 #[derive(Resource)]
 pub struct Endgames {
     cache: TableCache,
@@ -46,7 +44,7 @@ pub struct Endgames {
     reported: Vec<TableKey>,
 }
 
-/// Tables being solved beside the frames, with the share solved.
+/// Tables being solved in the background, with the share solved.
 struct SolvingTask {
     key: TableKey,
     share: f32,
@@ -61,10 +59,10 @@ impl FromWorld for Endgames {
 }
 
 impl Endgames {
-    /// The number of pieces up to which endgames are solved for a player. It takes seconds to a minute.
+    /// Maximum number of pieces solved for a player, which takes seconds to a minute.
     pub const PIECES: u8 = 4;
 
-    /// The tables in a folder, of up to this number of pieces. Without a folder there are none.
+    /// Tables of up to this number of pieces in a folder; none without a folder.
     pub fn in_folder(folder: Option<PathBuf>, pieces: u8) -> Endgames {
         Endgames {
             cache: TableCache::in_folder(folder),
@@ -74,12 +72,12 @@ impl Endgames {
         }
     }
 
-    /// The tables, which other threads may open.
+    /// The tables, shared with other threads.
     pub fn cache(&self) -> TableCache {
         self.cache.clone()
     }
 
-    /// The place of the tables of this game.
+    /// The lookup of this game's tables.
     pub(super) fn lookup(&self, game: &Game) -> EndgameLookup {
         EndgameLookup {
             cache: self.cache.clone(),
@@ -87,7 +85,7 @@ impl Endgames {
         }
     }
 
-    /// The state that the panels show.
+    /// The state for the panels.
     pub(super) fn status(&self) -> EndgameStatus {
         EndgameStatus {
             pieces: self.pieces,
@@ -96,8 +94,8 @@ impl Endgames {
         }
     }
 
-    /// Starts to solve the endgames of this game. `wake` is called after each event. If the window closes, the tables
-    /// solved so far stay, and the others are solved the next time.
+    /// Starts solving this game's endgames; `wake` is called after each event. Finished tables survive closing the
+    /// window, and the rest are solved next time.
     pub(super) fn solve(&mut self, game: &Game, wake: impl Fn() + Send + 'static) {
         let folder = self.cache.folder().filter(|_| self.solving.is_none());
         let Some(folder) = folder.map(Path::to_owned) else {
@@ -127,7 +125,7 @@ impl Endgames {
         });
     }
 
-    /// Takes in the events of solving. Returns the latest, or `None` if there is nothing new.
+    /// Takes the solver's events; returns the latest, or `None` if there is nothing new.
     pub(super) fn poll(&mut self) -> Option<SolveEvent> {
         let task = self.solving.as_mut()?;
         if task.handle.is_finished() {
@@ -149,7 +147,7 @@ impl Endgames {
         event
     }
 
-    /// The damage of the tables of this game, unless it was returned before.
+    /// The damage of this game's tables, unless already returned.
     pub(super) fn new_damage<'a>(
         &mut self,
         game: &Game,
@@ -167,7 +165,7 @@ impl Endgames {
 }
 
 impl Drop for Endgames {
-    /// Does not wait for the tables.
+    /// Does not wait for the solver.
     fn drop(&mut self) {
         if let Some(task) = self.solving.take() {
             task.handle.detach();
@@ -175,7 +173,6 @@ impl Drop for Endgames {
     }
 }
 
-/// An event of solving.
 pub(super) enum SolveEvent {
     Progress,
     Solved,

@@ -1,8 +1,5 @@
-//! Problems of an engine, and their notices.
-
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
-/// A problem with an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     not(feature = "protocols"),
@@ -11,20 +8,19 @@ use crate::viewer::kernel::messages::{Notice, NoticeKind};
 pub(super) enum EngineProblem {
     /// It could not be started.
     NotStarted,
-    /// It has ended.
+    /// It has exited.
     Exited,
-    /// It does not answer in time.
+    /// It did not answer in time.
     Silent,
-    /// It played an illegal move.
     IllegalMove,
     /// It does not have a parameter that was set.
     UnknownParam,
-    /// It sent something else than the protocol expects.
+    /// It violated the protocol.
     InvalidAnswer,
 }
 
 impl EngineProblem {
-    /// The notice about the problem with the engine of this name, after which a person may play on in its place.
+    /// The notice about this problem of the named engine, whose place a person may take.
     pub(super) fn notice(self, name: &str, is_replaced: bool) -> Notice {
         let name = name.to_owned();
         Notice::new(NoticeKind::Failure, move |localizer| {

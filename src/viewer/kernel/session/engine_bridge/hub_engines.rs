@@ -1,5 +1,5 @@
-//! The Hub engines given when the window opened, and their searches. Each is started once to learn its name and
-//! variants, and again when it is used.
+//! The Hub engines given at startup, and their searches. Each is started once for its name and variants, and again on
+//! first use.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};
@@ -27,7 +27,7 @@ use crate::viewer::kernel::worker::BackgroundTask;
 #[derive(Resource, Default)]
 pub struct HubEngines {
     engines: Vec<HubEngine>,
-    /// The introductions, once the engines have been asked for them.
+    /// The pending introductions, once requested.
     introductions: Option<Vec<BackgroundTask<(EngineId, Introduction)>>>,
 }
 
@@ -40,7 +40,7 @@ struct HubEngine {
     clients: HashMap<Variant, SharedClient>,
 }
 
-/// Adds these engines to the window. Players that are not Hub engines are left out.
+/// Adds these engines, skipping players that are not Hub engines.
 pub fn add_engines(world: &mut World, specs: Vec<PlayerSpec>) {
     let (mut names, mut engines) = (Vec::new(), Vec::new());
     for spec in specs {
@@ -66,11 +66,10 @@ pub fn add_engines(world: &mut World, specs: Vec<PlayerSpec>) {
     });
 }
 
-/// Makes a judge.
 pub(super) type MakeJudge = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFailed> + Send>;
 
 impl HubEngines {
-    /// The job of searching the position shown, for a move or, until it is stopped, to analyze it.
+    /// The job of searching the position shown, for a move or, until stopped, for analysis.
     pub(super) fn job(&mut self, id: EngineId, game: &Game, is_analysis: bool) -> Option<HubJob> {
         let mode = if is_analysis {
             SearchMode::Analyze
@@ -82,7 +81,7 @@ impl HubEngines {
         Some(HubJob::new(game, mode, engine.config.clone(), client))
     }
 
-    /// Returns the function that starts an engine as a judge, beside the one that plays and analyses.
+    /// Returns a function that starts a second instance of an engine, as a judge.
     pub(super) fn judge_maker(&self, id: EngineId, variant: Variant) -> Option<MakeJudge> {
         let config = self.engines.get(id.0)?.config.clone();
         Some(Box::new(move || {
@@ -93,14 +92,14 @@ impl HubEngines {
         }))
     }
 
-    /// Ends the engines that run.
+    /// Stops the running engines.
     pub(super) fn shut_down(&mut self) {
         for engine in &mut self.engines {
             for (_, client) in engine.clients.drain() {
                 match client.try_lock() {
                     Ok(mut client) => *client = None,
                     Err(TryLockError::Poisoned(client)) => *client.into_inner() = None,
-                    // A search that has not ended holds it.
+                    // A running search holds it.
                     Err(TryLockError::WouldBlock) => {}
                 }
             }
@@ -108,7 +107,7 @@ impl HubEngines {
     }
 }
 
-/// Asks each engine for its name and variants, beside the frames.
+/// Requests the name and variants of each engine in the background.
 fn request_introductions(mut engines: ResMut<HubEngines>, waker: WindowWaker) {
     let engines = engines.bypass_change_detection();
     if engines.introductions.is_some() || engines.engines.is_empty() {
@@ -150,7 +149,7 @@ fn take_introductions(
     }
 }
 
-/// An engine that speaks the Hub protocol: its program, its parameters, its limits.
+/// A Hub engine's program, parameters and limits.
 #[derive(Clone)]
 pub(super) struct HubEngineConfig {
     pub(super) program: Program,
@@ -158,7 +157,7 @@ pub(super) struct HubEngineConfig {
     pub(super) limits: Limits,
 }
 
-/// The running engine, or `None` before it is started.
+/// The engine process, or `None` before it is started.
 pub(super) type SharedClient = Arc<Mutex<Option<HubClient>>>;
 
 /// The job of searching a position.
@@ -166,22 +165,21 @@ pub(super) struct HubJob {
     config: HubEngineConfig,
     client: SharedClient,
     mode: SearchMode,
-    /// The position to search.
     position: Position,
-    /// The position from which the engine is sent the moves.
+    /// The position from which moves are sent to the engine.
     first: Position,
     /// The moves from `first` to `position`.
     moves: Vec<Move>,
     is_new_game: bool,
 }
 
-/// Time past its limit within which an engine may still answer.
+/// Grace period after the time limit.
 const GRACE: Duration = Duration::from_secs(5);
-/// Maximum search time of an engine without a time limit.
+/// Maximum search time without a time limit.
 const MAX_SEARCH: Duration = Duration::from_secs(600);
 
 impl HubJob {
-    /// Makes the job of searching the position shown, within the engine's limits or, if it has a clock, by that.
+    /// The job of searching the position shown, within the engine's limits or by its clock.
     pub(super) fn new(
         game: &Game,
         mode: SearchMode,
@@ -201,21 +199,21 @@ impl HubJob {
         }
     }
 
-    /// Searches, starting the engine if it does not run, and reports what the engine finds to `on_info`. Returns the
-    /// engine's move, or no move after an analysis. An error ends the engine.
+    /// Runs the search, starting the engine if necessary, and reports to `on_info`. Returns the engine's move, or none
+    /// after an analysis. An error ends the engine.
     pub(super) fn run(
         &self,
         stop: &StopFlag,
         on_info: &mut dyn FnMut(SearchInfo),
     ) -> Result<Decision, EngineProblem> {
-        // An abandoned search that still holds the engine has been asked to stop.
+        // A cancelled search that still holds the engine has been told to stop.
         let mut shared = self.client.lock().unwrap_or_else(PoisonError::into_inner);
         if stop.is_set() && shared.is_none() {
             return Ok(Decision::NoMove);
         }
-        // An engine that is getting ready is waited for: the next search needs it as well.
+        // Wait for an engine that is starting: the next search needs it as well.
         let never = StopFlag::new();
-        // Taken out of the lock, the engine ends with any error.
+        // Outside the mutex, any error drops the engine.
         let mut client = match shared.take() {
             Some(client) => client,
             None => HubClient::start(
@@ -264,7 +262,7 @@ impl HubJob {
     }
 }
 
-/// Merges a line of information into what the engine has sent before; `None` before it has sent a line of moves.
+/// Merges an info line into the previous ones; `None` before the first with moves.
 fn merge_info(before: Option<SearchInfo>, info: &HubInfo) -> Option<SearchInfo> {
     let line = match (info.score, info.pv.is_empty()) {
         (Some(score), false) => Some(Variation {

@@ -1,5 +1,4 @@
-//! The engines as judges of a game. A judge is made on the thread that it judges on, because starting an engine takes a
-//! while.
+//! Engines as judges of games. A judge is created on its own thread, because starting an engine takes a while.
 
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,30 +10,28 @@ use crate::players::EngineId;
 use crate::review::{self, Judge, JudgeFailed, Verdict};
 use crate::rules::{Move, Variant};
 
-/// An engine as judge, started when it is first asked.
+/// An engine as judge, started on first use.
 pub struct BackgroundJudge {
     judge: JudgeStage,
     failure: JudgeFailure,
 }
 
-/// The stage of a judge.
 enum JudgeStage {
-    /// The built-in engine will judge. A [`MakeJudge`] for it would bring the search and its weights into the module of
-    /// the page, whose workers have them.
+    /// To be judged by the built-in engine. A [`MakeJudge`] would pull the search and its weights into the page's
+    /// module, although the workers have them.
     BuiltIn(Variant),
-    /// This will make the judge.
+    /// To be created by this function.
     Other(MakeJudge),
     Ready(Box<dyn Judge>),
-    /// It could not be made.
+    /// Creation failed.
     Missing,
 }
 
-/// The reason why a judge broke down, if it did.
+/// The reason why a judge failed, if it did.
 #[derive(Clone, Debug, Default)]
 pub struct JudgeFailure(Arc<Mutex<Option<String>>>);
 
 impl JudgeFailure {
-    /// The reason.
     pub fn get(&self) -> Option<String> {
         self.0
             .lock()
@@ -48,7 +45,7 @@ impl JudgeFailure {
 }
 
 impl BackgroundJudge {
-    /// The engine with this index or, without one, the built-in engine.
+    /// The engine with this index, or the built-in one.
     pub fn new(engines: &HubEngines, id: Option<EngineId>, variant: Variant) -> BackgroundJudge {
         let make = id.and_then(|id| engines.judge_maker(id, variant));
         BackgroundJudge {
@@ -57,12 +54,12 @@ impl BackgroundJudge {
         }
     }
 
-    /// The slot in which the judge reports that it broke down.
+    /// The slot in which the judge reports its failure.
     pub fn failure(&self) -> JudgeFailure {
         self.failure.clone()
     }
 
-    /// Asks the engine, once it has been made. Returns `None` after it broke down.
+    /// Queries the engine, creating it first if necessary; `None` after a failure.
     fn ask<T>(
         &mut self,
         question: impl FnOnce(&mut dyn Judge) -> Result<Option<T>, JudgeFailed>,
@@ -79,7 +76,7 @@ impl BackgroundJudge {
 }
 
 impl JudgeStage {
-    /// The judge, which is made if it was not yet.
+    /// The judge, created on first use.
     fn made(&mut self) -> Result<Option<&mut dyn Judge>, JudgeFailed> {
         *self = match mem::replace(self, JudgeStage::Missing) {
             JudgeStage::BuiltIn(variant) => {

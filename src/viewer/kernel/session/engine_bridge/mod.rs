@@ -1,8 +1,8 @@
 //! The bridge between the window and the engines.
 //!
-//! It decides what to search: first what an engine has to do in the game, then a hint asked for, then the analysis of
-//! the position shown. The search runs beside the frames ([`EngineTask`]); its events become the
-//! [`CurrentAnalysis`](crate::viewer::kernel::analysis::CurrentAnalysis), its decision a game command.
+//! It prioritizes searches: an engine's task in the game, then a requested hint, then analysis of the position shown.
+//! Searches run in the background ([`EngineTask`]); their events become the
+//! [`CurrentAnalysis`](crate::viewer::kernel::analysis::CurrentAnalysis), their decision a game command.
 
 mod bridge;
 mod control;

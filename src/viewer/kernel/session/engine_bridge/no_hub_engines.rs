@@ -1,4 +1,4 @@
-//! The window without the feature `protocols`, a page for instance: it has no engine but the built-in one.
+//! Stubs without the feature `protocols`, for instance on a page: only the built-in engine exists.
 
 use bevy::prelude::*;
 
@@ -10,11 +10,9 @@ use crate::review::{Judge, JudgeFailed};
 use crate::rules::Variant;
 use crate::viewer::kernel::seats::EngineList;
 
-/// No engines.
 #[derive(Resource, Default)]
 pub struct HubEngines;
 
-/// Makes a judge.
 pub(super) type MakeJudge = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFailed> + Send>;
 
 impl HubEngines {
@@ -29,7 +27,7 @@ impl HubEngines {
     pub(super) fn shut_down(&mut self) {}
 }
 
-/// There is no such job.
+/// Uninhabited.
 pub(super) enum HubJob {}
 
 impl HubJob {

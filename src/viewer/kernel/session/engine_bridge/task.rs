@@ -1,4 +1,4 @@
-//! Work of an engine beside the frames: on a thread or, on a page, in a worker.
+//! Engine work in the background: on a thread or, on a page, in a web worker.
 
 use std::collections::VecDeque;
 use std::mem;
@@ -9,7 +9,7 @@ use crate::jobs::{Job, WorkerMessage, WorkerOrder};
 use crate::platform::{WebWorker, WorkerFailed, has_threads};
 use crate::players::{Computer, TableKey, TableStatus};
 
-/// Work beside the frames, which sends events of type `E` and returns a `T`. Dropped, it is stopped.
+/// Background work that sends events of type `E` and returns a `T`; stopped when dropped.
 pub struct EngineTask<E, T>(TaskPlace<E, T>);
 
 enum TaskPlace<E, T> {
@@ -17,20 +17,20 @@ enum TaskPlace<E, T> {
     Worker(Box<dyn WorkerTask<E, T>>),
 }
 
-/// A job for a worker, and what its messages are for whoever asked for it.
+/// A job for a worker, with the conversions of its messages.
 pub struct WorkerJob<J: Job, E, T> {
     pub job: J,
-    /// The endgame tables to have at hand, and the event with their status.
+    /// The required endgame tables, and the event for their status.
     pub tables: Option<(TableKey, fn(TableStatus) -> E)>,
-    /// The event of an event of the job.
+    /// Converts an event of the job.
     pub event: fn(J::Event) -> E,
-    /// The result of an outcome of the job.
+    /// Converts the outcome of the job.
     pub result: fn(J::Outcome) -> T,
 }
 
 impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
-    /// Starts the work: this function on a thread or, where there are none, this job in a worker. `wake` is called after
-    /// each event and at the end.
+    /// Starts the work: the function on a thread or, without threads, the job in a worker. `wake` is called after each
+    /// event and at the end.
     pub fn start<J: Job>(
         wake: impl Fn() + Send + 'static,
         job: WorkerJob<J, E, T>,
@@ -43,7 +43,7 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         })
     }
 
-    /// Starts work that is never a worker's.
+    /// Starts work that never runs in a worker.
     pub fn on_thread(
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce(&RunningTask<E>) -> T + Send + 'static,
@@ -51,7 +51,7 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         EngineTask(TaskPlace::Thread(TaskHandle::spawn_with_waker(wake, work)))
     }
 
-    /// Takes the next event that has arrived.
+    /// Takes the next event.
     pub fn try_event(&mut self) -> Option<E> {
         match &mut self.0 {
             TaskPlace::Thread(search) => search.try_event(),
@@ -59,7 +59,7 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         }
     }
 
-    /// Returns `true` once the work has ended. Events may still be waiting to be taken.
+    /// Returns `true` once the work has ended; events may remain.
     pub fn is_finished(&mut self) -> bool {
         match &mut self.0 {
             TaskPlace::Thread(search) => search.is_finished(),
@@ -67,7 +67,7 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         }
     }
 
-    /// Asks the work to end now, with what has been found so far.
+    /// Stops the work early, with its results so far.
     pub fn stop(&mut self) {
         match &mut self.0 {
             TaskPlace::Thread(search) => search.stop(),
@@ -75,7 +75,7 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         }
     }
 
-    /// Ends the work without waiting for it. Its events and its result are lost.
+    /// Detaches the work; its events and result are lost.
     pub fn detach(self) {
         match self.0 {
             TaskPlace::Thread(search) => search.detach(),
@@ -83,10 +83,10 @@ impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
         }
     }
 
-    /// The result of work that has ended.
+    /// The result of finished work.
     ///
     /// # Errors
-    /// If it panicked, or its worker broke down.
+    /// If it panicked or its worker failed.
     pub fn join(self) -> Result<T, TaskFailed> {
         match self.0 {
             TaskPlace::Thread(search) => search.join(),
@@ -102,12 +102,12 @@ trait WorkerTask<E, T>: Send + Sync {
     fn into_result(self: Box<Self>) -> Result<T, TaskFailed>;
 }
 
-/// A job that a worker does.
+/// A job running in a worker.
 struct RunningJob<J: Job, E, T> {
     job: WorkerJob<J, E, T>,
     /// `None` once it has ended.
     worker: Option<WebWorker>,
-    /// All events of the job, from which follows what it has found when it is stopped.
+    /// All events of the job, from which a stopped job's result is derived.
     known: Vec<J::Event>,
     events: VecDeque<E>,
     is_stopping: bool,
@@ -115,10 +115,10 @@ struct RunningJob<J: Job, E, T> {
     wake: Waker,
 }
 
-/// A worker without a job, kept for the next: it has its code and its tables.
+/// An idle worker, reused because it has its code and tables loaded.
 static IDLE: Mutex<Option<(WebWorker, Waker)>> = Mutex::new(None);
 
-/// Wakes whoever waits for the worker now.
+/// The current waker of the worker.
 type Waker = Arc<Mutex<Box<dyn Fn() + Send>>>;
 
 fn call(waker: &Waker) {
@@ -161,7 +161,7 @@ impl<J: Job, E, T> RunningJob<J, E, T> {
         running
     }
 
-    /// Takes what the worker has sent.
+    /// Takes the worker's messages.
     fn receive(&mut self) {
         while let Some(received) = self.worker.as_ref().and_then(WebWorker::receive) {
             let message = received.and_then(|text| {
@@ -234,7 +234,7 @@ where
     }
 }
 
-/// Locks the built-in engine. After a search that panicked, it begins anew.
+/// Locks the built-in engine, replacing it after a panicked search.
 pub(super) fn lock(computer: &Mutex<Computer>) -> MutexGuard<'_, Computer> {
     computer.lock().unwrap_or_else(|poisoned| {
         let mut restarted = poisoned.into_inner();
