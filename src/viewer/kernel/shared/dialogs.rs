@@ -1,7 +1,7 @@
-//! The open dialogs, cards and menus: a stack, in which each may carry what it is about.
+//! The stack of open dialogs, cards and menus, each with its own data.
 //!
-//! A dialog is a constant of its owner, a [`DialogId`] that says what it keeps from use and how high it stands. Those
-//! that more than one room opens or closes are here.
+//! A dialog is a constant of its owner, a [`DialogId`] with its modality and stacking height. Dialogs used by several
+//! rooms are declared here.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -15,15 +15,15 @@ use crate::rules::Side;
 /// The controls that an open dialog disables, and the way it is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Modality {
-    /// A panel: everything stays in use, and Esc leaves it open.
+    /// A panel: everything stays enabled, and Esc does not close it.
     Panel,
-    /// A card or menu beside the board: everything stays in use. Esc closes it.
+    /// A card or menu beside the board: everything stays enabled. Esc closes it.
     Card,
-    /// The same over the middle of the board.
+    /// The same, over the middle of the board.
     Cover,
-    /// A dialog that is answered before anything else. Esc or a click outside closes it.
+    /// A modal dialog. Esc or a click outside closes it.
     Modal,
-    /// The same with texts that a click outside must not lose.
+    /// The same, with texts that a click outside must not discard.
     Form,
 }
 
@@ -33,21 +33,21 @@ impl Modality {
     }
 }
 
-/// The height of a dialog, the lowest first. Of equally high ones the one opened last is on top.
+/// Stacking order, lowest first. At equal height, the last opened is on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DialogHeight {
     /// At the edge of the board.
     Edge,
     /// A page of explanations.
     Page,
-    /// By the button that opens it.
+    /// Beside the button that opens it.
     Menu,
     Dialog,
-    /// A question about what a dialog or a game is to do.
+    /// A question about a dialog or a game.
     Question,
 }
 
-/// A dialog that carries a `T` while it is open.
+/// A dialog that holds a `T` while it is open.
 pub struct DialogId<T> {
     name: &'static str,
     modality: Modality,
@@ -64,7 +64,7 @@ impl<T> Clone for DialogId<T> {
 impl<T> Copy for DialogId<T> {}
 
 impl<T> DialogId<T> {
-    /// The dialog of this name, which no other dialog has.
+    /// The dialog with this unique name.
     pub const fn new(name: &'static str, modality: Modality, height: DialogHeight) -> DialogId<T> {
         DialogId {
             name,
@@ -85,30 +85,27 @@ pub const SETTINGS: DialogId<()> = DialogId::new("settings", Modality::Modal, Di
 pub const FILES: DialogId<FileDialog> =
     DialogId::new("files", Modality::Modal, DialogHeight::Dialog);
 
-/// The question that waits for an answer.
 pub const CONFIRMATION: DialogId<Confirmation> =
     DialogId::new("confirmation", Modality::Modal, DialogHeight::Question);
 
-/// The result of the game.
 pub const RESULT: DialogId<()> = DialogId::new("result", Modality::Card, DialogHeight::Edge);
 
-/// A question in the confirmation dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirmation {
     /// Does this side resign?
     Resign(Side),
     /// Does this side offer a draw?
     OfferDraw(Side),
-    /// Leave the game in progress for this position, a FEN?
+    /// Abandon the game in progress for this position, a FEN?
     SetUp(String),
-    /// Leave the games in progress and close the window?
+    /// Abandon the games in progress and close the window?
     Quit,
     /// Leave the lesson for the game?
     LeaveLesson,
 }
 
 impl Confirmation {
-    /// The command that follows from a yes; `None` for closing the window and for leaving the lesson.
+    /// The command for a yes; `None` for closing the window and leaving the lesson.
     pub fn command(self) -> Option<Command> {
         match self {
             Confirmation::Resign(side) => Some(Command::Resign(side)),
@@ -119,15 +116,11 @@ impl Confirmation {
     }
 }
 
-/// A dialog about games on disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileDialog {
-    /// The unfinished sessions.
     Unfinished,
     EarlierGames,
-    /// Files to open.
     Open,
-    /// The file to save the game in.
     Save,
 }
 
@@ -138,7 +131,6 @@ impl FileDialog {
     }
 }
 
-/// An open dialog.
 #[derive(Clone, Debug)]
 struct StackEntry {
     name: &'static str,
@@ -147,15 +139,14 @@ struct StackEntry {
     carried: Arc<dyn Any + Send + Sync>,
 }
 
-/// The open dialogs, the topmost last.
+/// The open dialogs, topmost last.
 ///
-/// Several may be open at once, one above the other. That is a resource and not a Bevy state, of which one value holds
-/// at a time.
+/// A resource rather than a Bevy state, because several may be open at once.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct OpenDialogs(Vec<StackEntry>);
 
 impl OpenDialogs {
-    /// Opens a dialog. One that is open keeps its place, and carries this now.
+    /// Opens a dialog. If it is already open, it keeps its place and gets new data.
     pub fn open<T: Send + Sync + 'static>(&mut self, id: DialogId<T>, carried: T) {
         let carried: Arc<dyn Any + Send + Sync> = Arc::new(carried);
         if let Some(open) = self.0.iter_mut().find(|open| open.name == id.name) {
@@ -172,7 +163,7 @@ impl OpenDialogs {
         self.0.insert(place, dialog);
     }
 
-    /// Closes a dialog. Returns what it carried, if it was open.
+    /// Closes a dialog; returns its data if it was open.
     pub fn close<T: Clone + 'static>(&mut self, id: DialogId<T>) -> Option<T> {
         let carried = self.get(id).cloned();
         self.0.retain(|open| open.name != id.name);
@@ -187,33 +178,31 @@ impl OpenDialogs {
         }
     }
 
-    /// Opens a dialog that is closed, and closes one that is open.
     pub fn toggle(&mut self, id: DialogId<()>) {
         self.set(id, (!self.has(id)).then_some(()));
     }
 
-    /// The value that a dialog carries while it is open.
+    /// The data of an open dialog.
     pub fn get<T: 'static>(&self, id: DialogId<T>) -> Option<&T> {
         let open = self.0.iter().find(|open| open.name == id.name)?;
         open.carried.downcast_ref()
     }
 
-    /// Returns `true` if a dialog is open.
     pub fn has<T>(&self, id: DialogId<T>) -> bool {
         self.0.iter().any(|open| open.name == id.name)
     }
 
-    /// Returns `true` if a dialog is open and no other stands above it.
+    /// Returns `true` if a dialog is open and topmost.
     pub fn is_on_top<T>(&self, id: DialogId<T>) -> bool {
         self.0.last().is_some_and(|open| open.name == id.name)
     }
 
-    /// Returns `true` if a dialog must be answered before anything else.
+    /// Returns `true` if a modal dialog is open.
     pub fn is_modal(&self) -> bool {
         self.0.iter().any(|open| open.modality.is_modal())
     }
 
-    /// Returns `true` if a click outside would lose a text.
+    /// Returns `true` if a click outside would discard a text.
     pub fn has_form(&self) -> bool {
         self.0.iter().any(|open| open.modality == Modality::Form)
     }
@@ -224,13 +213,13 @@ impl OpenDialogs {
         self.is_modal() || self.0.iter().any(covers)
     }
 
-    /// Returns `true` if Esc closes a card before it does anything on the board.
+    /// Returns `true` if Esc closes a card before it acts on the board.
     pub fn is_card_open(&self) -> bool {
         let mut open = self.0.iter();
         open.any(|open| matches!(open.modality, Modality::Card | Modality::Cover))
     }
 
-    /// Closes the topmost dialog. Returns `true` if one was open.
+    /// Closes the topmost dialog; returns `true` if one was open.
     pub fn close_topmost(&mut self) -> bool {
         let is_closable = |open: &StackEntry| open.modality != Modality::Panel;
         let topmost = self.0.iter().rposition(is_closable);

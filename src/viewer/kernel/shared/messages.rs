@@ -1,8 +1,8 @@
-//! The messages that cross plugins.
+//! Messages between plugins.
 //!
-//! Features carry out actions: they write a [`GameCommand`], move the camera, change a setting or open a dialog. The
-//! session applies commands and answers with [`CommandApplied`] and [`GameEvent`]s, or with [`CommandRejected`]; scene,
-//! panels and recorder follow those.
+//! Features handle actions by writing a [`GameCommand`], moving the camera, changing a setting or opening a dialog. The
+//! session applies commands and answers with [`CommandApplied`] and [`GameEvent`]s, or with [`CommandRejected`], which
+//! scene, panels and recorder follow.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,81 +22,77 @@ use crate::rules::{FewAgainstKing, IllegalMove, PieceKind, Position, Route, Setu
 use crate::sound::Sound;
 use crate::viewer::kernel::mode::PracticeId;
 
-/// A command for the session.
 #[derive(Message, Clone, Debug)]
 pub struct GameCommand(pub Command);
 
-/// A change of the practice board, which stands in for the current game. A [`GameCommand`] plays a move on it.
+/// A change of the practice board, which replaces the current game. [`GameCommand`]s play its moves.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum PracticeCommand {
-    /// Put this position of a practice on the board.
+    /// Puts this practice position on the board.
     Begin(PracticeId, Position),
-    /// Let the same side move again.
+    /// Lets the same side move again.
     PassTurn,
-    /// Show these marks and arrows at its position, instead of others.
+    /// Replaces the marks and arrows at the position.
     Draw {
         marks: Vec<Mark>,
         arrows: Vec<Arrow>,
     },
-    /// Put the current game on the board again.
+    /// Returns to the current game.
     End,
 }
 
-/// A command that the session has applied.
+/// A command applied by the session.
 #[derive(Message, Clone, Debug)]
 pub struct CommandApplied(pub Command);
 
 impl CommandApplied {
-    /// Returns `true` if something was done. Time passes without that.
+    /// Returns `true` for any command but time passing.
     pub(crate) fn is_change(&self) -> bool {
         !matches!(self.0, Command::Wait(_))
     }
 }
 
-/// A command that the session has rejected, and the reason.
+/// A command rejected by the session, with the reason.
 #[derive(Message, Clone, Debug)]
 pub struct CommandRejected(pub CommandError);
 
-/// An event of the current game.
 #[derive(Message, Clone, Debug)]
 pub struct GameEvent(pub Event);
 
 /// A request to open the new-game dialog.
 #[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfferGame {
-    /// The position from which it is played; `None` for the start.
+    /// The starting position; `None` for the variant's.
     pub setup: Option<Setup>,
-    /// The level of the computer as the opponent; `None` for the players at the table.
+    /// The computer's level as the opponent; `None` for the players at the table.
     pub opponent: Option<Level>,
 }
 
-/// A game that is offered to a friend elsewhere.
+/// A game offered to a friend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferElsewhere {
     pub variant: Variant,
-    /// The position from which it is played, as FEN; `None` for the start.
+    /// The starting position as FEN; `None` for the variant's.
     pub position: Option<String>,
     pub table_rules: TableRules,
-    /// The draw rule for few pieces against a king, where the variant leaves a choice.
+    /// The draw rule for few pieces against a king, if the variant has a choice.
     pub few_against_king: Option<FewAgainstKing>,
-    /// The clocks, if there are any.
     pub clock: Option<ClockSettings>,
-    /// The side of whoever offers it.
+    /// The offering player's side.
     pub side: Side,
 }
 
-/// A request to play with a friend elsewhere.
+/// A request for a game with a friend.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum PlayElsewhere {
-    /// Offer this game.
     Offer(Box<OfferElsewhere>),
-    /// Ask for the link or the code of a game that a friend offers.
+    /// Asks for the link or code of a friend's game.
     Join,
-    /// Follow this link: to the free seat of a game, to an own seat, or to a place from which to look on.
+    /// Follows this link: to a free seat, to the player's own seat, or for watching.
     Follow(String),
 }
 
-/// An action of the pointer on the board.
+/// Pointer or keyboard input on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardInput {
     /// The pointer moves over a square, or off the squares.
@@ -104,48 +100,46 @@ pub enum BoardInput {
     /// The keyboard walks to a square, or leaves the squares.
     Walk(Option<Square>),
     Click(Square),
-    /// A square is clicked with the right button.
+    /// A right click on a square.
     ClickOther(Square),
     /// The piece on a square is picked up.
     PickUp(Square),
-    /// The piece picked up is dropped.
+    /// The held piece is dropped.
     Drop(DropPlace),
-    /// The move being entered is canceled.
+    /// Move entry is canceled.
     Cancel,
 }
 
-/// A click on this one of the five boards drawn flat.
+/// A click on one of the unfolded boards.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceClicked(pub Face);
 
-/// The place where a piece is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DropPlace {
     /// A dark square.
     Square(Square),
-    /// A light cube, on which no piece stands.
+    /// A light cube, which never holds a piece.
     LightCube,
-    /// Beside the board.
+    /// Off the board.
     Beside,
 }
 
-/// A click or drag that is not legal, and the reason.
+/// An illegal click or drag, with the reason.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RejectedClick(pub IllegalMove);
 
-/// A moment of the animation of a move at which pieces touch or leave the board.
+/// A contact in a move animation: a piece touches or leaves the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveContact {
     /// The piece leaves its square.
     Lifted,
-    /// The piece lands.
     Landed {
-        /// The kind of the piece, before it becomes a king.
+        /// The kind of the piece before promotion.
         kind: PieceKind,
-        /// The number of the hop, from 1; `None` for a move that captures nothing.
+        /// Number of the hop, from 1; `None` for a move without captures.
         hop: Option<u8>,
     },
-    /// This number of captured pieces begins to leave.
+    /// This number of captured pieces starts to leave.
     CapturedLeave(u8),
     /// The man has become a king.
     Crowned,
@@ -153,63 +147,60 @@ pub enum MoveContact {
     Ended,
 }
 
-/// A request to play a sound.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaySound(pub Sound);
 
-/// Animates the move that led to the position shown once more, slowly.
+/// Replays the last move slowly.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayLastMove;
 
-/// Animates a move that the game does not have, slowly.
+/// Animates a move that is not in the game, slowly.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct AnimateMove {
-    /// The way of the piece.
+    /// The route of the piece.
     pub route: Route,
-    /// The position after the move.
     pub after: Position,
 }
 
-/// Moves the camera to a view.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoToView(pub View);
 
-/// Turns the camera round the board by a drag.
+/// Orbits the camera around the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Orbit {
     /// The drag in logical pixels; right and down are positive.
     pub delta: Vec2,
 }
 
-/// Moves the camera in its own plane by a drag.
+/// Pans the camera in its own plane.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Pan {
     /// The drag in logical pixels; right and down are positive.
     pub delta: Vec2,
 }
 
-/// Moves the camera nearer or away.
+/// Zooms the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Zoom {
-    /// Notches of a mouse wheel; a negative number moves the camera away.
+    /// Mouse wheel notches; negative to zoom out.
     pub notches: f32,
-    /// The place in the window, in logical pixels, that stays where it is; `None` for the middle of the board.
+    /// The fixed point in the window, in logical pixels; `None` for the middle of the board.
     pub pointer: Option<Vec2>,
 }
 
-/// A view that the camera snaps to. Home, top and the view from the chair are seen from the side of the
+/// A view for the camera to snap to. Home, top and chair are seen from the
 /// [`BoardOrientation`](crate::viewer::scene::camera::BoardOrientation).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum View {
-    /// A three-quarter view from beside the player's chair, in which the pyramid stands up and all pieces are seen; a
-    /// flat board is seen from above.
+    /// A three-quarter view from beside the player's chair that shows the pyramid's height and all pieces; from above
+    /// for a flat board.
     Home,
-    /// Home from beside the other arm of the chair; it changes the
+    /// The home view from beside the other arm of the chair; changes the
     /// [`HomeTurn`](crate::viewer::scene::camera::HomeTurn).
     Mirrored,
     /// Straight from the player's chair.
     Chair,
-    /// From above, the player's own men at the bottom.
+    /// From above, with the player's own men at the bottom.
     Top,
     /// At half height, at White's left corner.
     SouthWest,
@@ -219,13 +210,13 @@ pub enum View {
     NorthEast,
     /// At half height, at Black's right corner.
     NorthWest,
-    /// The current view from the other player's side; it changes the
+    /// The current view from the other player's side; changes the
     /// [`BoardOrientation`](crate::viewer::scene::camera::BoardOrientation).
     OtherSide,
 }
 
 impl View {
-    /// Returns `true` if the view lasts only as long as its key is held, when that is longer than a short press.
+    /// Returns `true` if holding the view's key longer than a short press shows it only until release.
     pub const fn can_be_peeked_at(self) -> bool {
         !matches!(self, View::Home | View::Mirrored | View::OtherSide)
     }
@@ -244,7 +235,7 @@ impl From<Face> for View {
 }
 
 impl View {
-    /// The side of the pyramid seen in this view, if it is one of the four corners.
+    /// The side of the pyramid seen from this corner view.
     pub fn side_face(self) -> Option<Face> {
         Face::SIDES
             .into_iter()
@@ -252,84 +243,81 @@ impl View {
     }
 }
 
-/// A request to open files and folders: from a dialog, a drop on the window, the command line, or the recent files.
+/// A request to open files and folders, from a dialog, a drop, the command line or the recent files.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct OpenFiles(pub Vec<PathBuf>);
 
-/// A request to list the games of files and folders: one of them is a folder, or they hold more than one game.
+/// A request to list games: the paths include a folder or several games.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct BrowseGames(pub Vec<PathBuf>);
 
-/// A request to show a game at the table of its variant.
+/// A request to show a game at its variant's table.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct LoadGame {
-    /// The game with its tags.
     pub game: Box<PdnGame>,
-    /// The game's place on disk; `None` for a game that has none.
+    /// The game's place on disk, if any.
     pub source: Option<GameSource>,
 }
 
-/// A request to save the current game in this file, and there after each change. In a file that holds games already it
-/// becomes the last.
+/// A request to save the current game in this file, now and after each change. It is appended to existing games.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct SaveGame(pub PathBuf);
 
-/// A request to leave the session and go on with an unfinished one.
+/// A request to switch to an unfinished session.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResumeSession {
-    /// Its place in the list of those.
+    /// Index in the list of unfinished sessions.
     pub session: usize,
-    /// The game to go on with; `None` for what was on the board, which may be a position that was being set up.
+    /// The game to resume; `None` for the content of the board, which may be a setup draft.
     pub table: Option<Variant>,
 }
 
-/// The place of a game on disk.
+/// A game's place on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSource {
-    /// The file.
     pub path: PathBuf,
-    /// The number of the game in the file, counted from 1.
+    /// Number of the game in the file, from 1.
     pub number: usize,
-    /// The place in which the game saves itself, if the file is one of the archive and nothing in it would be lost.
+    /// The game's autosave location, if the file is in the archive and can be rewritten without loss.
     pub place: Option<SavePlace>,
 }
 
-/// A request to save the position that is set up, in the place of the game.
+/// A request to save the position being set up instead of the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaveSetUp;
 
-/// A request to ask where the current game is saved.
+/// A request to open the save dialog.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AskWhereToSave;
 
-/// Words for players who listen.
+/// An announcement for screen readers.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct Announcement(pub String);
 
-/// A notice to the players, shown for some seconds. A later notice replaces an earlier one.
+/// A temporary notice, which replaces any earlier one.
 #[derive(Message, Clone)]
 pub struct Notice {
     words: Arc<dyn Fn(&Localizer) -> String + Send + Sync>,
     pub kind: NoticeKind,
 }
 
-/// The kind of a notice: its look, its sound, and the time for which it is shown.
+/// The kind of a notice, which determines its look, sound and duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoticeKind {
-    /// Something was done, or is good to know.
+    /// A confirmation or information.
     Info,
-    /// The same, unexpected: it stays longer.
+    /// The same, but unexpected: shown longer.
     Explanation,
-    /// An action without effect; a knock is heard.
+    /// An action without effect, with a knock.
     NoEffect,
-    /// A move or a command was refused: it is marked as a problem, with a knock, until the position changes.
+    /// A rejected move or command, marked as a problem with a knock until the position changes.
     Refusal,
-    /// An engine failed: it is marked as a problem, and stays longer.
+    /// A failed engine, marked as a problem and shown longer.
     Failure,
 }
 
 impl Notice {
-    /// A notice with the words that this function returns. It is called again when the language of the window changes.
+    /// A notice with computed text, recomputed when the language changes.
     pub fn new(
         kind: NoticeKind,
         words: impl Fn(&Localizer) -> String + Send + Sync + 'static,
@@ -338,23 +326,22 @@ impl Notice {
         Notice { words, kind }
     }
 
-    /// A notice of the kind [`NoticeKind::Info`].
+    /// An [`NoticeKind::Info`] notice.
     pub fn info(words: impl Fn(&Localizer) -> String + Send + Sync + 'static) -> Notice {
         Notice::new(NoticeKind::Info, words)
     }
 
-    /// A notice of the kind [`NoticeKind::Refusal`].
+    /// A [`NoticeKind::Refusal`] notice.
     pub fn refusal(words: impl Fn(&Localizer) -> String + Send + Sync + 'static) -> Notice {
         Notice::new(NoticeKind::Refusal, words)
     }
 
-    /// The words in this language.
     pub fn words(&self, localizer: &Localizer) -> String {
         (self.words)(localizer)
     }
 }
 
-/// Writes notices whose words are a message.
+/// Writes notices with fixed messages.
 #[derive(SystemParam)]
 pub struct Notices<'w>(MessageWriter<'w, Notice>);
 
@@ -372,16 +359,16 @@ impl Notices<'_> {
 /// A request to the engines that does not follow from the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineRequest {
-    /// Propose a move in the position shown.
+    /// Suggests a move in the position shown.
     Hint,
-    /// End the search and play the best move found.
+    /// Ends the search and plays the best move found.
     MoveNow,
-    /// Solve the endgames of the current game.
+    /// Solves the endgames of the current game.
     SolveEndgames,
 }
 
-/// Reads every message, and returns `true` if one is as asked. With [`Iterator::any`] those after the first such message
-/// would be left for the next frame, and be answered a second time.
+/// Reads every message, and returns `true` if one matches. [`Iterator::any`] would leave those after the first match
+/// for the next frame, to be handled again.
 pub(crate) fn any_read<M: Message>(
     messages: &mut MessageReader<M>,
     is_such: impl Fn(&M) -> bool,

@@ -1,4 +1,4 @@
-//! Types that features share: messages, dialogs, settings, and results of engines.
+//! Types shared by features: messages, dialogs, settings, engine results.
 
 pub mod analysis;
 pub mod dialogs;

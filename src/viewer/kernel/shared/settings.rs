@@ -1,5 +1,5 @@
-//! The settings of the view, which do not change what is played; the theme, the quality and the language that follow
-//! from them; and the explanations that a player has seen, each of which is shown the first few times only.
+//! View settings, which do not affect play; the theme, quality and language that follow from them; and the explanations
+//! already seen, which are shown only the first few times.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -14,35 +14,28 @@ pub use crate::preferences::{
 };
 use crate::themes::{ColorRole, Rgb, Theme, ThemeName};
 
-/// The settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct ViewerSettings {
-    /// Numbers on the squares.
     pub numbers: bool,
     /// Lines on an inspected side.
     pub lines: bool,
-    /// `true` if the pyramid is sunk to a flat board; the game goes on.
+    /// Sink the pyramid to a flat board, without affecting the game.
     pub sunk: bool,
-    /// `true` if the steps are as high as the cubes are wide.
+    /// Make steps as high as the cubes are wide.
     pub high_steps: bool,
-    /// Analysis of the position shown.
+    /// Analyze the position shown.
     pub analysis: bool,
-    /// The time after which an analysis of one position ends, in minutes; 0 for never.
+    /// Time limit for analyzing one position, in minutes; 0 for none.
     pub analysis_minutes: u16,
-    /// The engine that analyses the variants it plays; `None` for the built-in one. It is kept by its name.
+    /// The analyzing engine, if it plays the variant; `None` for the built-in one. Saved by name.
     #[serde(skip)]
     pub analyst: Option<EngineId>,
-    /// The speed of the pieces.
     pub animation_speed: AnimationSpeed,
-    /// The five boards drawn flat.
     pub unfolded: UnfoldedPreferences,
     pub sound: SoundPreferences,
-    /// The window and its texts.
     pub display: DisplayPreferences,
-    /// Entering moves.
     pub input: InputPreferences,
-    /// The look of the board.
     pub look: LookPreferences,
 }
 
@@ -66,7 +59,7 @@ impl Default for ViewerSettings {
     }
 }
 
-/// The theme of the scene and of the five boards drawn flat.
+/// The theme of the scene and the unfolded boards.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Deref)]
 pub struct CurrentTheme(pub &'static Theme);
 
@@ -75,65 +68,62 @@ impl CurrentTheme {
         CurrentTheme(Theme::of(name))
     }
 
-    /// The color of a role, with its opacity.
+    /// A role's color, with its opacity.
     pub fn paint(&self, role: ColorRole) -> Color {
         color_of(self.0.color(role)).with_alpha(role.opacity())
     }
 }
 
-/// Converts a color of a theme.
 pub fn color_of(color: Rgb) -> Color {
     let [red, green, blue] = color.channels();
     Color::srgb_u8(red, green, blue)
 }
 
-/// Converts a color of a theme into linear light.
+/// Converts a theme color to linear light.
 pub fn linear_of(color: Rgb) -> LinearRgba {
     color_of(color).to_linear()
 }
 
-/// The systems that change the theme.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ThemeSystems;
 
-/// The quality of the picture. `None` until the adapter is known.
+/// The rendering quality; `None` until the adapter is known.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CurrentQuality(pub Option<Quality>);
 
-/// Returns `true` if another theme has been chosen since the last run.
+/// Returns `true` if the theme has changed since the last run.
 pub fn has_new_theme(theme: Res<CurrentTheme>) -> bool {
     theme.is_changed() && !theme.is_added()
 }
 
-/// The texts in the current language. Replace the resource to change the language; every panel follows at once.
+/// The texts in the current language. Replacing the resource switches the language everywhere at once.
 #[derive(Resource, Debug, Deref)]
 pub struct Localization(pub Localizer);
 
 impl Localization {
-    /// Loads the texts of a language.
     pub fn new(language: Language) -> Localization {
         Localization(Localizer::new(language))
     }
 }
 
-/// Names the language of the page.
+/// Sets the language of the page.
 fn name_language(localization: Res<Localization>) {
     set_page_language(localization.language().code());
 }
 
-/// The explanations that a player has seen.
+/// The explanations already seen.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Onboarding {
-    /// The number of times that the lines of a piece were explained.
+    /// Number of times that a piece's lines were explained.
     pub lines: u8,
-    /// The rules that were explained when they refused a move.
+    /// Rules explained when they refused a move.
     pub rules: Vec<ExplainedRule>,
-    /// `true` once a capture on a side board has been pointed out.
+    /// A capture on a side has been pointed out.
     pub side_capture: bool,
 }
 
-/// Begins with the theme that the player has chosen.
+/// Starts with the player's theme.
 pub(crate) fn theme(app: &mut App) {
     let world = app.world_mut();
     let chosen = world.get_resource::<ViewerSettings>();

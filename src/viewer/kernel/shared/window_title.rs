@@ -1,15 +1,13 @@
-//! The title of the window, and of the page: the name of the program and, before it, the number of games that wait for the
-//! player.
+//! The title of the window or page: the program's name, preceded by the number of games that wait for the player.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::platform::set_page_title;
 
-/// The name of the program.
 pub const PROGRAM: &str = "Dames 3D";
 
-/// The number of games elsewhere in which it is the player's turn.
+/// Number of online games in which it is the player's turn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GamesWaiting(pub usize);
 
