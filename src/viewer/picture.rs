@@ -1,4 +1,4 @@
-//! Pictures of the board without a window, for `dames3d picture` and the picture tests.
+//! Renders pictures of the board without a window, for `dames3d picture` and the picture tests.
 
 use std::io::Cursor;
 use std::path::Path;
@@ -48,29 +48,24 @@ use crate::viewer::scene::shapes::Shape;
 
 /// Height of the marks above the squares, in cubes.
 const LIFT: f32 = 0.012;
-/// The width of the line that shows the last move.
+/// Width of the last move's line.
 const WAY_WIDTH: f32 = 0.07;
 
-/// Errors of drawing or writing a picture.
 #[derive(Debug, Error)]
 pub enum PictureError {
-    /// Neither a graphics card that wgpu can use nor a software renderer.
+    /// No graphics card usable by wgpu, and no software renderer.
     #[error(
         "no graphics adapter found (on Linux a Vulkan driver is needed; mesa-vulkan-drivers has one in software)"
     )]
     NoAdapter,
-    /// The size is out of range.
     #[error("a picture of {0} by {1} pixels cannot be drawn: each must be 16 to 8192")]
     Size(u32, u32),
-    /// The renderer returned no picture.
     #[error("the renderer gave no picture within {0} frames")]
     NoPicture(u32),
-    /// The picture could not be written.
     #[error("could not write {path}: {reason}")]
     Write {
-        /// The path of the file.
         path: String,
-        /// The system's reason.
+        /// The system's error text.
         reason: String,
     },
 }
@@ -78,9 +73,9 @@ pub enum PictureError {
 /// The scene and the camera of a picture.
 #[derive(Debug, Clone)]
 pub struct PictureRequest {
-    /// The pieces and their squares, and the last move.
+    /// The pieces and the last move.
     pub frame: BoardFrame,
-    /// Relief: 1.0 is the pyramid, 0.0 the flat board.
+    /// 1.0 for the pyramid, 0.0 for the flat board.
     pub relief: f32,
     pub view: View,
     /// The pose of the camera, instead of a view.
@@ -91,11 +86,11 @@ pub struct PictureRequest {
     /// The side to keep lit while the rest fades.
     pub spotlight: Option<Face>,
     pub theme: ThemeName,
-    /// Show the squares' numbers.
+    /// Show the square numbers.
     pub numbers: bool,
-    /// The quality; the fine one takes long on a software renderer.
+    /// The quality; fine is slow on a software renderer.
     pub quality: Quality,
-    /// The passes instead of those of the quality, to measure them.
+    /// Overrides the quality's passes, for benchmarks.
     pub passes: Option<Passes>,
     /// Width and height in pixels, each 16 to 8192.
     pub size: UVec2,
@@ -107,7 +102,7 @@ impl PictureRequest {
         PictureRequest::from_frame(&BoardFrame::new(position))
     }
 
-    /// A moment of a game on its board, seen from White's side, 1280 by 800.
+    /// A frame of a game on its board, seen from White's side, 1280 by 800.
     pub fn from_frame(frame: &BoardFrame) -> PictureRequest {
         PictureRequest {
             frame: frame.clone(),
@@ -129,13 +124,13 @@ impl PictureRequest {
     }
 }
 
-/// Draws the picture. The first one takes about a second, longer on a software renderer.
+/// Renders the picture. The first takes about a second, longer on a software renderer.
 pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
     OffscreenScene::new(request)?.picture()
 }
 
-/// Draws the picture into a PNG file, which replaces an existing one when it is complete. A file that cannot be written
-/// is an error before anything is drawn.
+/// Renders the picture into a PNG file, replacing an existing file only once complete. An unwritable file is reported
+/// before rendering.
 pub fn save(request: &PictureRequest, path: &Path) -> Result<(), PictureError> {
     let error = |reason: &dyn std::fmt::Display| PictureError::Write {
         path: path.display().to_string(),
@@ -157,14 +152,14 @@ struct Canvas(Handle<Image>);
 #[derive(Resource)]
 struct DrawRequest(PictureRequest);
 
-/// The scene without a window, without easing and without pipelined rendering.
+/// The scene without a window, easing or pipelined rendering.
 pub struct OffscreenScene(App);
 
 impl OffscreenScene {
     /// Number of frames to wait for the renderer's picture.
     const MAX_FRAMES: u32 = 60;
 
-    /// Sets up the scene and draws it once, so that the renderer has all its assets.
+    /// Sets up the scene and renders it once, so that the renderer has all assets.
     pub fn new(request: &PictureRequest) -> Result<OffscreenScene, PictureError> {
         let UVec2 {
             x: width,
@@ -215,19 +210,19 @@ impl OffscreenScene {
         Ok(OffscreenScene(app))
     }
 
-    /// Gives the scene another theme, from the next frame on.
+    /// Changes the theme from the next frame on.
     pub fn set_theme(&mut self, theme: ThemeName) {
         *self.0.world_mut().resource_mut::<CurrentTheme>() = CurrentTheme::of(theme);
     }
 
-    /// Draws one frame and waits for it.
+    /// Renders one frame and waits for it.
     pub fn frame(&mut self) {
         self.0.update();
         self.wait_for_renderer();
     }
 
     fn wait_for_renderer(&self) {
-        // This fails only if the device was lost, which the next picture reports.
+        // Fails only if the device was lost, which the next picture reports.
         let _ = self
             .0
             .world()
@@ -235,7 +230,7 @@ impl OffscreenScene {
             .poll(PollType::wait_indefinitely());
     }
 
-    /// Draws another moment of the game, from the same point of view.
+    /// Renders another frame of the game from the same viewpoint.
     pub fn draw(&mut self, frame: &BoardFrame) -> Result<Bitmap, PictureError> {
         let world = self.0.world_mut();
         let mut request = world.resource_mut::<DrawRequest>();
@@ -283,14 +278,14 @@ impl OffscreenScene {
                 take(self.0.world_mut(), &canvas, &send);
                 self.frame();
             } else {
-                // The copy arrives in a later frame, which nobody sees.
+                // The copy arrives in a later frame, which need not be drawn.
                 self.update_without_drawing();
             }
         }
         Err(no_picture())
     }
 
-    /// Runs a frame in which the camera draws nothing.
+    /// Runs a frame without rendering.
     fn update_without_drawing(&mut self) {
         self.set_drawing(false);
         self.frame();
@@ -311,13 +306,14 @@ fn take(world: &mut World, canvas: &Handle<Image>, send: &Sender<Image>) {
     let send = send.clone();
     world.spawn(Screenshot::image(canvas.clone())).observe(
         move |captured: On<ScreenshotCaptured>| {
-            // This fails only if the receiver is gone.
+            // Fails only if the receiver is gone.
             let _ = send.send(captured.image.clone());
         },
     );
 }
 
-/// Returns `true` if the camera has drawn. On a busy machine the first copy may be still black; the background is not.
+/// Returns `true` if the camera has rendered. On a busy machine the first copy may still be black, unlike the
+/// background.
 fn is_drawn(picture: &RgbaImage) -> bool {
     picture.pixels().any(|pixel| pixel.0[..3] != [0, 0, 0])
 }

@@ -1,5 +1,5 @@
-//! The hundred cubes, their plinth and the table. A side that is seen from its corner stays lit while the other cubes
-//! fade; cubes that cover what must be in sight turn translucent.
+//! The hundred cubes, the plinth and the table. An inspected side stays lit while the other cubes fade; cubes that hide
+//! something important turn translucent.
 
 use bevy::prelude::*;
 
@@ -20,17 +20,17 @@ use crate::viewer::kernel::messages::{GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{CurrentTheme, color_of, has_new_theme};
 
-/// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
+/// Half the height of a block, which extends from its terrace's top to below the top of the next lower one.
 const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
 /// Number of materials between a lit cube and a faded one.
 const LEVELS: usize = 12;
 /// Duration of a fade, in seconds.
 const FADE: f32 = 0.35;
-/// The degree of fading on the flat board.
+/// Maximum fading on the flat board.
 const FADED_WHEN_FLAT: f32 = 0.4;
 
-/// One of the hundred cubes. Its origin is the center of its top.
+/// One of the hundred cubes, with its origin at the center of its top.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CubeBlock(pub Cube);
 
@@ -39,21 +39,20 @@ pub struct CubeBlock(pub Cube);
 pub struct Spotlight(pub Option<Face>);
 
 impl Spotlight {
-    /// Returns `true` for a cube of the inspected side, and for every cube if no side is inspected.
+    /// Returns `true` for a cube of the inspected side, or for every cube if none is inspected.
     pub fn holds(self, cube: Cube) -> bool {
         self.0.is_none_or(|face| in_sight(face, cube))
     }
 }
 
-/// Degree of fading of a cube, 0.0..=1.0.
+/// A cube's fading, 0.0..=1.0.
 #[derive(Component, Debug, Default)]
 struct Faded(f32);
 
-/// Degree of translucency of a cube, 0.0..=1.0.
+/// A cube's translucency, 0.0..=1.0.
 #[derive(Component, Debug, Default)]
 struct Translucency(f32);
 
-/// The materials of the cubes, the frame and the table.
 #[derive(Resource, Clone)]
 struct BoardLooks {
     light: Vec<Handle<WoodMaterial>>,
@@ -78,8 +77,8 @@ impl BoardLooks {
     }
 }
 
-/// Computes the materials of a wood: first those of all levels of fading, then those of all levels of translucency above
-/// 0, lit and faded.
+/// Computes the materials of a wood: first all levels of fading, then all levels of translucency above 0, lit and
+/// faded.
 fn levels(
     image: &Handle<Image>,
     span: Vec2,
@@ -131,7 +130,7 @@ fn looks(
     )
 }
 
-/// Gives the board the materials of another theme.
+/// Switches the board to another theme's materials.
 fn recolor(
     theme: Res<CurrentTheme>,
     kept: Res<BoardLooks>,
@@ -225,17 +224,17 @@ fn build(
     commands.insert_resource(board);
 }
 
-/// A square on y = 0 round the middle, with one image on it.
+/// A centered square on y = 0, showing one image.
 fn square(half: f32) -> Shape {
     let (across, down) = (Vec3::X * half, Vec3::Z * half);
     let image = Rect::from_corners(Vec2::ZERO, Vec2::ONE);
     Shape::picture(-across - down, 2.0 * across, 2.0 * down, image)
 }
 
-/// The part of a bar of the frame that is under the cubes. Its rounded inner edge would glint in the joint at their foot.
+/// The part of a frame bar that is under the cubes; its rounded inner edge would glint in the joint.
 const UNDER: f32 = 0.1;
 
-/// A bar of the frame, cut off at 45 degrees at both ends.
+/// A frame bar, mitered at 45° at both ends.
 fn bar(outwards: Vec3, grain: f32) -> Shape {
     let wide = (PLINTH_WIDTH + UNDER) / 2.0;
     let (long, high) = (HALF + PLINTH_WIDTH, PLINTH_HEIGHT / 2.0);
@@ -276,7 +275,7 @@ fn fade(
     )>,
 ) {
     let clear_cubes = glass.clear_cubes(|cube| spotlight.holds(cube));
-    // The flat board hides nothing, so that little fading says which side is inspected.
+    // The flat board hides nothing, so slight fading suffices.
     let farthest = FADED_WHEN_FLAT.lerp(1.0, relief.get().min(1.0));
     for (block, mut faded, mut translucent, mut material) in &mut cubes {
         let far = if spotlight.holds(block.0) {
@@ -295,7 +294,7 @@ fn fade(
     }
 }
 
-/// The largest turn from the corner that does not end the inspection, in radians.
+/// Maximum rotation from the corner that keeps the inspection, in radians.
 const MAX_TURN: f32 = 0.45;
 
 fn begin(
@@ -311,7 +310,7 @@ fn begin(
     }
 }
 
-/// Ends the inspection when the camera turns away from the corner, or when the board has no sides.
+/// Ends the inspection when the camera turns away from the corner, or the board has no sides.
 fn end(
     camera: Single<&BoardCamera>,
     session: Res<CurrentSession>,

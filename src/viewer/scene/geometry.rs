@@ -1,6 +1,6 @@
-//! Positions in the world, and the relief: the pyramid sinks into a flat board and rises again.
+//! World coordinates, and the relief: the pyramid sinks into a flat board and rises again.
 //!
-//! The edge of a cube is 1, y points up, x grows with the columns, White sits at positive z. The table is at y = 0.
+//! A cube's edge is 1, y points up, x grows with the columns, White sits at positive z. The table is at y = 0.
 
 use bevy::prelude::*;
 
@@ -12,18 +12,18 @@ use crate::viewer::kernel::frame::Motion;
 pub const HALF: f32 = 5.0;
 /// Width of the plinth beyond the cubes.
 pub const PLINTH_WIDTH: f32 = 0.7;
-/// The height of the plinth's top above the table.
+/// Height of the plinth's top above the table.
 pub const PLINTH_HEIGHT: f32 = 0.32;
-/// The height of the lowest terrace of the pyramid.
+/// Height of the lowest terrace of the pyramid.
 const BASE: f32 = 1.12;
-/// The height of a step from one terrace to the next. Lower than a cube's edge: so the pieces on the far flank are in
-/// sight over the terrace before them.
+/// Height of a step between terraces. Lower than a cube's edge, so that pieces on the far flank are visible over the
+/// terrace in front of them.
 pub const STEP: f32 = 0.65;
 /// The relief at which a step is as high as a cube is wide.
 pub const HIGHEST: f32 = 1.0 / STEP;
-/// The height of the flat board, a little above the plinth around it.
+/// Height of the flat board, slightly above the plinth around it.
 const FLAT: f32 = PLINTH_HEIGHT + 0.06;
-/// The height of the tallest piece: an animal or a king.
+/// Height of the tallest piece: an animal or a king.
 const TALLEST: f32 = 0.6;
 /// Duration of rising or sinking, in seconds.
 const RISE: f32 = 0.9;
@@ -47,13 +47,13 @@ impl Relief {
 pub struct ReliefTarget(pub f32);
 
 impl ReliefTarget {
-    /// Returns `true` if the board is to be flat.
+    /// Returns `true` if the target is the flat board.
     pub fn is_flat(self) -> bool {
         self.0 == 0.0
     }
 }
 
-/// Returns the height of the tops of a terrace at this relief. High steps stand on the same lowest terrace.
+/// Returns the height of a terrace's top at this relief. High steps start from the same lowest terrace.
 fn terrace_top(terrace: u8, relief: f32) -> f32 {
     FLAT.lerp(BASE, relief.min(1.0)) + f32::from(terrace) * STEP * relief
 }
@@ -67,7 +67,7 @@ pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     )
 }
 
-/// Returns the center of a square, the foot of a piece on it, at this relief.
+/// Returns the center of a square, where a piece stands, at this relief.
 pub fn square_top(square: Square, relief: f32) -> Vec3 {
     cube_top(square.cube(), relief)
 }

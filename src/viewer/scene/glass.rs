@@ -1,4 +1,4 @@
-//! Glass: cubes and pieces that cover what must be in sight turn translucent, and solid again when they no longer do.
+//! Glass: cubes and pieces that hide a target turn translucent, and solid again afterwards.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ pub const DURATION: f32 = 0.25;
 #[derive(Resource, Debug, Default, PartialEq)]
 pub struct MustSee(pub Vec<Target>);
 
-/// The cubes and pieces that are translucent, or become so.
+/// The cubes and pieces that are or are becoming translucent.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct Glass(pub Obstacles);
 
@@ -25,8 +25,8 @@ pub struct Glass(pub Obstacles);
 const SUMMIT: u8 = 4;
 
 impl Glass {
-    /// Returns the cubes that are translucent, where some are lit and the others faded. A terrace turns translucent as a
-    /// whole among the faded cubes, and at the summit: a few clear cubes among others would look like slabs.
+    /// Returns the translucent cubes, given which ones are lit. Among the faded cubes and at the summit, a terrace
+    /// turns translucent as a whole: a few clear cubes among others would look like slabs.
     pub fn clear_cubes(&self, is_lit: impl Fn(Cube) -> bool) -> Vec<Cube> {
         if self.0.is_empty() {
             return Vec::new();
@@ -41,7 +41,7 @@ impl Glass {
     }
 }
 
-/// The input of the last choice.
+/// The inputs of the last choice.
 #[derive(Debug, Default, PartialEq)]
 struct LastChoice {
     targets: Vec<Target>,
@@ -51,7 +51,7 @@ struct LastChoice {
     figures: FigureSet,
 }
 
-/// Chooses what turns translucent, when the camera, the pieces or the targets have changed.
+/// Chooses the obstacles when the camera, the pieces or the targets have changed.
 fn choose(
     must_see: Res<MustSee>,
     eye: Res<CurrentEye>,

@@ -1,5 +1,5 @@
-//! The outlines of what is translucent: the edges of each group of clear cubes, and a ring round each clear piece in the
-//! color of its side. Bodies are nearly clear, so the outlines say what stands there.
+//! Outlines of translucent objects: the edges of each group of clear cubes, and a ring around each clear piece in its
+//! side's color. Bodies are almost clear, so the outlines show what is there.
 
 use bevy::prelude::*;
 
@@ -16,14 +16,14 @@ use crate::rules::{Piece, PieceKind};
 use crate::themes::ColorRole;
 use crate::viewer::kernel::settings::{CurrentTheme, linear_of};
 
-/// The width of an edge and its opacity, and the width of the dark line along it.
+/// Width and opacity of an edge, and width of the dark line along it.
 const WIDTH: f32 = 0.022;
 const OPACITY: f32 = 0.6;
 const DARK: f32 = 0.012;
-/// The width of the ring round a piece, and its opacity.
+/// Width and opacity of the ring around a piece.
 const RING: f32 = 0.035;
 const OPACITY_OF_RING: f32 = 0.85;
-/// Height of the edges and rings over the wood.
+/// Height of the edges and rings above the wood.
 const LIFT: f32 = 0.006;
 
 /// The outline of clear cubes, or the ring of a clear piece.
@@ -58,7 +58,7 @@ fn prepare(
     });
 }
 
-/// Returns the edges of groups of cubes: those between two cubes of a group are left out.
+/// Returns the outer edges of groups of cubes.
 pub fn edges(cubes: &[Cube], relief: f32) -> Vec<[Vec3; 2]> {
     const AROUND: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let mut edges = Vec::new();
@@ -100,14 +100,14 @@ pub fn edges(cubes: &[Cube], relief: f32) -> Vec<[Vec3; 2]> {
     edges
 }
 
-/// Returns the shape of an edge. An upright one is seen from all sides.
+/// Returns the shape of an edge. A vertical one is visible from all sides.
 fn drawn([from, to]: [Vec3; 2]) -> Shape {
     let is_upright = from.xz().distance(to.xz()) < f32::EPSILON;
     if is_upright {
         [Vec3::X, Vec3::Z]
             .into_iter()
             .fold(Shape::default(), |shape, aside| {
-                // A line is as wide as level, so an upright one is a flat one that is set up.
+                // Lines have a horizontal width, so a vertical one is a horizontal one set upright.
                 let height = from.y - to.y;
                 let flat = line(&[Vec3::ZERO, Vec3::X * height], WIDTH);
                 shape.and(flat.mapped(|at| to + Vec3::Y * at.x + aside * at.z))
@@ -117,7 +117,7 @@ fn drawn([from, to]: [Vec3; 2]) -> Shape {
     }
 }
 
-/// Returns the ring round the top of a piece.
+/// Returns the ring around the top of a piece.
 fn ring_of((square, piece): (Square, Piece), relief: f32, theme: &CurrentTheme) -> Shape {
     let (radius, height) = match piece.kind {
         PieceKind::Man => (RADIUS, MAN_HEIGHT),

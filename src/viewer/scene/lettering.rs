@@ -1,4 +1,4 @@
-//! Lettering: texts as images that lie on the board, sharp at any distance.
+//! Lettering: texts as images on the board, sharp at any distance.
 
 use ab_glyph::{Font as _, FontRef, ScaleFont as _, point};
 use bevy::{
@@ -10,16 +10,16 @@ use bevy::{
 
 use crate::viewer::ui::letter_size;
 
-/// The ascent of the digits and capitals, as a part of the font's.
+/// Ascent of digits and capitals, relative to the font's.
 const CAPITALS: f32 = 0.86;
 
-/// The largest number of mipmaps. In smaller ones, texts of an atlas that are 16 pixels apart would run into each other.
+/// Maximum number of mipmaps. In smaller ones, atlas texts 16 pixels apart would bleed into each other.
 const MOST_LEVELS: u32 = 5;
 
 /// An image of letters, white on transparent.
 pub struct Lettering {
     size: UVec2,
-    /// The share of each pixel that is covered.
+    /// Coverage of each pixel.
     cover: Vec<f32>,
 }
 
@@ -57,7 +57,7 @@ impl Lettering {
         }
     }
 
-    /// Writes a text in the middle of the image.
+    /// Writes a text in the center of the image.
     pub fn write_centered(&mut self, text: &str, height: f32) {
         let Ok(font) = FontRef::try_from_slice(letter_size::BOLD) else {
             return;
@@ -68,7 +68,7 @@ impl Lettering {
             .map(|letter| font.h_advance(font.glyph_id(letter)))
             .sum();
         let size = self.size.as_vec2();
-        // The ascent reaches a little above the capitals.
+        // The ascent extends slightly above the capitals.
         let high = font.ascent() * (2.0 * CAPITALS - 1.0);
         let corner = Vec2::new((size.x - width) / 2.0, (size.y - high) / 2.0)
             - Vec2::Y * font.ascent() * (1.0 - CAPITALS);

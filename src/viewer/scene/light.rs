@@ -1,7 +1,8 @@
-//! The light: a low, warm key light from the viewer's left, whose shadows show the heights of the steps, and a soft, cooler sky
-//! as fill light.
+//! Light: a low, warm key light from the viewer's left, whose shadows reveal the steps, and a soft, cooler sky as fill
+//! light.
 //!
-//! The key light and the room that is mirrored turn with the camera, so that every side is lit alike. The light rises when the camera looks straight down.
+//! Key light and reflected room turn with the camera, so that every side is lit alike. The key light rises when the
+//! camera looks straight down.
 
 use bevy::{core_pipeline::tonemapping::Tonemapping, prelude::*, window::RequestRedraw};
 
@@ -10,16 +11,16 @@ use super::room::MirroredRoom;
 use crate::viewer::kernel::skipped_frame::{ClockTickSystems, SkippedFrame};
 use crate::viewer::ui::palette;
 
-/// Yaw of the key light from the camera's, and its height above level, in radians.
+/// Yaw of the key light relative to the camera, and its pitch, in radians.
 const ASIDE: f32 = -1.45;
 const HEIGHT: f32 = 0.75;
-/// Its height where the camera looks straight down: no shadow of a step then falls across the next one.
+/// Its pitch in the top view, where no step's shadow may fall across the next.
 const HEIGHT_FROM_ABOVE: f32 = 1.38;
 
-/// The brightness of the fill light, in cd/m².
+/// Brightness of the fill light, in cd/m².
 pub const FILL: f32 = 760.0;
 
-/// The light that casts the shadows; the materials compute them.
+/// The shadow-casting light; the materials compute the shadows.
 #[derive(Component, Debug)]
 pub struct KeyLight;
 
@@ -71,8 +72,8 @@ fn follow(
     }
 }
 
-/// Has nothing drawn in the first frame, in which the renderer does not have the room yet: it would compile the shaders of
-/// the board for one that is not mirrored, and all of them again in the second frame.
+/// Skips drawing in the first frame, before the renderer has the environment map: it would compile the board's shaders
+/// without it, and all of them again in the second frame.
 fn wait_for_room(
     mut cameras: Query<(Entity, &mut Camera)>,
     skipped: Option<ResMut<SkippedFrame>>,

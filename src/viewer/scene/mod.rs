@@ -1,6 +1,5 @@
-//! The scene: what the board looks like. [`cubes`] of wood stand in the [`light`] with their [`numbers`]; the
-//! [`camera`] turns round them; [`pieces`] are men and kings, and [`move_animation`] moves them. Their surfaces are
-//! [`materials`].
+//! The scene, the look of the board. [`cubes`] of wood stand in the [`light`] with their [`numbers`]; the [`camera`]
+//! orbits them; [`pieces`] are men and kings, moved by [`move_animation`]. Their surfaces are [`materials`].
 
 pub mod camera;
 pub mod cubes;
@@ -27,23 +26,23 @@ use bevy::prelude::*;
 use super::kernel::{frame, settings};
 use super::ui::letter_size;
 
-/// The three steps of the scene, in order. What is decided in a frame is drawn in that frame, or at least begins to
-/// move in it: when nothing happens, no other frame follows.
+/// The three phases of the scene, in order. Targets set in a frame are drawn, or start to animate, in that frame:
+/// without events no further frame follows.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SceneSystems {
-    /// Decide what is shown: which board, which side in the light, with numbers or without.
+    /// Decides what to show: relief, inspected side, numbers.
     UpdateTargets,
-    /// Raise or sink the pyramid.
+    /// Raises or sinks the pyramid.
     MoveRelief,
-    /// Place the cubes, the numbers and the camera.
+    /// Places the cubes, the numbers and the camera.
     Draw,
 }
 
-/// The systems that move the camera; they run before [`SceneSystems::UpdateTargets`].
+/// The systems that move the camera, before [`SceneSystems::UpdateTargets`].
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CameraSystems;
 
-/// Adds the board and the camera, for a window or for a picture. It needs the [`messages`](super::kernel::messages).
+/// Adds the board and the camera, for a window or a picture. Requires the [`messages`](super::kernel::messages).
 pub fn plugin(app: &mut App) {
     let steps = (
         SceneSystems::UpdateTargets,
@@ -65,8 +64,7 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
-/// Adds what the scene does only where a game is played: it follows the settings, a side can be inspected, and moves are
-/// animated.
+/// Adds the parts for playing: view settings, inspected sides, move animations.
 pub(super) fn in_play(app: &mut App) {
     app.add_plugins((quality::in_play, cubes::in_play, move_animation::plugin));
 }

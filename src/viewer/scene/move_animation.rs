@@ -1,7 +1,7 @@
-//! Animation of a played move, hop by hop, each a beat. Jumped pieces turn into ghosts, and all captured pieces leave
+//! Animates a played move hop by hop, each a beat. Jumped pieces turn into ghosts, and all captured pieces leave
 //! together at the end (`rules.md` §5). Then a man on the promotion row grows into a king.
 //!
-//! The game does not wait for it: the next move may be entered while one is animated.
+//! The game does not wait: the next move may be entered during an animation.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::viewer::kernel::mode::{BoardBusy, BoardMode};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 
-/// Share of a hop spent in the air; in the rest the piece lies on the landing square, so that each hop is a beat.
+/// Airborne share of a hop; for the rest the piece lies on the landing square, so that each hop is a beat.
 const AIRBORNE: f32 = 0.74;
 /// Duration of the captured pieces' departure, in hops.
 const LEAVING_HOPS: f32 = 1.2;
@@ -31,11 +31,11 @@ const CROWNING_HOP_SECONDS: f32 = 0.32;
 /// Duration of a hop of a move that is played again, in seconds.
 const SLOW_HOP_SECONDS: f32 = 0.9;
 
-/// `true` while moves that are played are animated slowly, to be followed.
+/// `true` while played moves are animated slowly.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SlowMoves(pub bool);
 
-/// The animation of the last move, if it is still running.
+/// The animation of the last move, while it is running.
 #[derive(Resource, Default, Debug)]
 pub struct MoveAnimation {
     on_the_way: Option<RunningMove>,
@@ -44,43 +44,41 @@ pub struct MoveAnimation {
 #[derive(Debug)]
 struct RunningMove {
     traveler: Entity,
-    /// `true` once the man that is crowned looks like a king.
+    /// The crowned man already looks like a king.
     is_king: bool,
-    /// The kind of the piece as it sets out.
+    /// The kind of the piece at the start.
     kind: PieceKind,
     route: Route,
-    /// The captured pieces with their squares, in the order of the jumps.
+    /// The captured pieces with their squares, in jump order.
     taken: Vec<(Entity, Square)>,
     /// The king that a promoted man becomes after its last hop.
     crowned: Option<Piece>,
-    /// Number of hops completed, with the fraction of the current one.
+    /// Number of completed hops, with the fraction of the current one.
     progress: f32,
-    /// The least duration of a hop, in seconds.
+    /// Minimum duration of a hop, in seconds.
     least_seconds: f32,
 }
 
-/// The state of a move that is animated.
+/// The state of an animated move.
 #[derive(Debug, Clone, Copy)]
 pub struct MoveProgress<'a> {
-    /// The route of the move.
     pub route: &'a Route,
-    /// The current hop.
     pub hop: Hop,
-    /// The share of the hop completed, eased.
+    /// Eased fraction of the hop.
     pub part: f32,
-    /// Number of captured pieces that have been jumped.
+    /// Number of captured pieces already jumped.
     pub jumped: usize,
-    /// The share completed of the captured pieces' departure.
+    /// Fraction of the captured pieces' departure.
     pub gone: f32,
 }
 
 impl RunningMove {
-    /// The progress after the last hop, at which the captured pieces begin to leave.
+    /// Progress after the last hop, when the captured pieces start to leave.
     fn hops(&self) -> f32 {
         self.route.hops.len() as f32
     }
 
-    /// The progress at which a man begins to be crowned, once the captured pieces have left.
+    /// Progress at the start of the crowning, after the captured pieces have left.
     fn crowning(&self) -> f32 {
         if self.taken.is_empty() {
             self.hops()
@@ -89,7 +87,7 @@ impl RunningMove {
         }
     }
 
-    /// The progress at which everything is in its place.
+    /// Progress at the end of the animation.
     fn end(&self) -> f32 {
         match self.crowned {
             Some(_) => self.crowning() + CROWNING_HOPS,
@@ -97,12 +95,12 @@ impl RunningMove {
         }
     }
 
-    /// The share completed of the captured pieces' departure.
+    /// Fraction of the captured pieces' departure.
     fn gone(&self) -> f32 {
         ((self.progress - self.hops()) / LEAVING_HOPS).clamp(0.0, 1.0)
     }
 
-    /// The share completed of the crowning; `None` before it begins, and if the piece is not crowned.
+    /// Fraction of the crowning; `None` before it and without one.
     fn crowned_share(&self) -> Option<f32> {
         let since = self.progress - self.crowning();
         (self.crowned.is_some() && since >= 0.0).then_some((since / CROWNING_HOPS).min(1.0))
@@ -134,7 +132,7 @@ impl RunningMove {
         .flatten()
     }
 
-    /// The current hop of the moving piece and the progress in it: more than 1 after the last one.
+    /// The current hop and the progress in it, more than 1 after the last hop.
     fn hop(&self) -> (Hop, f32) {
         let last = self.route.hops.len() - 1;
         let index = (self.progress as usize).min(last);
@@ -155,7 +153,7 @@ impl RunningMove {
         move_pose::in_the_air(hop, progress / AIRBORNE, relief, stands)
     }
 
-    /// Number of captured pieces that have been jumped.
+    /// Number of captured pieces already jumped.
     fn jumped(&self) -> usize {
         match self.gone() > 0.0 {
             true => self.taken.len(),
@@ -166,7 +164,7 @@ impl RunningMove {
 }
 
 impl MoveAnimation {
-    /// The state of the move that is animated.
+    /// The state of the animated move.
     pub fn progress(&self) -> Option<MoveProgress<'_>> {
         let way = self.on_the_way.as_ref()?;
         let (hop, progress) = way.hop();
@@ -186,13 +184,12 @@ impl MoveAnimation {
         })
     }
 
-    /// Returns `true` while a move is animated.
     pub fn is_running(&self) -> bool {
         self.on_the_way.is_some()
     }
 }
 
-/// Starts the animation of a played move. One that is still running is completed at once.
+/// Starts the animation of a played move, completing a running one at once.
 fn set_out(
     mut commands: Commands,
     mut events: MessageReader<GameEvent>,
@@ -261,7 +258,7 @@ fn set_out(
     }
 }
 
-/// Animates the last move once more: its victims, marked, stand there again until they are jumped.
+/// Replays the last move: its victims reappear, marked, until they are jumped.
 fn play_again(
     mut commands: Commands,
     mut requests: MessageReader<ReplayLastMove>,
@@ -337,7 +334,7 @@ fn arrive(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
     }
 }
 
-/// Gives a man that is crowned the look of a king.
+/// Gives a crowned man the look of a king.
 fn crown(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
     if let Some(king) = way.crowned {
         let look = (BoardPiece(king), looks.bundle(king));
@@ -356,7 +353,7 @@ fn advance(
     mut contacts: MessageWriter<MoveContact>,
     mut places: Query<(&mut Transform, &mut MeshMaterial3d<LacquerMaterial>)>,
 ) {
-    // Other systems react to the beginning and the end of an animation, not to each step.
+    // Other systems react to the start and end of an animation, not to each step.
     let Some(way) = &mut animation.bypass_change_detection().on_the_way else {
         return;
     };
@@ -403,7 +400,6 @@ fn advance(
     }
 }
 
-/// Says that the game waits for a move.
 fn report(animation: Res<MoveAnimation>, mut busy: ResMut<BoardBusy>) {
     let moves = animation.is_running();
     if busy.moves != moves {

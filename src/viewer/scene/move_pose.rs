@@ -1,8 +1,7 @@
-//! The pose of a piece that is moved: lifted, carried in an arc and put down; captured and taken away; crowned; or
-//! carried by the pointer, above everything that it passes.
+//! Poses of moving pieces: lifted, carried in an arc and put down; captured and removed; crowned; or carried by the
+//! pointer, above all obstacles.
 //!
-//! A piece comes down with speed, on its edge first, and lies flat a moment later. It never bounces: it is wood in a
-//! hand.
+//! A piece comes down fast, edge first, then lies flat. It never bounces, like wood in a hand.
 
 use std::f32::consts::PI;
 
@@ -14,33 +13,32 @@ use super::sight::Scenery;
 use crate::board::{Cube, Square};
 use crate::rules::Hop;
 
-/// The least height of a hop over the straight line between its ends.
+/// Minimum height of a hop over the straight line between its ends.
 const LEAST_HEIGHT: f32 = 0.26;
-/// Clearance of a hopping piece over the highest cube or piece on its way.
+/// Clearance of a hopping piece over the highest obstacle.
 const CLEARANCE: f32 = 0.12;
-/// The tilt of a piece at the top of its hop, and when its edge touches the square, in radians.
+/// Tilt of a piece at the top of its hop, and when its edge touches the square, in radians.
 const CARRIED_TILT: f32 = 0.15;
 const TOUCHING_TILT: f32 = 0.045;
-/// The height to which captured pieces rise as they leave.
+/// Height to which captured pieces rise as they leave.
 const TAKEN_HEIGHT: f32 = 0.55;
-/// The height to which a man is lifted to be crowned.
+/// Height to which a man is lifted to be crowned.
 const CROWNING_HEIGHT: f32 = 0.34;
-/// The share of the crowning after which the new king stands.
+/// Fraction of the crowning after which the new king stands.
 pub(super) const CROWNED_LANDS: f32 = 0.8;
 
-/// The share of a hop's way after a share of its time: a piece is lifted before it is carried.
+/// The fraction of a hop's distance at a fraction of its time: a piece is lifted before it is carried.
 pub(super) fn share_of_way(part: f32) -> f32 {
     EaseFunction::SineInOut.sample_clamped(part)
 }
 
-/// The height of an arc over a share of its way: half an ellipse. With [`share_of_way`], that is a sine of the time: the
-/// piece goes straight up, and comes straight down at full speed.
+/// The height of an arc at a fraction of its distance: half an ellipse. With [`share_of_way`] it is a sine of time, so
+/// the piece rises and lands vertically, at full speed.
 fn arc(way: f32) -> f32 {
     (4.0 * way * (1.0 - way)).max(0.0).sqrt()
 }
 
-/// The pose of a piece in its hop, after this share of the time in the air. The arc is just high enough to clear the cubes
-/// and pieces between.
+/// The pose of a piece in the air, at this fraction of the hop. The arc just clears the cubes and pieces below.
 pub(super) fn in_the_air(
     hop: Hop,
     part: f32,
@@ -52,7 +50,7 @@ pub(super) fn in_the_air(
     let height = height_over(hop, relief, stands);
     let place = from.lerp(to, way) + Vec3::Y * height * arc(way);
     let carried = CARRIED_TILT * arc(way);
-    // In the second half it approaches the tilt of the landing.
+    // The second half approaches the landing tilt.
     let tilt = if part < 0.5 {
         carried
     } else {
@@ -61,14 +59,14 @@ pub(super) fn in_the_air(
     tilted(place, to - from, tilt)
 }
 
-/// The pose of a piece that has landed, after this share of its rest.
+/// The pose of a piece after landing, at this fraction of its rest.
 pub(super) fn settling(hop: Hop, rest: f32, relief: f32) -> Transform {
     let (from, to) = (square_top(hop.from, relief), square_top(hop.to, relief));
     let left = 1.0 - rest.clamp(0.0, 1.0);
     tilted(to, to - from, TOUCHING_TILT * left * left)
 }
 
-/// A piece whose edge behind hangs lower, by a tilt, with that edge as high as its place.
+/// A piece tilted with its trailing edge down, at the height of its place.
 fn tilted(place: Vec3, direction: Vec3, tilt: f32) -> Transform {
     let axis = direction.with_y(0.0).cross(Vec3::Y).normalize_or_zero();
     let rotation = if axis == Vec3::ZERO {
@@ -83,7 +81,7 @@ fn tilted(place: Vec3, direction: Vec3, tilt: f32) -> Transform {
     }
 }
 
-/// The least height of the arc that clears what is between the ends of a hop.
+/// Minimum height of the arc that clears the obstacles of a hop.
 fn height_over(hop: Hop, relief: f32, stands: impl Fn(Square) -> bool) -> f32 {
     let (from, to) = (square_top(hop.from, relief), square_top(hop.to, relief));
     let steps =
@@ -108,7 +106,7 @@ fn height_over(hop: Hop, relief: f32, stands: impl Fn(Square) -> bool) -> f32 {
     height
 }
 
-/// The pose of a captured piece after this share of its departure.
+/// The pose of a captured piece at this fraction of its departure.
 pub(super) fn leaving(square: Square, gone: f32, relief: f32) -> Transform {
     let lifted = EaseFunction::SineOut.sample_clamped(gone);
     let shrunk = EaseFunction::CubicIn.sample_clamped(gone);
@@ -119,8 +117,8 @@ pub(super) fn leaving(square: Square, gone: f32, relief: f32) -> Transform {
     }
 }
 
-/// The pose of a new king after this share of its crowning: as large as the man at first, it is lifted, grows, and is put
-/// down.
+/// The pose of a new king at this fraction of its crowning: initially as large as the man, it is lifted, grows, and is
+/// put down.
 pub(super) fn crowning(square: Square, part: f32, relief: f32) -> Transform {
     let part = (part / CROWNED_LANDS).clamp(0.0, 1.0);
     let man = Vec3::new(
@@ -135,18 +133,18 @@ pub(super) fn crowning(square: Square, part: f32, relief: f32) -> Transform {
     }
 }
 
-/// The height of a carried piece over the plane of its own square, in cubes, and its least height over what it passes.
+/// Height of a carried piece above its own square's plane, in cubes, and its minimum height above obstacles.
 const HEIGHT: f32 = 0.4;
 const PASSING_CLEARANCE: f32 = 0.12;
-/// The slope at which a piece rises before a step: so it does not jump up where the pointer crosses an edge.
+/// Slope at which a piece rises before a step, so that it does not jump where the pointer crosses an edge.
 const SLOPE: f32 = 2.0;
-/// The height of a step of the search along the line of sight.
+/// Height step of the search along the line of sight.
 const PRECISION: f32 = 0.02;
 
-/// Returns the place of a piece from this square on a line of sight: on the plane over its square or, if something stands
-/// before that plane, as far before it as the piece needs to clear it. Under the pointer it is in either case.
+/// Returns the position of a carried piece on a line of sight: on the plane above its square or, if an obstacle is in
+/// front of that plane, far enough in front of it to clear it. Either way it stays under the pointer.
 ///
-/// The line of sight leads downwards. `None` if it does not.
+/// `None` unless the line of sight leads downwards.
 pub fn float(ray: Ray3d, from: Square, scenery: &Scenery) -> Option<Vec3> {
     let down = -ray.direction.y;
     if down <= f32::EPSILON {
@@ -167,7 +165,7 @@ pub fn float(ray: Ray3d, from: Square, scenery: &Scenery) -> Option<Vec3> {
     Some(at(height))
 }
 
-/// The top of a cube, or of the piece on it.
+/// The top of a cube or of the piece on it.
 struct Top {
     middle: Vec2,
     /// Half the width of a square top, or the radius of a round one.
@@ -177,7 +175,7 @@ struct Top {
 }
 
 impl Top {
-    /// The height that a piece at a point needs to clear this top.
+    /// The height at which a piece at a point clears this top.
     fn least_height(&self, at: Vec3) -> f32 {
         let away = (at.xz() - self.middle).abs();
         let distance = if self.is_round {
@@ -189,7 +187,7 @@ impl Top {
     }
 }
 
-/// The tops of all cubes, of the pieces on them and of the plinth.
+/// The tops of all cubes, the pieces on them, and the plinth.
 fn obstacles(scenery: &Scenery) -> impl Iterator<Item = Top> + '_ {
     let cubes = Cube::all().map(|cube| {
         let top = cube_top(cube, scenery.relief());

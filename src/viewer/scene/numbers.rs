@@ -1,9 +1,9 @@
-//! The Manoury numbers 1 to 50: one for each dark cube, on its top or on a riser, whichever faces the camera most.
+//! The Manoury numbers 1 to 50, one per dark cube, on its top or on a riser, whichever faces the camera more.
 //!
-//! On top it is in a corner that neither the piece on the cube nor the next higher terrace covers in the home view: one
-//! of the two near the player or, on the flank that falls away behind the summit, one of the two far ones. On the flat
-//! board and from above nothing covers a number, and each is in the near left corner. Numbers grow with the size of
-//! texts that is chosen, and are left out where they could not be read.
+//! On top it is in a corner that neither the cube's piece nor the next higher terrace hides in the home view: one of
+//! the two near the player or, on the far flank behind the summit, one of the two far ones. On the flat board and from
+//! above nothing hides numbers, and all are in the near left corner. Numbers scale with the text size and are omitted
+//! where illegible.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -23,30 +23,28 @@ use crate::themes::ColorRole;
 use crate::viewer::kernel::settings::{CurrentTheme, has_new_theme};
 use crate::viewer::ui::shape::WindowShape;
 
-/// Visibility of the numbers.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShowNumbers(pub bool);
 
-/// The number on the top of a square's cube, turned toward the viewer.
+/// The number on top of a square's cube, turned toward the viewer.
 #[derive(Component, Debug)]
 struct OnTop;
 
-/// Returns the number of a square on the top of its cube, as it is turned for a camera at this angle round the table and
-/// a player on this side.
+/// Returns a square's number on top of its cube, as turned for this camera yaw and player side.
 pub fn number_on_top(square: Square, yaw: f32, seat: BoardOrientation) -> Target {
     let turn = Turn::new(yaw, seat, false);
     let middle = turn.rotation() * turn.middle(square);
     Target::Patch(square, middle.xz(), FILLED * ON_TOP / 2.0)
 }
 
-/// The way in which the numbers on top are turned: upright for whoever looks from the side nearest to the camera.
+/// The orientation of the numbers on top: upright from the side nearest to the camera.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Turn {
-    /// The angle of that side round the table, in radians.
+    /// That side's angle around the table, in radians.
     yaw: f32,
-    /// `true` if the camera stands to the left of its middle.
+    /// `true` if the camera is to the left of its middle.
     is_from_left: bool,
-    /// `true` if no corner is covered.
+    /// `true` if no corner is hidden.
     is_flat: bool,
 }
 
@@ -58,7 +56,7 @@ impl Turn {
         } else {
             from_seat
         };
-        // At a corner, the numbers stay as they are for the player.
+        // At a corner, the numbers keep the player's orientation.
         let nearest = (from_seat.abs() / FRAC_PI_2 - CORNER_SLACK).round() * FRAC_PI_2;
         let nearest = nearest.copysign(from_seat);
         Turn {
@@ -72,7 +70,7 @@ impl Turn {
         Quat::from_rotation_y(self.yaw)
     }
 
-    /// Returns the corner of the cube in which a number is, as whoever looks sees it: x grows to the right, z comes nearer.
+    /// Returns the cube's corner for a number, from the viewer: x to the right, z toward the viewer.
     fn corner(self, square: Square) -> Vec3 {
         let back = self.rotation().inverse();
         let outs = || geometry::risers(square.cube()).map(move |out| back * out);
@@ -80,7 +78,7 @@ impl Turn {
         let is_right = outs().any(|out| out.x > 0.5);
         match (falls_away, is_right) {
             _ if self.is_flat => Vec3::new(-1.0, 0.0, 1.0),
-            // The near half is behind the next higher terrace, and the far corner on the other side behind the piece.
+            // The near half is behind the next higher terrace, and the other far corner behind the piece.
             (true, _) if self.is_from_left => Vec3::new(-1.0, 0.0, -1.0),
             (true, _) => Vec3::new(1.0, 0.0, -1.0),
             (false, true) => Vec3::new(1.0, 0.0, 1.0),
@@ -88,12 +86,12 @@ impl Turn {
         }
     }
 
-    /// Returns the middle of a number, from the middle of its cube, as whoever looks sees it.
+    /// Returns the center of a number relative to its cube's, from the viewer.
     fn middle(self, square: Square) -> Vec3 {
         self.corner(square) * (Vec2::splat(EDGE) - ON_TOP / 2.0).extend(0.0).xzy()
     }
 
-    /// Returns the place of a number, which grows away from the corner of the cube.
+    /// Returns the place of a number, which grows away from the cube's corner.
     fn place(self, square: Square) -> UsualPlace {
         let rotation = self.rotation();
         let middle = rotation * self.middle(square) + Vec3::Y * LIFT;
@@ -104,15 +102,14 @@ impl Turn {
     }
 }
 
-/// A place of a square's number on its cube: the top, or the riser that faces this way.
+/// A place of a square's number: the top, or the riser facing this way.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct NumberPlace {
     pub square: Square,
-    /// The direction that the number faces.
     pub faces: Vec3,
 }
 
-/// The place of a number at its usual size, and its point that stays where it is when the number grows.
+/// The place of a number at its usual size, and the point fixed when it grows.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub struct UsualPlace {
     pub at: Transform,
@@ -121,7 +118,7 @@ pub struct UsualPlace {
 }
 
 impl UsualPlace {
-    /// Returns the place of the number at this size, in parts of the usual one, raised by a height.
+    /// Returns the place of the number, scaled by this factor and raised.
     pub(super) fn grown(&self, size: f32, lift: f32) -> Transform {
         let scale = Vec3::splat(size);
         let mut grown = self.at * Transform::from_translation(self.fixed * (1.0 - scale));
@@ -131,8 +128,8 @@ impl UsualPlace {
     }
 }
 
-/// Returns the direction of the face of a cube whose number is shown, seen from this direction: that of the face that is
-/// foreshortened least, where a riser counts more than a top, on which a number is turned in quarters only.
+/// Returns the direction of the cube face that shows the number, seen from this direction: the least foreshortened,
+/// with a preference for risers, because numbers on top are turned only in quarters.
 fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
     let risers = geometry::risers(square.cube()).filter(|_| relief > 0.5);
     risers.fold(Vec3::Y, |best, out| {
@@ -145,25 +142,25 @@ fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
     })
 }
 
-/// Size of a cell of the atlas in pixels, and the number of its columns and rows.
+/// Cell size in the atlas, in pixels, and the number of columns and rows.
 const CELL: UVec2 = UVec2::new(72, 48);
-/// Distance from cell to cell. The space between keeps the small images of the atlas apart.
+/// Distance between cells. The gaps keep the atlas's mipmaps from bleeding.
 const STRIDE: UVec2 = UVec2::new(80, 64);
 const COLUMNS: u32 = 8;
 const ROWS: u32 = 7;
-/// Height of the digits in a cell, in pixels, and their place in it.
+/// Height of the digits in a cell, in pixels, and their position in it.
 const LETTER: f32 = 55.0;
 const PEN: Vec2 = Vec2::new(8.0, 2.0);
-/// The share of a cell that digits fill.
+/// Share of a cell filled by digits.
 const FILLED: Vec2 = Vec2::new(0.75, 0.72);
-/// Size of a number in the world, on tops and on risers.
+/// World size of a number, on tops and on risers.
 const ON_TOP: Vec2 = Vec2::new(0.24, 0.16);
 const ON_RISER: Vec2 = Vec2::new(0.324, 0.216);
-/// The distance of the outer edges of a number on top from the middle of the cube.
+/// Distance of the outer edges of a number on top from the center of the cube.
 const EDGE: f32 = 0.475;
-/// The weight of a top against a riser, where both could show the number.
+/// Weight of a top against a riser.
 const TOP_WEIGHT: f32 = 0.8;
-/// The part of a quarter turn beyond a corner by which the camera turns before the numbers turn.
+/// Hysteresis of the numbers' orientation around a corner, as a fraction of a quarter turn.
 const CORNER_SLACK: f32 = 0.06;
 /// Distance of a number on a riser from the edges of the cube.
 const MARGIN: f32 = 0.03;
@@ -173,7 +170,7 @@ const LIFT: f32 = 0.003;
 /// Size of the atlas in pixels.
 const SHEET: UVec2 = UVec2::new(STRIDE.x * COLUMNS, STRIDE.y * ROWS);
 
-/// The cell of a square's number, in parts of the atlas.
+/// A number's cell, as a fraction of the atlas.
 fn cell(square: Square) -> Rect {
     let index = u32::from(square.number()) - 1;
     let corner = STRIDE * UVec2::new(index % COLUMNS, index / COLUMNS);
@@ -216,7 +213,7 @@ fn build(
     let ink = materials.add(StandardMaterial {
         base_color: theme.paint(ColorRole::Number),
         base_color_texture: Some(images.add(sheet())),
-        // Read as easily in the shadow of a step as in the light.
+        // Equally legible in the shadow of a step.
         unlit: true,
         alpha_mode: AlphaMode::Blend,
         ..default()
@@ -297,28 +294,28 @@ fn show(
     }
 }
 
-/// The least size of the letters of a number, in logical pixels of the interface.
+/// Minimum letter size of a number, in logical pixels of the UI.
 const LEAST_LETTERS: f32 = 11.0;
-/// The least size at which a number beside a piece is still drawn on a desktop, in logical pixels of the window.
+/// Minimum size for drawing a number beside a piece on a desktop, in logical pixels of the window.
 const LEAST_BESIDE_PIECE: f32 = 8.5;
-/// The size of the letters of a number on top of a cube at its usual size, in the world.
+/// World letter size of a number on top of a cube at its usual size.
 const USUAL_LETTERS: f32 = 0.183;
-/// The largest numbers, in parts of the usual size: beside a piece, and on an empty square.
+/// Maximum scale of numbers beside a piece and on an empty square.
 const BESIDE_PIECE: f32 = 1.3;
 const ON_EMPTY: f32 = 2.8;
-/// Sizes are multiples of this part, so that numbers do not change with every step of the camera.
+/// Sizes are multiples of this fraction, so that numbers do not change with every camera step.
 const STEP: f32 = 0.1;
 
-/// The square pointed at, whose number is drawn in any case.
+/// The hovered square, whose number is always drawn.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PointedSquare(pub Option<Square>);
 
-/// The size of numbers, in parts of the usual one.
+/// Scale factors of numbers.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct NumberSize {
     /// On an empty square.
     pub on_empty: f32,
-    /// Beside a piece; `None` where a number of that size could not be read.
+    /// Beside a piece; `None` if it would be illegible.
     pub beside_piece: Option<f32>,
 }
 
@@ -332,8 +329,7 @@ impl Default for NumberSize {
 }
 
 impl NumberSize {
-    /// The size of numbers where a logical pixel of the window is this wide in the world, and the interface is enlarged by
-    /// this factor, on a phone or on a desktop.
+    /// The scale for this world width of a window's logical pixel and this UI scale, on a phone or a desktop.
     fn fitting(pixel: f32, scale: f32, is_phone: bool) -> NumberSize {
         let of_letters = |letters: f32| letters * pixel / USUAL_LETTERS;
         let wanted = of_letters(LEAST_LETTERS * scale);
@@ -362,7 +358,7 @@ fn follow(
     size.set_if_neq(NumberSize::fitting(pixel.0, scale, is_phone));
 }
 
-/// Sets the sizes, and leaves out the numbers that cannot be read.
+/// Sets the sizes and hides illegible numbers.
 fn resize(
     size: Res<NumberSize>,
     pointed: Res<PointedSquare>,
@@ -376,7 +372,7 @@ fn resize(
         let is_beside_piece = number.faces == Vec3::Y && occupied.contains(number.square);
         let (size, lift) = match (is_beside_piece, size.beside_piece) {
             (true, Some(size)) => (size, 0.0),
-            // Over the piece.
+            // Above the piece.
             (true, None) if is_pointed => (size.on_empty, figure_height(true)),
             (true, None) => (0.0, 0.0),
             (false, _) => (size.on_empty, 0.0),

@@ -1,5 +1,5 @@
-//! Flat shapes that are drawn on the board: rings, bands and arrows. Each vertex says how far inside the outline it lies
-//! (the first texture coordinate), from which the material draws smooth edges.
+//! Flat shapes for drawing on the board: rings, bands and arrows. The first texture coordinate is a vertex's distance
+//! inside the outline, from which the material draws smooth edges.
 
 use std::f32::consts::TAU;
 
@@ -7,17 +7,17 @@ use bevy::prelude::*;
 
 use crate::viewer::scene::shapes::Shape;
 
-/// The width of the margin outside an outline, in which its smooth and its dark edge lie, in cubes.
+/// Margin outside an outline, in cubes, for its smooth and dark edges.
 const MARGIN: f32 = 0.05;
-/// The width of the dark edge of lines and arrows.
+/// Width of the dark edge of lines and arrows.
 pub const EDGE: f32 = 0.018;
-/// The length of an arrow's head and half its width, in widths of the shaft.
+/// Length and half width of an arrow's head, in shaft widths.
 const HEAD: f32 = 2.8;
 const HALF_HEAD: f32 = 1.4;
-/// The length by which the shaft of an arrow reaches into its head.
+/// Overlap of an arrow's shaft and head.
 const OVERLAP: f32 = 0.004;
 
-/// The parts of a shape that its triangles draw: the second texture coordinate.
+/// The part of a shape that a triangle draws: the second texture coordinate.
 #[derive(Clone, Copy)]
 enum DrawnPart {
     Whole = 0,
@@ -25,7 +25,7 @@ enum DrawnPart {
     Inside = 2,
 }
 
-/// The vertices of a shape that are added with the same color.
+/// Adds vertices of one color to a shape.
 struct Pen<'a> {
     shape: &'a mut Shape,
     part: DrawnPart,
@@ -48,7 +48,7 @@ pub fn ring(inner: f32, outer: f32) -> Shape {
     colored_ring(inner, outer, LinearRgba::WHITE)
 }
 
-/// A ring like [`ring()`] of this color.
+/// A colored [`ring()`].
 pub fn colored_ring(inner: f32, outer: f32, color: LinearRgba) -> Shape {
     let middle = (inner + outer) / 2.0;
     let stations = [
@@ -64,12 +64,12 @@ pub fn disc(radius: f32) -> Shape {
     colored_disc(radius, LinearRgba::WHITE)
 }
 
-/// A disc like [`disc()`] of this color.
+/// A colored [`disc()`].
 pub fn colored_disc(radius: f32, color: LinearRgba) -> Shape {
     round(&[(0.0, radius), (radius + MARGIN, -MARGIN)], color)
 }
 
-/// A round shape of this color whose points at these radii lie so far inside its outline.
+/// A round shape of this color, from radii and their distances inside the outline.
 fn round(stations: &[(f32, f32)], color: LinearRgba) -> Shape {
     const SEGMENTS: u32 = 48;
     let mut shape = Shape::default();
@@ -94,8 +94,8 @@ fn round(stations: &[(f32, f32)], color: LinearRgba) -> Shape {
     shape
 }
 
-/// A square frame lying on y = 0: half its size, the width of its band, and the share of each half side that is drawn,
-/// measured from the corners.
+/// A square frame lying on y = 0: half its size, its band width, and the drawn share of each half side, measured from
+/// the corners.
 pub fn frame(half: f32, width: f32, drawn: f32) -> Shape {
     let corners = [
         Vec3::new(1.0, 0.0, 1.0),
@@ -128,7 +128,7 @@ pub fn line(points: &[Vec3], width: f32) -> Shape {
     colored_line(points, width, [LinearRgba::WHITE; 2])
 }
 
-/// A band like [`line()`], its left and right halves in these colors.
+/// A [`line()`] with its left and right halves in these colors.
 pub fn colored_line(points: &[Vec3], width: f32, halves: [LinearRgba; 2]) -> Shape {
     let mut shape = Shape::default();
     band(&mut shape, points, width, halves, DrawnPart::Whole, false);
@@ -145,7 +145,7 @@ pub fn arrow(points: &[Vec3], width: f32, halves: [LinearRgba; 2]) -> Shape {
     let Some(neck) = shaft.last().copied().filter(|neck| *neck != tip) else {
         return shape;
     };
-    // The dark edges of shaft and head cross each other, so their colors come last.
+    // Shaft and head overlap, so draw both dark edges first.
     for part in [DrawnPart::Edge, DrawnPart::Inside] {
         band(&mut shape, &shaft, width, halves, part, false);
         head(&mut shape, neck, tip, width * HALF_HEAD, halves, part);
@@ -153,7 +153,7 @@ pub fn arrow(points: &[Vec3], width: f32, halves: [LinearRgba; 2]) -> Shape {
     shape
 }
 
-/// The triangle at the end of an arrow: half its width at the neck is `half`.
+/// The triangle at the end of an arrow, with half its neck width `half`.
 fn head(
     shape: &mut Shape,
     neck: Vec3,
@@ -167,7 +167,7 @@ fn head(
     let along = way / length;
     let right = along.with_y(0.0).normalize_or(Vec3::X).cross(Vec3::Y);
     let slant = length.hypot(half);
-    // The middle of the circle that touches all three sides, and its radius.
+    // Center and radius of the incircle.
     let radius = half * length / (half + slant);
     let center = neck + along * radius;
     let back = neck - along * MARGIN;
@@ -187,8 +187,8 @@ fn head(
     }
 }
 
-/// A band along a polyline, like a roof over it: the ridge is half its width inside the outline. Closed, it runs back to
-/// its first point; otherwise its ends are cut square.
+/// A band along a polyline, shaped like a roof: the ridge is half its width inside the outline. Closed bands return to
+/// their first point; open ones have square ends.
 fn band(
     shape: &mut Shape,
     points: &[Vec3],
@@ -206,7 +206,7 @@ fn band(
     let last = points.len() - 1;
     let mut stations = Vec::with_capacity(points.len() + 1);
     for (index, (&point, &aside)) in points.iter().zip(&sideways).enumerate() {
-        // At an end the eaves reach beyond the outline, and the ridge stops short of it.
+        // At an end the eaves extend beyond the outline, and the ridge stops short of it.
         let outwards = match index {
             0 => (points[0] - points[1]).normalize_or_zero(),
             index if index == last => (points[last] - points[last - 1]).normalize_or_zero(),
@@ -249,13 +249,12 @@ fn band(
     }
 }
 
-/// The length of a polyline.
 fn length(points: &[Vec3]) -> f32 {
     let pairs = points.windows(2);
     pairs.map(|pair| pair[0].distance(pair[1])).sum()
 }
 
-/// Returns the polyline without a part of this length at its end.
+/// Returns the polyline shortened by this length at its end.
 fn without_end(points: &[Vec3], mut length: f32) -> Vec<Vec3> {
     let mut left = points.to_vec();
     while let [.., before, last] = left[..] {
@@ -270,7 +269,7 @@ fn without_end(points: &[Vec3], mut length: f32) -> Vec<Vec3> {
     left
 }
 
-/// Returns the rightward vector at each point, lengthened at bends so that the band keeps its width.
+/// Returns the rightward vector at each point, mitered so that the band keeps its width.
 fn sideways(points: &[Vec3], closed: bool) -> Vec<Vec3> {
     let count = points.len();
     let pairs = if closed { count } else { count - 1 };
@@ -301,10 +300,10 @@ fn sideways(points: &[Vec3], closed: bool) -> Vec<Vec3> {
         .collect()
 }
 
-/// The width of a stroke, in parts of the sign's half size.
+/// Stroke width, relative to the sign's half size.
 const STROKE: f32 = 0.42;
 
-/// A cross lying on y = 0, half its size.
+/// A cross lying on y = 0, from its half size.
 pub fn cross(half: f32) -> Shape {
     let stroke = |x: f32| {
         let ends = [Vec3::new(-x, 0.0, -half), Vec3::new(x, 0.0, half)];
@@ -313,7 +312,7 @@ pub fn cross(half: f32) -> Shape {
     stroke(half).and(stroke(-half))
 }
 
-/// A check mark lying on y = 0, half its size. It stands upright for a viewer in the direction of z.
+/// A check mark lying on y = 0, from its half size, upright for a viewer at positive z.
 pub fn check(half: f32) -> Shape {
     let points = [(-1.0, 0.1), (-0.3, 0.75), (1.0, -0.75)];
     let points = points.map(|(right, down)| Vec3::new(right * half, 0.0, down * half));

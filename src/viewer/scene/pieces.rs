@@ -1,5 +1,5 @@
-//! The pieces of the scene: men and kings of boxwood and ebony, and the animals of wolf and sheep, with their materials
-//! and the shadows that they cast where they are now.
+//! The pieces in the scene: men and kings of boxwood and ebony, and the animals of wolf and sheep, with their materials
+//! and shadows.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::VisibilitySystems;
@@ -20,20 +20,19 @@ use crate::rules::{BySide, FigureSet, Piece, PieceKind};
 use crate::themes::ColorRole;
 use crate::viewer::kernel::settings::{CurrentTheme, color_of, has_new_theme, linear_of};
 
-/// A piece in the scene, and the square it stands on or is moving to.
+/// The square that a piece stands on or moves to.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
 
-/// Degree of translucency of a piece, 0.0..=1.0.
+/// A piece's translucency, 0.0..=1.0.
 #[derive(Component, Debug, Default)]
 pub struct PieceTranslucency(pub f32);
 
-/// A piece in the scene: a man or king of one side.
+/// A piece in the scene.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
 #[require(PieceTranslucency)]
 pub struct BoardPiece(pub Piece);
 
-/// The meshes and materials of the pieces.
 #[derive(Resource, Debug, Clone)]
 pub struct PieceAssets {
     figures: FigureSet,
@@ -56,23 +55,21 @@ const CLEAREST: f32 = 0.36;
 const GHOST_OPACITY: f32 = 0.5;
 
 impl PieceAssets {
-    /// Returns the meshes with other figures.
     #[must_use]
     pub fn with_figures(self, figures: FigureSet) -> PieceAssets {
         PieceAssets { figures, ..self }
     }
 
-    /// Chooses the figures of the pieces that are set out from now on.
+    /// Sets the figures for pieces set out from now on.
     pub fn set_figures(&mut self, figures: FigureSet) {
         self.figures = figures;
     }
 
-    /// The figures of the pieces.
     pub fn figures(&self) -> FigureSet {
         self.figures
     }
 
-    /// Returns the mesh of a man or king. Its origin is the center of its underside.
+    /// Returns the mesh of a piece, with its origin at the center of its underside.
     pub fn mesh(&self, piece: Piece) -> Handle<Mesh> {
         let meshes = match (self.figures, piece.kind) {
             (FigureSet::WolfAndSheep, _) => &self.animals,
@@ -82,27 +79,27 @@ impl PieceAssets {
         meshes[piece.side].clone()
     }
 
-    /// Returns the material of every piece; the colors are in the meshes.
+    /// Returns the material of all pieces; the colors are in the meshes.
     pub fn material(&self) -> Handle<LacquerMaterial> {
         self.solid.clone()
     }
 
-    /// Returns the material of a ghost: a piece jumped but not yet lifted, or previewed.
+    /// Returns the material of a ghost: a piece jumped but not yet removed, or previewed.
     pub fn ghost(&self) -> Handle<LacquerMaterial> {
         self.ghost.clone()
     }
 
-    /// Returns the material of a piece that a move played again is going to take.
+    /// Returns the material of a piece that a replayed move is about to capture.
     pub fn marked(&self) -> Handle<LacquerMaterial> {
         self.marked.clone()
     }
 
-    /// Returns the material of a piece that is not on the inspected side.
+    /// Returns the material of a piece off the inspected side.
     pub fn faded(&self) -> Handle<LacquerMaterial> {
         self.faded.clone()
     }
 
-    /// Returns the material of a piece of this translucency, 0.0..=1.0.
+    /// Returns the material for this translucency, 0.0..=1.0.
     pub fn translucent(&self, degree: f32) -> Handle<LacquerMaterial> {
         match (degree * GLASS_LEVELS as f32).round() as usize {
             0 => self.solid.clone(),
@@ -110,19 +107,19 @@ impl PieceAssets {
         }
     }
 
-    /// All materials of pieces.
     pub(super) fn materials(&self) -> impl Iterator<Item = &Handle<LacquerMaterial>> {
         let single = [&self.solid, &self.ghost, &self.faded, &self.marked];
         single.into_iter().chain(&self.glass)
     }
 
-    /// Returns the mesh and material of a solid piece. Add a `Transform` at [`geometry::square_top`](super::geometry::square_top).
+    /// Returns the mesh and material of a solid piece. Add a `Transform` at
+    /// [`geometry::square_top`](super::geometry::square_top).
     pub fn bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<LacquerMaterial>) {
         (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.material()))
     }
 }
 
-/// Gives the materials of pieces the colors of a theme.
+/// Sets the pieces' materials to a theme's colors.
 fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<LacquerMaterial>) {
     if let Some(mut faded) = materials.get_mut(&pieces.faded) {
         let glow = linear_of(theme.room.haze) * 0.6;
@@ -134,7 +131,7 @@ fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<Lacqu
     }
 }
 
-/// Gives the pieces the colors and the grain of another theme.
+/// Sets the pieces to another theme's colors and grain.
 fn recolor(
     theme: Res<CurrentTheme>,
     pieces: Res<PieceAssets>,
@@ -166,7 +163,7 @@ fn recolor(
     tint(&pieces, &theme, &mut materials);
 }
 
-/// The share of its size below which a captured piece that leaves casts no shadow.
+/// Scale below which a leaving captured piece casts no shadow.
 const SMALLEST: f32 = 0.5;
 
 fn follow(

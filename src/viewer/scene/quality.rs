@@ -1,12 +1,11 @@
-//! The quality of the picture: what is drawn only where the graphics adapter is fast enough; and the settings of the
-//! view, applied to the scene.
+//! Rendering quality, chosen by the speed of the graphics adapter, and the view settings, applied to the scene.
 //!
 //! | | plain | fine |
 //! |---|---|---|
-//! | edges | as they are | multisampled |
-//! | at rest | one frame | the average of 32 frames, but for an adapter in software |
+//! | edges | aliased | multisampled |
+//! | at rest | one frame | the average of 32 frames, except on a software renderer |
 //!
-//! An adapter in software gets the plain quality, and every other one the fine quality, until the player chooses.
+//! Software renderers default to plain quality, all other adapters to fine.
 
 use bevy::prelude::*;
 use bevy::render::renderer::{RenderAdapter, RenderAdapterInfo};
@@ -20,21 +19,20 @@ use crate::viewer::kernel::settings::{
     CurrentQuality, CurrentTheme, Quality, ThemeSystems, ViewerSettings,
 };
 
-/// The quality that the player or a picture requests instead of the one that suits the adapter.
+/// The quality requested by the player or a picture, which overrides the adapter's default.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct QualityOverride(pub Option<Quality>);
 
-/// The work of the renderer that a quality asks for.
+/// The render passes of a quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passes {
-    /// Edges are multisampled.
     pub is_multisampled: bool,
-    /// Number of frames that are averaged when nothing moves; 0 for none.
+    /// Number of frames averaged at rest; 0 for none.
     pub averaged: u32,
 }
 
 impl Passes {
-    /// The passes of a picture that may take its time: what is averaged needs no multisampling.
+    /// The passes of an offline picture: averaging makes multisampling unnecessary.
     pub const PICTURE: Passes = Passes {
         is_multisampled: false,
         averaged: FRAMES,
@@ -54,11 +52,11 @@ impl Passes {
     }
 }
 
-/// Passes instead of those of the quality, to measure what each costs.
+/// Overrides the quality's passes, for benchmarks.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PassesOverride(pub Option<Passes>);
 
-/// Returns the quality that suits a kind of adapter.
+/// Returns the default quality for a kind of adapter.
 pub fn suitable(adapter: wgpu::DeviceType) -> Quality {
     match adapter {
         wgpu::DeviceType::Cpu => Quality::Plain,
@@ -66,7 +64,7 @@ pub fn suitable(adapter: wgpu::DeviceType) -> Quality {
     }
 }
 
-/// Returns `true` if a developer asks for refinement on a software renderer.
+/// Returns `true` if a developer requests refinement on a software renderer.
 fn is_refined_anyway() -> bool {
     std::env::var_os("DAMES3D_REFINE").is_some()
 }

@@ -1,6 +1,5 @@
-//! Refinement at rest: while nothing in the scene changes, frames are averaged whose rays and whose lamp are shifted a
-//! little, until edges, reflections and shadows are smooth; then nothing is drawn. The frame after any change is drawn as
-//! it is.
+//! Temporal refinement at rest: frames with slightly shifted rays and lamp positions are averaged until edges,
+//! reflections and shadows are smooth; then drawing stops. After any change, the next frame is drawn plain.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::CameraUpdateSystems;
@@ -29,25 +28,25 @@ use super::materials::drawn::DrawnMaterial;
 use super::materials::lacquer::LacquerMaterial;
 use super::materials::wood::WoodMaterial;
 
-/// Number of frames that are averaged.
+/// Number of frames averaged.
 pub const FRAMES: u32 = 32;
-/// The radius of the lamp, seen from the board, in radians.
+/// Angular radius of the lamp seen from the board, in radians.
 const LAMP: f32 = 0.05;
 const AVERAGE: TextureFormat = TextureFormat::Rgba16Float;
 
-/// The refinement of the picture.
+/// The state of the refinement.
 #[derive(Resource, ExtractResource, Clone, Copy, Debug, Default)]
 pub struct Refinement {
-    /// Number of frames to average; 0 where the picture is not refined.
+    /// Number of frames to average; 0 without refinement.
     pub frames: u32,
     /// Number of changes of the scene.
     changes: u64,
-    /// Number of frames since the last one.
+    /// Number of frames since the last change.
     still: u32,
 }
 
 impl Refinement {
-    /// Returns `true` once as many frames have been drawn without a change as are averaged.
+    /// Returns `true` once all frames of the average have been drawn without a change.
     pub fn is_complete(self) -> bool {
         self.still >= self.frames
     }
@@ -62,7 +61,7 @@ impl Refinement {
     }
 }
 
-/// Returns `true` if an adapter can blend frames into the average. A few of those with WebGL 2 cannot.
+/// Returns `true` if an adapter can blend frames into the average. A few with WebGL 2 cannot.
 pub(super) fn can_average(adapter: &RenderAdapter) -> bool {
     let features = adapter.get_texture_format_features(AVERAGE);
     let usages = TextureUsages::RENDER_ATTACHMENT | TextureUsages::TEXTURE_BINDING;
@@ -70,7 +69,7 @@ pub(super) fn can_average(adapter: &RenderAdapter) -> bool {
     features.allowed_usages.contains(usages) && features.flags.contains(is_blended)
 }
 
-/// A mesh that looks different or is elsewhere.
+/// A mesh that has changed or moved.
 type ChangedLook = Or<(
     Changed<GlobalTransform>,
     Changed<InheritedVisibility>,
@@ -83,7 +82,7 @@ type ChangedLook = Or<(
 
 type Moved = (With<BoardCamera>, Changed<GlobalTransform>);
 
-/// Everything on which the picture of the scene depends.
+/// The inputs of the scene's picture.
 #[derive(SystemParam)]
 struct Scene<'w, 's> {
     looks: SceneChanges<'w, 's, (With<Mesh3d>, ChangedLook)>,
@@ -121,7 +120,7 @@ impl Scene<'_, '_> {
     }
 }
 
-/// Counts the frames in which the scene rests, and asks for the next one until they are enough.
+/// Counts the unchanged frames, and requests further ones until they suffice.
 fn watch(
     mut scene: Scene,
     mut refinement: ResMut<Refinement>,
@@ -137,15 +136,14 @@ fn watch(
     }
 }
 
-/// The use of the frame that is drawn.
+/// The use of a drawn frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum Step {
-    /// It is shown as it is.
     #[default]
     Show,
-    /// It becomes a part of the average, which is shown. The first one is the average.
+    /// Added to the average, which is shown; the first frame starts it.
     Add(u32),
-    /// The complete average is shown instead.
+    /// Replaced by the complete average.
     Keep,
 }
 
@@ -187,7 +185,7 @@ fn scattered(index: u32) -> Vec2 {
     Vec2::new(part(2), part(3)) - 0.5
 }
 
-/// Shifts the frame's rays within their pixels, and the lamp within its width.
+/// Jitters the frame's rays within their pixels, and the lamp within its width.
 fn shift(
     refinement: Res<Refinement>,
     mut average: ResMut<Average>,
@@ -261,7 +259,7 @@ fn average(
     let fits = |(texture, _): &(Texture, TextureView)| texture.size() == size;
     if !average.image.as_ref().is_some_and(fits) {
         average.image = Some(image(context.render_device(), size));
-        // What has been added was in the other one.
+        // The other buffer has the previous sum.
         average.added = average.added.min(1);
         if average.step != Step::Add(1) {
             average.added = 0;
@@ -273,7 +271,7 @@ fn average(
         cache.get_render_pipeline(show),
         average.image.clone(),
     ) else {
-        // They are still compiled; the average begins with the next frame.
+        // Still compiling; the average starts with the next frame.
         average.added = 0;
         return;
     };

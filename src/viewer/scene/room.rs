@@ -1,5 +1,5 @@
-//! The room: its picture behind the table, out of focus, which is seen only where the camera looks over the edge of the
-//! table; and, painted, what lacquer and rims mirror.
+//! The room: a blurred backdrop, visible only where the camera looks over the edge of the table, and a painted
+//! environment map that lacquer and rims reflect.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -17,21 +17,21 @@ use crate::themes::Theme;
 use crate::viewer::kernel::settings::{CurrentTheme, has_new_theme, linear_of};
 use crate::viewer::ui::palette;
 
-/// The radius of the dome, in cubes. The camera looks at it from outside, through its near half.
+/// Radius of the dome, in cubes. The camera sees it from outside, through its near half.
 const RADIUS: f32 = 46.0;
-/// The depth of its foot below the table.
+/// Depth of its foot below the table.
 const FOOT: f32 = 0.12;
 const SLICES: u32 = 48;
 const ROWS: u32 = 14;
 
-/// The color of the room in this direction: its height above level, and its turn.
+/// The color of the room in this direction: height above level and azimuth.
 fn color(theme: &Theme, height: f32, turn: f32) -> LinearRgba {
     let dark = linear_of(theme.room.background);
     let wall = dark.mix(&linear_of(theme.room.haze), 0.75);
     let rise = EaseFunction::SmoothStep.sample_clamped(height / 0.45);
     let ceiling = EaseFunction::SmoothStep.sample_clamped((height - 0.5) / 0.9);
     let base = dark.mix(&wall, rise).mix(&(dark * 0.8), ceiling);
-    // Two soft lights: that of a lamp on one side, and the last daylight on the other.
+    // Two soft lights: a lamp on one side and the last daylight on the other.
     let glow = |toward: f32, width: f32| {
         let aside = (turn - toward + TAU * 1.5).rem_euclid(TAU) - TAU / 2.0;
         let high = (height - 0.42) / 0.3;
@@ -42,7 +42,7 @@ fn color(theme: &Theme, height: f32, turn: f32) -> LinearRgba {
     before_tone_mapping(base + lamp + day)
 }
 
-/// Returns the light that the tone mapping of the camera shows in this color; it darkens what is dark.
+/// Returns the light that tone mapping, which darkens dark colors, turns into this color.
 fn before_tone_mapping(color: LinearRgba) -> LinearRgba {
     const HALF: f32 = 0.04;
     let least = color.red.min(color.green).min(color.blue);
@@ -108,25 +108,25 @@ fn recolor(
     }
 }
 
-/// The width of a face of the cube, in pixels, and its number of mipmaps.
+/// Size of a cube map face, in pixels, and its number of mipmaps.
 const SIZE: u32 = 64;
 const LEVELS: u32 = 7;
-/// Number of directions that are averaged for a pixel of the first rough level; each further one has as many more.
+/// Number of directions averaged per pixel in the first rough level; each further level adds as many.
 const SAMPLES: u16 = 8;
 
-/// The brightness of the walls and of the ceiling, compared with the fill light.
+/// Brightness of the walls and of the ceiling, relative to the fill light.
 const WALLS: f32 = 0.7;
 const CEILING: f32 = 0.22;
 
 /// A soft-edged light on the walls or the ceiling.
 struct Light {
     toward: Vec3,
-    /// Cosines of the angles to its middle at which it ends and at which it is full.
+    /// Cosines of the angles from its center at which it ends and at which it is full.
     edge: (f32, f32),
     color: Vec3,
 }
 
-/// The walls, the ceiling and the floor with the lights on them, in linear colors.
+/// The walls, ceiling and floor with their lights, in linear colors.
 struct PaintedRoom {
     sky: Vec3,
     horizon: Vec3,
@@ -169,7 +169,7 @@ impl PaintedRoom {
         }
     }
 
-    /// The light that comes from a direction.
+    /// The light from a direction.
     fn radiance(&self, direction: Vec3) -> Vec3 {
         let base = if direction.y > 0.0 {
             self.horizon.lerp(self.sky, direction.y)
@@ -185,7 +185,7 @@ impl PaintedRoom {
         })
     }
 
-    /// The light mirrored by a surface with these facets that is seen from straight before it.
+    /// The light reflected toward a viewer straight above a surface with these facets.
     fn mirrored(&self, normal: Vec3, facets: &[Vec3]) -> Vec3 {
         let (right, up) = normal.any_orthonormal_pair();
         let (mut sum, mut weight) = (Vec3::ZERO, 0.0);
@@ -202,7 +202,7 @@ impl PaintedRoom {
     }
 }
 
-/// The direction of a pixel's middle on a face of a cube map: right, left, up, down, back, front.
+/// The direction of a pixel's center on a cube map face: right, left, up, down, back, front.
 fn direction(face: u32, x: u32, y: u32, size: u32) -> Vec3 {
     let at = |pixel: u32| 2.0 * (pixel as f32 + 0.5) / size as f32 - 1.0;
     let (u, v) = (at(x), at(y));
@@ -217,7 +217,7 @@ fn direction(face: u32, x: u32, y: u32, size: u32) -> Vec3 {
     .normalize()
 }
 
-/// The normals of the facets of a surface as rough as the level, about z, by the GGX distribution.
+/// The facet normals of a surface with the level's roughness, about z, by the GGX distribution.
 fn facets(level: u16) -> Vec<Vec3> {
     let roughness = f32::from(level) / (LEVELS - 1) as f32;
     let alpha = roughness * roughness;
@@ -237,7 +237,7 @@ fn facets(level: u16) -> Vec<Vec3> {
 #[derive(Resource, Clone, Debug)]
 pub(super) struct MirroredRoom(pub(super) Handle<Image>);
 
-/// Returns the room as a cube map whose mipmaps are filtered for rising roughness.
+/// Returns the room as a cube map whose mipmaps are filtered for increasing roughness.
 fn mirrored_room() -> Image {
     let room = PaintedRoom::new();
     let facets: Vec<_> = (0..LEVELS as u16).map(facets).collect();

@@ -1,4 +1,4 @@
-//! Meshes computed at start-up: bevelled blocks, turned pieces, flat markers.
+//! Meshes computed at startup: bevelled blocks, turned pieces, flat markers.
 
 use std::f32::consts::TAU;
 
@@ -30,7 +30,7 @@ impl Shape {
         self.triangles.extend([a, b, c, a, c, d]);
     }
 
-    /// Returns this shape and another as one. Both must have vertex colors, or neither.
+    /// Returns the union of both shapes. Either both or neither must have vertex colors.
     pub fn and(mut self, other: Shape) -> Shape {
         let first = self.positions.len() as u32;
         self.positions.extend(other.positions);
@@ -42,7 +42,6 @@ impl Shape {
         self
     }
 
-    /// Returns this shape, translated.
     pub fn moved(mut self, by: Vec3) -> Shape {
         self.positions
             .iter_mut()
@@ -50,7 +49,7 @@ impl Shape {
         self
     }
 
-    /// Returns this shape with its points moved by a function; the normals stay.
+    /// Returns this shape with its points mapped by a function; normals are unchanged.
     pub fn mapped(mut self, place: impl Fn(Vec3) -> Vec3) -> Shape {
         for position in &mut self.positions {
             *position = place(*position);
@@ -73,8 +72,8 @@ impl Shape {
         shape
     }
 
-    /// Returns the mesh. It stays in main memory too, so that it can be picked. It has vertex colors in any case, white ones
-    /// if the shape has none: one shader then draws all.
+    /// Returns the mesh, which stays in main memory for picking. It always has vertex colors, white by default, so that
+    /// one shader draws all.
     pub fn mesh(self) -> Mesh {
         let colors = if self.colors.is_empty() {
             vec![LinearRgba::WHITE; self.positions.len()]
@@ -93,15 +92,14 @@ impl Shape {
     }
 }
 
-/// Returns the mesh with these colors of its vertices.
 pub fn with_colors(mesh: Mesh, colors: Vec<LinearRgba>) -> Mesh {
     let colors: Vec<_> = colors.iter().map(|color| color.to_f32_array()).collect();
     mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
 }
 
-/// A box with rounded edges and no underside, its top at y = 0: `half` is its half size, `bevel` the radius of the edges.
-/// The sides darken toward the foot, where less light arrives. The grain runs along x, or along z if `across`; `offset`
-/// shifts the texture, in world units.
+/// A box with rounded edges and no underside, its top at y = 0: `half` is its half size, `bevel` the radius of the
+/// edges. The sides darken toward the foot, where less light arrives. The grain runs along x, or along z if `across`;
+/// `offset` shifts the texture, in world units.
 pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     const SIDES: [(Vec3, Vec3); 5] = [
         (Vec3::Y, Vec3::X),
@@ -147,7 +145,7 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     shape
 }
 
-/// Returns the texture coordinates of a point of a block: along the grain, across it.
+/// Returns the texture coordinates of a point of a block, along and across the grain.
 fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
     let (point, out) = if across {
         (point.zyx(), out.zyx())
@@ -220,7 +218,7 @@ pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
     shape
 }
 
-/// A crown: a band of this radius standing on y = 0 with `points` points that lean outwards, seen from both sides.
+/// A crown: a band of this radius standing on y = 0 with `points` points that lean outwards, visible from both sides.
 pub fn crown(radius: f32, height: f32, points: u32, color: LinearRgba) -> Shape {
     let mut shape = Shape::default();
     let spot = |turn: f32, up: f32| {

@@ -1,7 +1,7 @@
-//! Sight: the share of a piece, a square or a number that a camera sees past the cubes and the pieces.
+//! Visibility: the share of a piece, square or number that a camera sees past the cubes and pieces.
 //!
-//! [`Scenery::share`] casts a ray toward the [`Eye`] from each point of a fixed pattern, and [`Scenery::uncover`]
-//! chooses what must turn translucent so that enough of them arrive. Both are pure functions.
+//! [`Scenery::share`] casts rays toward the [`Eye`] from a fixed pattern of points, and [`Scenery::uncover`] chooses
+//! the obstacles to make translucent so that enough rays arrive. Both are pure functions.
 
 use std::ops::ControlFlow;
 
@@ -13,24 +13,24 @@ use super::turned_pieces::{BASE, BODY, SHEEP_HEIGHT, WOLF_HEIGHT};
 use crate::board::{Cube, Square, SquareSet};
 use crate::rules::{FigureSet, Piece, PieceKind, Side};
 
-/// Number of points on the top of a piece.
+/// Number of sample points on the top of a piece.
 const PIECE_POINTS: usize = 60;
-/// Number of points along an edge of a square or a number.
+/// Number of sample points along an edge of a square or a number.
 const EDGE_POINTS: usize = 7;
-/// Part of a square that is sampled: not the bevel.
+/// The sampled part of a square, without the bevel.
 const SQUARE_HALF: f32 = 0.44;
 
-/// The point, or for a parallel projection the direction, from which the scene is seen.
+/// The viewpoint or, for a parallel projection, the viewing direction.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Eye {
-    /// A camera with perspective stands here.
+    /// The position of a perspective camera.
     At(Vec3),
-    /// A camera with parallel projection stands in this direction.
+    /// The direction of an orthographic camera.
     Toward(Vec3),
 }
 
 impl Eye {
-    /// Returns a vector from a point to the eye, or at least to beyond everything that stands on the board.
+    /// Returns a vector from a point to the eye, or at least beyond everything on the board.
     pub fn way_from(self, point: Vec3) -> Vec3 {
         match self {
             Eye::At(eye) => eye - point,
@@ -39,19 +39,17 @@ impl Eye {
     }
 }
 
-/// Something looked at.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Target {
     /// The top of the piece on a square; without a piece, the square.
     Piece(Square),
-    /// The top of a square, without regard to the piece on it.
+    /// The top of a square, ignoring its piece.
     Square(Square),
-    /// A level rectangle on the top of a square's cube: its offset from the middle and half its size.
+    /// A level rectangle on the top of a square's cube: its offset from the center and half its size.
     Patch(Square, Vec2, Vec2),
 }
 
 impl Target {
-    /// The square of the target.
     pub const fn square(self) -> Square {
         match self {
             Target::Piece(square) | Target::Square(square) | Target::Patch(square, ..) => square,
@@ -59,7 +57,7 @@ impl Target {
     }
 }
 
-/// Everything that can hide something: the cubes at a relief, and the pieces on them.
+/// All potential obstacles: the cubes at a relief, and the pieces on them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scenery {
     relief: f32,
@@ -88,24 +86,22 @@ impl Scenery {
         }
     }
 
-    /// Returns the same board with other figures.
     #[must_use]
     pub fn with_figures(self, figures: FigureSet) -> Scenery {
         Scenery { figures, ..self }
     }
 
-    /// The relief of the board.
     pub fn relief(&self) -> f32 {
         self.relief
     }
 
-    /// The height of the piece on a square above it; `None` if none stands there.
+    /// The height of the piece on a square, if any.
     pub fn height_of_piece(&self, square: Square) -> Option<f32> {
         let parts = self.cylinders(square).iter();
         parts.map(|(_, height)| *height).reduce(f32::max)
     }
 
-    /// Returns the share of a target that is in sight, 0.0..=1.0, if these obstacles are translucent.
+    /// Returns the visible share of a target, 0.0..=1.0, if these obstacles are translucent.
     pub fn share(&self, target: Target, eye: Eye, translucent: &Obstacles) -> f32 {
         let points = self.points(target);
         let own = self.own(target);
@@ -116,7 +112,7 @@ impl Scenery {
         seen as f32 / points.len() as f32
     }
 
-    /// The piece that does not hide the target: the piece itself, or the one that stands on the square looked at.
+    /// The piece that does not hide the target: itself, or the one on the target square.
     pub(super) fn own(&self, target: Target) -> Option<Square> {
         match target {
             Target::Piece(square) | Target::Square(square) => Some(square),
@@ -140,7 +136,7 @@ impl Scenery {
         }
     }
 
-    /// The solid cylinders of a piece: the radius and the height of each, above the square.
+    /// The solid cylinders of a piece: radius and height above the square of each.
     pub(super) fn cylinders(&self, square: Square) -> &'static [(f32, f32)] {
         let Some(piece) = self.pieces[square.index()] else {
             return &[];
@@ -155,7 +151,7 @@ impl Scenery {
         }
     }
 
-    /// The radius and the height of the part of a piece that must be in sight: its top or, of an animal, its back.
+    /// Radius and height of the part of a piece that must be in sight: its top or, for an animal, its back.
     fn top(&self, piece: Piece) -> (f32, f32) {
         match (self.figures, piece.kind, piece.side) {
             (FigureSet::WolfAndSheep, _, Side::White) => (BODY, SHEEP_HEIGHT),
@@ -166,7 +162,7 @@ impl Scenery {
     }
 }
 
-/// Points evenly spread over a level disc, along a spiral of sunflower seeds.
+/// Points evenly spread over a level disc, in a sunflower spiral.
 fn disc(middle: Vec3, radius: f32) -> Vec<Vec3> {
     const GOLDEN_ANGLE: f32 = 2.399_963;
     (0..PIECE_POINTS)
@@ -194,7 +190,7 @@ pub(super) enum Obstacle {
     Piece(Square),
 }
 
-/// A set of cubes and of pieces, by their squares.
+/// A set of cubes and of pieces, by square.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Obstacles {
     /// A bit for each cube, by row and column.
@@ -203,28 +199,23 @@ pub struct Obstacles {
 }
 
 impl Obstacles {
-    /// No obstacles.
     pub const NONE: Obstacles = Obstacles {
         cubes: 0,
         pieces: SquareSet::EMPTY,
     };
 
-    /// Returns `true` if the set holds this cube.
     pub fn has_cube(&self, cube: Cube) -> bool {
         self.cubes & bit(cube) != 0
     }
 
-    /// Returns `true` if the set holds the piece on this square.
     pub fn has_piece(&self, square: Square) -> bool {
         self.pieces.contains(square)
     }
 
-    /// The number of cubes and pieces.
     pub fn len(&self) -> usize {
         self.cubes.count_ones() as usize + self.pieces.len()
     }
 
-    /// Returns `true` if the set is empty.
     pub fn is_empty(&self) -> bool {
         *self == Obstacles::NONE
     }
@@ -258,7 +249,6 @@ impl Obstacles {
     }
 }
 
-/// The place of a cube among all.
 pub(super) fn index(cube: Cube) -> usize {
     usize::from(cube.row()) * 10 + usize::from(cube.column())
 }
@@ -267,16 +257,16 @@ fn bit(cube: Cube) -> u128 {
     1 << index(cube)
 }
 
-/// Tolerance of heights: a ray that leaves a cube's top does not hit that cube.
+/// Height tolerance: a ray that leaves a cube's top does not hit that cube.
 const EPSILON: f32 = 1e-4;
 
 impl Scenery {
-    /// Returns `true` if a point is in sight past everything but these obstacles.
+    /// Returns `true` if a point is visible when these obstacles are translucent.
     pub fn is_in_sight(&self, point: Vec3, eye: Eye, translucent: &Obstacles) -> bool {
         self.is_clear(point, eye, None, translucent)
     }
 
-    /// Returns `true` if nothing solid is between a point and the eye. The piece on `own` is not there.
+    /// Returns `true` if nothing solid is between a point and the eye, ignoring the piece on `own`.
     pub(super) fn is_clear(
         &self,
         point: Vec3,
@@ -304,7 +294,7 @@ impl Scenery {
         obstacles
     }
 
-    /// Visits what is between a point and the eye, the nearest to the point first.
+    /// Visits everything between a point and the eye, nearest to the point first.
     fn walk(
         &self,
         point: Vec3,
@@ -366,7 +356,7 @@ impl Scenery {
     }
 }
 
-/// Returns the part of a ray inside a circle round the origin, if it crosses the circle.
+/// Returns the part of a ray inside a circle around the origin, if it crosses the circle.
 fn inside_circle(start: Vec2, step: Vec2, radius: f32) -> Option<(f32, f32)> {
     let a = step.length_squared();
     let c = start.length_squared() - radius * radius;
@@ -378,17 +368,17 @@ fn inside_circle(start: Vec2, step: Vec2, radius: f32) -> Option<(f32, f32)> {
     (root > 0.0).then(|| ((-b - root) / a, (-b + root) / a))
 }
 
-/// The share of a target that must be in sight.
+/// Minimum visible share of a target.
 const ENOUGH: f32 = 0.5;
-/// Chosen a little above [`ENOUGH`], so that a small turn of the camera does not change the choice.
+/// Slightly above [`ENOUGH`], so that a small rotation of the camera does not change the choice.
 const WANTED: f32 = 0.6;
-/// Weight of a target that would turn translucent itself, against one other obstacle.
+/// Cost of making a target itself translucent, in other obstacles.
 const OWN_WEIGHT: usize = 100;
 
 impl Scenery {
-    /// Returns obstacles that, once translucent, leave at least half of each target in sight. Few are chosen: for each
-    /// target those of the rays that need the fewest new ones. Targets themselves turn translucent only if nothing
-    /// else helps.
+    /// Returns a small set of obstacles that, once translucent, leaves at least half of each target visible: for each
+    /// target, those of the rays that need the fewest new ones. Targets themselves turn translucent only as a last
+    /// resort.
     pub fn uncover(&self, targets: &[Target], eye: Eye) -> Obstacles {
         let mut own = Obstacles::NONE;
         for &target in targets {

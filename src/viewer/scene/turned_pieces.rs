@@ -1,5 +1,5 @@
-//! The shapes of the pieces. Men and kings are turned on a lathe: a disc with an inlaid ring; a king is taller and crowned.
-//! The sheep and the wolf stand on a base like a man's. All are in the colors of the theme.
+//! The shapes of the pieces. Men and kings are turned on a lathe: a disc with an inlaid ring; kings are taller and
+//! crowned. The sheep and the wolf stand on a man's base. All use the theme's colors.
 
 use std::f32::consts::PI;
 
@@ -10,14 +10,14 @@ use crate::rules::Side;
 use crate::themes::{Rgb, Theme};
 use crate::viewer::kernel::settings::{color_of, linear_of};
 
-/// The radius of a man at its widest; a king is a little wider.
+/// Maximum radius of a man; a king is slightly wider.
 pub const RADIUS: f32 = 0.355;
-/// The radius of a king at its widest.
+/// Maximum radius of a king.
 pub const KING_RADIUS: f32 = RADIUS + 0.03;
 pub const MAN_HEIGHT: f32 = 0.2;
-/// The height of a king's rim, on which the crown stands.
+/// Height of a king's rim, on which the crown stands.
 pub const KING_RIM: f32 = 0.37;
-/// The height of a king with its crown.
+/// Height of a king with its crown.
 pub const KING_HEIGHT: f32 = 0.58;
 
 /// Returns the height of a king or a man, in cubes.
@@ -32,7 +32,7 @@ struct TurnedColors {
     body: LinearRgba,
     inlay: LinearRgba,
     rim: LinearRgba,
-    /// The edge of the rim, where it catches the light: a dark piece on dark wood would have no outline.
+    /// The highlighted edge of the rim, which outlines a dark piece on dark wood.
     edge: LinearRgba,
     crown: LinearRgba,
 }
@@ -50,7 +50,7 @@ impl TurnedColors {
     }
 }
 
-/// Returns the color of an edge that catches the light: a dark one is lighter, a light one is the same.
+/// Returns the color of a highlighted edge: lighter for a dark rim, unchanged for a light one.
 fn lit(rim: LinearRgba) -> LinearRgba {
     const DARK: f32 = 0.1;
     const LIGHT: f32 = 0.16;
@@ -58,7 +58,7 @@ fn lit(rim: LinearRgba) -> LinearRgba {
     rim.mix(&LinearRgba::WHITE, share)
 }
 
-/// The profile of a disc from the inner edge of its rim down to `foot`, with a groove round the waist.
+/// The profile of a disc from the inner edge of its rim down to `foot`, with a groove around the waist.
 fn edge(colors: TurnedColors, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
     let body = colors.rim;
     let middle = (rim + foot) / 2.0;
@@ -79,8 +79,8 @@ fn edge(colors: TurnedColors, radius: f32, rim: f32, foot: f32) -> Vec<LathePoin
     ]
 }
 
-/// The profile of the top of a disc, from a flat dome, on which the lamp is mirrored, out to the rim. The inlaid ring has soft edges and is as
-/// wide as three pixels of a small window, where a narrower one would break into dashes.
+/// The profile of a disc's top, from a flat dome that reflects the lamp out to the rim. The inlaid ring has soft edges
+/// and is three pixels wide in a small window, where a narrower one would break into dashes.
 fn face(colors: TurnedColors, radius: f32, rim: f32) -> Vec<LathePoint> {
     let (body, inlay) = (colors.body, colors.inlay);
     let floor = rim - 0.035;
@@ -155,20 +155,20 @@ pub(super) fn models(theme: &Theme) -> [Mesh; 6] {
     .map(Shape::mesh)
 }
 
-/// The height of a base.
+/// Height of a base.
 pub(super) const BASE: f32 = 0.075;
-/// The radius of an animal's body, and the heights of a sheep's and of the wolf's back.
+/// Radius of an animal's body, and the heights of a sheep's and of the wolf's back.
 pub(super) const BODY: f32 = 0.27;
 pub(super) const SHEEP_HEIGHT: f32 = 0.6;
 pub(super) const WOLF_HEIGHT: f32 = 0.52;
-/// The size of an animal beside the figures below.
+/// Scale of an animal relative to the dimensions below.
 const SCALE: f32 = 1.42;
 /// Number of tufts of wool.
 const TUFTS: u32 = 40;
-/// The angle by which an animal is turned from the row, so that it is seen half from the side.
+/// Rotation of an animal from the row, so that it is seen half from the side.
 const TURN: f32 = -0.5;
 
-/// A round part of an animal: its place, its half sizes, its tilt.
+/// A round part of an animal: position, half sizes, tilt.
 struct AnimalPart {
     at: Vec3,
     half: Vec3,
@@ -203,7 +203,7 @@ impl AnimalPart {
         self.shaped(ball(color, 18, 10))
     }
 
-    /// A cone whose tip is up.
+    /// An upright cone.
     fn cone(&self, color: Color) -> Shape {
         let color = color.to_linear();
         self.shaped(turned(
@@ -212,7 +212,7 @@ impl AnimalPart {
         ))
     }
 
-    /// A leg from its foot up, a little narrower at the foot.
+    /// A leg, slightly narrower at the foot.
     fn leg(&self, color: Color) -> Shape {
         let color = color.to_linear();
         let profile = [
@@ -236,13 +236,13 @@ fn ball(color: Color, segments: u32, rings: u32) -> Shape {
     turned(&profile, segments)
 }
 
-/// The colors of the animals of a side: those of its pieces in the theme.
+/// The colors of a side's animals, from its pieces in the theme.
 #[derive(Clone, Copy)]
 struct Coat {
     /// The base and its ring.
     base: Color,
     ring: Color,
-    /// Most of the animal, what is lighter or darker, and its eyes.
+    /// Most of the animal, its contrasting parts, and its eyes.
     coat: Color,
     other: Color,
     eyes: Color,
@@ -258,7 +258,8 @@ impl Coat {
         let (coat, other, eyes) = match side {
             // A white sheep with a dark face.
             Side::White => (white.body, white.body.mixed(black.body, 0.78), white.body),
-            // A gray wolf, lighter than its base, so that its shape is seen from above; with a light chest and golden eyes.
+            // A gray wolf with a light chest and golden eyes, lighter than its base, so that its shape is visible from
+            // above.
             Side::Black => (
                 gray(black.body.mixed(white.body, 0.4)),
                 gray(black.body.mixed(white.body, 0.85)),
@@ -275,7 +276,6 @@ impl Coat {
     }
 }
 
-/// Returns the gray of a color.
 fn gray(color: Rgb) -> Rgb {
     let channels = color.channels();
     let sum: u16 = channels.iter().map(|&channel| u16::from(channel)).sum();
@@ -319,12 +319,11 @@ fn legs(places: [(f32, f32); 4], thickness: f32, height: f32, color: Color) -> S
     )
 }
 
-/// A white sheep with a dark face.
 pub(super) fn sheep(theme: &Theme) -> Shape {
     let colors = Coat::new(theme, Side::White);
     let (wool, face) = (colors.coat, colors.other);
     let (middle, half) = (Vec3::new(-0.03, 0.30, 0.0), Vec3::new(0.185, 0.125, 0.14));
-    // Spread evenly, round by the golden angle.
+    // Evenly spread by the golden angle.
     let tuft = |number: u32| {
         let height = 1.0 - 2.0 * (number as f32 + 0.5) / TUFTS as f32;
         let (sin, cos) = (number as f32 * 2.399_963).sin_cos();
@@ -356,7 +355,6 @@ pub(super) fn sheep(theme: &Theme) -> Shape {
     standing(animal, colors, TURN)
 }
 
-/// The gray wolf with a light chest and golden eyes.
 pub(super) fn wolf(theme: &Theme) -> Shape {
     let colors = Coat::new(theme, Side::Black);
     let (coat, light, dark) = (colors.coat, colors.other, colors.base);

@@ -1,5 +1,5 @@
-//! Control of the camera: the right or middle button orbits, with Shift it pans, the wheel zooms to the pointer. While
-//! the key of a view is held the view is there; let go, the camera springs back. A short press stays.
+//! Camera control: right or middle drag orbits, with Shift it pans, the wheel zooms to the pointer. A view key shows
+//! its view; released after a long press, the camera springs back; a short press stays.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use super::pose::{BoardCamera, Peeking, Pose};
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, Zoom};
 
-/// `true` while the right button does something else than turn the board.
+/// `true` while the right button is used for something other than orbiting.
 #[derive(Resource, Debug, Default)]
 pub struct OrbitHold(pub bool);
 
@@ -30,8 +30,7 @@ pub(super) struct FreeRoom<'w, 's> {
 }
 
 impl FreeRoom<'_, '_> {
-    /// The place of the mouse, if it is over the board: beside the panels, and not over a card, a button or another part
-    /// of the interface.
+    /// The mouse position if it is over the board, not over a panel, card, button or other UI.
     fn cursor(&self) -> Option<Vec2> {
         let window = self.window.as_ref()?;
         let PanelInsets { left, right, .. } = self.insets.get();
@@ -99,9 +98,9 @@ pub(super) fn wheel(
     }
 }
 
-/// A press longer than this is a peek.
+/// Minimum duration of a peek.
 const LONG: Duration = Duration::from_millis(350);
-/// A peek is also held for more than this number of frames: in a slow frame a short press seems long.
+/// A peek also takes more than this number of frames, because in a slow frame a short press seems long.
 const FRAMES: u32 = 3;
 
 /// A view held by a key.
@@ -114,7 +113,7 @@ pub(super) struct Peek {
     before: Pose,
 }
 
-/// Remembers the pose before a view that a key asks for. It runs before the camera obeys.
+/// Remembers the pose before a key's view. Runs before the camera moves.
 pub(super) fn hold(
     mut views: MessageReader<GoToView>,
     keys: Option<Res<ButtonInput<KeyCode>>>,

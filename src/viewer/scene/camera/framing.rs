@@ -1,4 +1,4 @@
-//! Framing: where the camera stands so that the whole board fills the free part of the window.
+//! Framing: places the camera so that the whole board fills the free part of the window.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -13,33 +13,33 @@ use crate::viewer::scene::geometry;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::sight::Eye;
 
-/// Half the vertical field of view, in radians. A long lens keeps the cubes' shape.
+/// Half the vertical field of view, in radians. A long lens preserves the cubes' shape.
 const HALF_ANGLE: f32 = 0.14;
 /// Half the field of view just before the camera looks straight down, where the projection becomes parallel.
 const NARROWEST: f32 = 0.012;
-/// The height above level from which the lens narrows, in radians.
+/// Pitch from which the lens narrows, in radians.
 const NARROWS_FROM: f32 = 1.32;
-/// The share of the picture that the pyramid may fill.
+/// Maximum share of the picture for the pyramid.
 const FILL: f32 = 0.93;
-/// Depth of the scene before and behind the camera's target.
+/// Depth of the scene in front of and behind the camera's target.
 const DEPTH: (f32, f32) = (12.0, 50.0);
 
 fn target(relief: f32) -> Vec3 {
     Vec3::Y * 0.3.lerp(1.8, relief)
 }
 
-/// Returns how nearly the camera looks straight down: 0 in the other views, 1 from above.
+/// Returns the closeness to the top view: 0 in other views, 1 from above.
 pub fn from_above(pitch: f32) -> f32 {
     let part = (pitch - NARROWS_FROM) / (FRAC_PI_2 - NARROWS_FROM);
     EaseFunction::SmoothStep.sample_clamped(part)
 }
 
-/// The room for the picture, and what is drawn in it.
+/// The space for the picture, and the parameters of the view.
 #[derive(Debug, Clone, Copy)]
 pub struct PictureRoom {
-    /// Width and height of the whole picture, in logical pixels.
+    /// Size of the whole picture, in logical pixels.
     pub size: Vec2,
-    /// The part of it that panels take.
+    /// The part covered by panels.
     pub taken: PanelInsets,
     /// The relief, 0.0..=1.0.
     pub relief: f32,
@@ -48,14 +48,14 @@ pub struct PictureRoom {
 }
 
 impl PictureRoom {
-    /// Returns the middle of the part that panels leave free, from the middle of the picture, in logical pixels.
+    /// Returns the offset of the free part's center from the picture's center, in logical pixels.
     fn aside(&self) -> Vec2 {
         let taken = self.taken;
         let beside = Vec2::new(taken.left - taken.right, taken.top - taken.bottom);
         beside.clamp(self.size * -0.7, self.size * 0.7) / 2.0
     }
 
-    /// Half the width and height of the free part, for half a picture's height of 1.
+    /// Half the size of the free part, relative to half the picture's height.
     fn reach(&self) -> Vec2 {
         let taken = Vec2::new(
             self.taken.left + self.taken.right,
@@ -65,10 +65,9 @@ impl PictureRoom {
     }
 }
 
-/// The place and the lens of the camera for a pose.
+/// The placement and lens of the camera for a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Viewpoint {
-    /// The camera's place and direction.
     pub transform: Transform,
     /// Distance of the camera from the plane of its target.
     distance: f32,
@@ -78,7 +77,7 @@ pub struct Viewpoint {
 }
 
 impl Viewpoint {
-    /// Frames the outline of the board in the room for it, at any turn of the camera.
+    /// Fits the board's outline into the space, at any rotation of the camera.
     pub fn new(pose: Pose, room: &PictureRoom) -> Viewpoint {
         let above = from_above(pose.pitch);
         let half = HALF_ANGLE.lerp(NARROWEST, above).tan();
@@ -107,7 +106,6 @@ impl Viewpoint {
         }
     }
 
-    /// Returns the eye of this camera.
     pub fn eye(&self) -> Eye {
         if self.is_parallel {
             Eye::Toward(self.transform.rotation * Vec3::Z)
@@ -121,8 +119,8 @@ impl Viewpoint {
         2.0 * self.half * self.distance / room.size.y
     }
 
-    /// Returns the depth at which the lower edge of the picture meets the table, which reaches farther toward the camera
-    /// than the board. `low` is the distance of that edge from the axis, for half a picture's height of 1.
+    /// Returns the depth at which the lower edge of the picture meets the table, which extends closer to the camera
+    /// than the board. `low` is that edge's distance from the axis, relative to half the picture's height.
     fn depth_of_table(&self, low: f32) -> f32 {
         let (steep, upright) = (
             (self.transform.rotation * Vec3::Z).y,
@@ -167,7 +165,7 @@ impl Viewpoint {
     }
 }
 
-/// Returns the pose nearer to the board or farther from it by this factor, with the same point under the pointer.
+/// Returns the pose zoomed by this factor around the point under the pointer.
 pub(super) fn zoomed(pose: Pose, factor: f32, pointer: Option<Vec2>, room: &PictureRoom) -> Pose {
     let before = Viewpoint::new(pose, room).pixel(room);
     let pose = Pose {
@@ -186,7 +184,7 @@ pub(super) fn zoomed(pose: Pose, factor: f32, pointer: Option<Vec2>, room: &Pict
     .within_limits()
 }
 
-/// Requests another frame after a resize: the camera learns of the new size only at the end of the frame.
+/// Requests another frame after a resize: the camera gets the new size only at the end of the frame.
 pub(super) fn redraw_after_resize(
     mut resized: MessageReader<WindowResized>,
     mut motion: ResMut<Motion>,
@@ -196,7 +194,7 @@ pub(super) fn redraw_after_resize(
     }
 }
 
-/// Returns the room of the camera's picture; `None` before its size is known.
+/// Returns the space for the camera's picture; `None` before its size is known.
 pub(super) fn room_of(
     camera: &Camera,
     relief: Relief,
@@ -243,29 +241,25 @@ pub(super) fn stand(
     *projection = viewpoint.projection(&room);
 }
 
-/// The width of a logical pixel of the window at the board, in the world; 0 before the size of the window is known.
+/// World width of a logical pixel at the board; 0 before the window's size is known.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct PixelWidth(pub f32);
 
-/// The eye of the camera in this frame, once the size of the window is known.
+/// The camera's eye in this frame, once the window's size is known.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct CurrentEye(pub Option<Eye>);
 
-/// The space that panels take at the edges of the window, in logical pixels of the interface. The camera frames the pyramid in the rest.
+/// Space covered by panels at the edges of the window, in logical pixels of the UI. The camera frames the pyramid in
+/// the rest.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct PanelInsets {
-    /// Space taken on the left.
     pub left: f32,
-    /// Space taken on the right.
     pub right: f32,
-    /// Space taken at the top.
     pub top: f32,
-    /// Space taken at the bottom.
     pub bottom: f32,
 }
 
 impl PanelInsets {
-    /// No panels.
     pub const NONE: PanelInsets = PanelInsets {
         left: 0.0,
         right: 0.0,
@@ -274,12 +268,12 @@ impl PanelInsets {
     };
 }
 
-/// The height that a card takes at the foot of the window, in logical pixels of the interface. The camera frames the pyramid
+/// Height covered by a card at the bottom of the window, in logical pixels of the UI. The camera frames the pyramid
 /// above it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct CardAtFoot {
     pub height: f32,
-    /// The part of the height that is taken, 0.0..=1.0, before easing.
+    /// Fraction of the height covered, before easing.
     pub part: f32,
 }
 
@@ -289,7 +283,7 @@ impl CardAtFoot {
     }
 }
 
-/// The space that panels take, in logical pixels of the window.
+/// The space covered by panels, in logical pixels of the window.
 #[derive(SystemParam)]
 pub struct TakenRoom<'w> {
     insets: Res<'w, PanelInsets>,
@@ -298,7 +292,6 @@ pub struct TakenRoom<'w> {
 }
 
 impl TakenRoom<'_> {
-    /// The space.
     pub fn get(&self) -> PanelInsets {
         let scale = self.scale.as_ref().map_or(1.0, |scale| scale.0);
         PanelInsets {

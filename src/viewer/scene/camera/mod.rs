@@ -1,8 +1,8 @@
-//! The camera: a turntable round the pyramid, world up fixed, that snaps to the views a player asks for.
+//! The camera: a turntable around the pyramid, with the world's up fixed, that snaps to the requested views.
 //!
-//! It obeys [`GoToView`], [`Orbit`], [`Pan`] and [`Zoom`] messages, and reads the right or middle mouse button and the
-//! wheel itself. A new movement interrupts the last. At the first start the pyramid stands still, seen from a corner,
-//! until the first key, click or touch, and the camera goes to the chair then.
+//! Driven by [`GoToView`], [`Orbit`], [`Pan`] and [`Zoom`] messages and directly by the right or middle mouse button
+//! and the wheel. A new movement interrupts the previous one. At first launch the pyramid is seen from a corner until
+//! the first key, click or touch; then the camera moves to the chair.
 
 mod control;
 mod framing;
@@ -36,7 +36,7 @@ use crate::viewer::kernel::settings::{AnimationSpeed, CurrentTheme, ViewerSettin
 /// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;
 const ARRIVAL: Duration = Duration::from_secs(1);
-/// Rotation for a drag of one pixel, in radians.
+/// Rotation per dragged pixel, in radians.
 const TURN: f32 = 0.006;
 
 fn set_up(
@@ -132,7 +132,7 @@ fn travel(mut camera: Single<&mut BoardCamera>, time: Res<Time<Real>>, mut motio
     };
 }
 
-/// Input begun since the last frame: presses of keys, buttons and fingers, and changes of the game.
+/// Input since the last frame: keys, buttons, fingers, and changes of the game.
 #[derive(SystemParam)]
 struct FirstInput<'w, 's> {
     keys: MessageReader<'w, 's, KeyboardInput>,
@@ -150,7 +150,7 @@ impl FirstInput<'_, '_> {
     }
 }
 
-/// Keeps the camera at the corner until something begins, and leads it to the chair then.
+/// Holds the camera at the corner until the first input, then moves it to the chair.
 fn arrive(
     mut arrival: ResMut<Arrival>,
     mut camera: Single<&mut BoardCamera>,
@@ -171,7 +171,7 @@ fn arrive(
             **camera = BoardCamera::at(corner);
             Arrival::AtCorner
         }
-        // The player has asked for another view.
+        // The player has requested another view.
         Arrival::AtCorner if camera.goal() != corner => Arrival::Past,
         Arrival::AtCorner if !begins => return,
         Arrival::AtCorner => {

@@ -1,4 +1,4 @@
-//! The pose of the camera, and its movement from one pose to the next.
+//! Camera poses and the movement between them.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 use std::time::Duration;
@@ -9,30 +9,29 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Side;
 use crate::viewer::kernel::messages::View;
 
-/// Range of the camera's height above level, in radians.
+/// Pitch range, in radians.
 const PITCH: std::ops::RangeInclusive<f32> = 0.06..=FRAC_PI_2;
-/// Range of the distance, relative to the one at which the board fills the picture.
+/// Zoom range, relative to the distance at which the board fills the picture.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.35..=1.8;
-/// The largest offset of the camera from the board's middle, in cubes.
+/// Maximum pan offset from the board's center, in cubes.
 const MAX_PAN: f32 = 6.0;
-/// Turn of the home view from the player's chair, and its height above level, in degrees. It is the lowest whole degree
-/// from which at least 70 % of every man is in sight, from both chairs; tests measure it.
+/// Yaw of the home view from the chair and its pitch, in degrees. The pitch is the lowest whole degree at which at
+/// least 70 % of every man is visible from both chairs; measured by tests.
 const HOME: (f32, f32) = (22.0, 54.0);
-/// Height of the view straight from the chair, in degrees. Without a turn the steps hide more, so it is higher.
+/// Pitch of the view straight from the chair, in degrees; higher, because steps hide more without the yaw.
 const CHAIR_PITCH: f32 = 60.0;
-/// Height of the views of the sides above level, in degrees.
+/// Pitch of the side views, in degrees.
 const CORNER_PITCH: f32 = 37.0;
 
-/// A pose of the camera: angle round the table, height above level, distance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Angle round the table from White's side, counter-clockwise seen from above, in radians.
+    /// Angle around the table from White's side, counter-clockwise seen from above, in radians.
     pub yaw: f32,
-    /// Height above level, in radians.
+    /// Angle above the horizontal, in radians.
     pub pitch: f32,
     /// Distance, relative to the one that shows the whole pyramid.
     pub zoom: f32,
-    /// Offset of the camera in its own plane, in cubes; 0 shows the board in the middle.
+    /// Offset of the camera in its own plane, in cubes; 0 centers the board.
     pub pan: Vec2,
 }
 
@@ -56,12 +55,12 @@ impl Pose {
         apart.into_iter().all(|apart| apart.abs() < NEAR)
     }
 
-    /// Returns `true` if the camera looks straight down, or differs from that by at most `aside`, in radians.
+    /// Returns `true` if the camera looks straight down, within `aside` radians.
     pub fn is_from_above(self, aside: f32) -> bool {
         FRAC_PI_2 - self.pitch <= aside
     }
 
-    /// Returns the pose of a view from this side; home is turned to its usual side.
+    /// Returns the pose of a view from this side, with the home view's default turn.
     pub fn from_view(view: View, orientation: BoardOrientation) -> Pose {
         let corner = |yaw: f32| (yaw, CORNER_PITCH.to_radians());
         let (yaw, pitch) = match view {
@@ -77,7 +76,7 @@ impl Pose {
         Pose::whole(yaw, pitch)
     }
 
-    /// Returns the home view from this side, turned to this arm of the chair.
+    /// Returns the home view from this side and arm of the chair.
     pub fn home(orientation: BoardOrientation, turn: HomeTurn) -> Pose {
         let (aside, height) = HOME;
         let aside = match turn {
@@ -87,7 +86,7 @@ impl Pose {
         Pose::whole(orientation.yaw() + aside.to_radians(), height.to_radians())
     }
 
-    /// The pose in this direction that shows the whole board in the middle.
+    /// The pose in this direction that shows the whole board, centered.
     const fn whole(yaw: f32, pitch: f32) -> Pose {
         Pose {
             yaw,
@@ -97,7 +96,7 @@ impl Pose {
         }
     }
 
-    /// Returns the pose with its height, distance and offset in their ranges.
+    /// Returns the pose clamped to the pitch, zoom and pan limits.
     pub(super) fn within_limits(self) -> Pose {
         Pose {
             yaw: self.yaw,
@@ -117,12 +116,11 @@ impl Pose {
     }
 }
 
-/// The pace of a movement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pace {
-    /// That of a view that a player asks for.
+    /// For a requested view.
     Snap,
-    /// That of the arrival, which began at this time of the program.
+    /// For the arrival, started at this time of the program.
     Arrival(Duration),
 }
 
@@ -145,14 +143,13 @@ impl BoardCamera {
         }
     }
 
-    /// Returns the current pose.
     pub fn pose(&self) -> Pose {
         if self.progress == 1.0 {
             return self.to;
         }
         let ease = match self.pace {
             Pace::Snap => EaseFunction::CubicOut,
-            // It gathers way, and comes to rest.
+            // Accelerates and comes to rest.
             Pace::Arrival(_) => EaseFunction::CubicInOut,
         };
         let eased = ease.sample_clamped(self.progress);
@@ -164,17 +161,17 @@ impl BoardCamera {
         }
     }
 
-    /// Returns the pose the camera moves to; at rest, its current pose.
+    /// Returns the target pose; at rest, the current one.
     pub fn goal(&self) -> Pose {
         self.to
     }
 
-    /// Returns `true` while the camera is on its way at the pace of the arrival.
+    /// Returns `true` during the arrival movement.
     pub(super) fn is_arriving(&self) -> bool {
         matches!(self.pace, Pace::Arrival(_)) && self.progress < 1.0
     }
 
-    /// Sets out for another pose.
+    /// Starts moving to another pose.
     pub(crate) fn go(&mut self, to: Pose) {
         self.set_out(to, Pace::Snap);
     }
@@ -196,7 +193,6 @@ pub fn aim(yaw: f32, pitch: f32) -> Quat {
     Quat::from_euler(EulerRot::YXZ, yaw, -pitch, 0.0)
 }
 
-/// The projection of the camera.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProjectionMode {
@@ -234,21 +230,21 @@ impl HomeTurn {
     }
 }
 
-/// The camera's way from a corner to the player's chair at the first start.
+/// The camera's movement from a corner to the player's chair at first launch.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Arrival {
-    /// The camera is there, or obeys the player.
+    /// Finished, or superseded by the player.
     #[default]
     Past,
-    /// The camera goes to the corner in the next frame.
+    /// The camera jumps to the corner in the next frame.
     Due,
-    /// The camera rests at the corner until the player begins.
+    /// The camera waits at the corner for input.
     AtCorner,
-    /// The camera turns to the chair.
+    /// The camera moves to the chair.
     UnderWay,
 }
 
-/// `true` while a view is peeked at: its key is held.
+/// `true` while a view's key is held for a peek.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Peeking(pub bool);
 
@@ -261,19 +257,18 @@ pub struct BoardOrientation(pub Side);
 pub struct OrientationBefore(Option<Side>);
 
 impl OrientationBefore {
-    /// Remembers the side at the bottom.
     pub fn remember(&mut self, orientation: BoardOrientation) {
         self.0 = Some(orientation.0);
     }
 
-    /// The side that was at the bottom before, once.
+    /// Takes the remembered side.
     pub fn take(&mut self) -> Option<Side> {
         self.0.take()
     }
 }
 
 impl BoardOrientation {
-    /// The angle of this side round the table from White's, in radians.
+    /// This side's angle around the table from White's, in radians.
     pub fn yaw(self) -> f32 {
         match self.0 {
             Side::White => 0.0,

@@ -1,4 +1,4 @@
-//! The material of everything that is drawn on the board: unlit, with edges that are smooth without multisampling, too.
+//! The material for drawings on the board: unlit, with smooth edges even without multisampling.
 
 use bevy::{
     asset::uuid_handle,
@@ -17,7 +17,7 @@ use crate::viewer::scene::SceneSystems;
 
 const SHADER: Handle<Shader> = uuid_handle!("0d7c3a52-58f4-4b0e-9b6e-7f2f3f1a9c11");
 
-/// The color and the opacity of the dark edge.
+/// Color and opacity of the dark edge.
 const EDGE: LinearRgba = LinearRgba::new(0.02, 0.015, 0.01, 0.8);
 
 #[derive(ShaderType, Debug, Clone)]
@@ -27,20 +27,20 @@ struct DrawnUniform {
     width: Vec4,
 }
 
-/// The material of a drawing whose mesh says how far inside its outline each vertex lies; see
+/// The material of a drawing whose mesh encodes each vertex's distance inside its outline; see
 /// [`outlines`](crate::viewer::scene::outlines).
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 #[bind_group_data(DepthBias)]
 pub struct DrawnMaterial {
     #[uniform(0)]
     look: DrawnUniform,
-    /// The role that gives the color; `None` if the colors are in the mesh.
+    /// The role that provides the color; `None` for vertex colors.
     role: Option<ColorRole>,
     opacity: f32,
     depth_bias: f32,
 }
 
-/// The bias of the depth of a drawing, in steps of the depth buffer; each has a pipeline of its own.
+/// Depth bias of a drawing, in depth-buffer steps; each value has its own pipeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C)]
 pub struct DepthBias(i32);
@@ -52,7 +52,7 @@ impl From<&DrawnMaterial> for DepthBias {
 }
 
 impl DrawnMaterial {
-    /// A material in the color of a role, which follows the theme from then on; for `None`, with the colors of the mesh.
+    /// A material in a role's color, which follows theme changes; with `None`, in the mesh's vertex colors.
     pub fn new(role: Option<ColorRole>, theme: &CurrentTheme) -> DrawnMaterial {
         let mut material = DrawnMaterial {
             look: DrawnUniform {
@@ -82,20 +82,20 @@ impl DrawnMaterial {
         self
     }
 
-    /// Returns the material with this opacity, in parts of its own.
+    /// Returns the material with its opacity scaled.
     pub fn with_opacity(mut self, opacity: f32) -> DrawnMaterial {
         self.opacity *= opacity;
         self.look.color.w *= opacity;
         self
     }
 
-    /// Returns the material moved toward the camera by this number of steps of the depth buffer.
+    /// Returns the material moved toward the camera by this many depth-buffer steps.
     pub fn raised(mut self, depth_bias: f32) -> DrawnMaterial {
         self.depth_bias += depth_bias;
         self
     }
 
-    /// Takes the color of the role from a theme.
+    /// Updates the role's color from a theme.
     fn recolor(&mut self, theme: &CurrentTheme) {
         let color = self.role.map_or(Color::WHITE, |role| theme.paint(role));
         let color = color.with_alpha(color.alpha() * self.opacity);
@@ -138,7 +138,7 @@ impl Material for DrawnMaterial {
     }
 }
 
-/// Colors all drawings when the theme changes.
+/// Recolors all drawings when the theme changes.
 fn recolor(theme: Res<CurrentTheme>, mut materials: ResMut<Assets<DrawnMaterial>>) {
     for (_, material) in materials.iter_mut() {
         material.recolor(&theme);

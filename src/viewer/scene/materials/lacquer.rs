@@ -1,4 +1,4 @@
-//! The material of the pieces: turned wood under a lacquer that mirrors the lamp and the room.
+//! The material of the pieces: turned wood under a lacquer that reflects the lamp and the room.
 
 use bevy::asset::uuid_handle;
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ struct LacquerUniform {
     grain: Vec4,
 }
 
-/// Lacquered wood under the scene's light. A color with an opacity below 1 makes it translucent.
+/// Lacquered wood under the scene's light; translucent if its color's opacity is below 1.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 pub struct LacquerMaterial {
     #[uniform(0)]
@@ -38,7 +38,7 @@ pub struct LacquerMaterial {
 }
 
 impl LacquerMaterial {
-    /// Lacquered wood of this grain in the room that it mirrors.
+    /// Lacquered wood of this grain, reflecting this room.
     pub(in crate::viewer::scene) fn new(
         picture: &Handle<Image>,
         room: &Handle<Image>,
@@ -60,20 +60,20 @@ impl LacquerMaterial {
         }
     }
 
-    /// Returns the material in this opacity. What a translucent piece mirrored would make white and black ones equally
-    /// gray, so it mirrors nothing.
+    /// Returns the material with this opacity and without reflections, which would make translucent white and black
+    /// pieces equally gray.
     pub(in crate::viewer::scene) fn translucent(mut self, opacity: f32) -> LacquerMaterial {
         self.look.tint.w = opacity;
         self.look.grain.z = 0.0;
         self
     }
 
-    /// Gives it another grain.
+    /// Sets another grain.
     pub(in crate::viewer::scene) fn set_picture(&mut self, picture: &Handle<Image>) {
         self.picture = picture.clone();
     }
 
-    /// Tints it and lets it glow.
+    /// Sets tint and glow.
     pub(in crate::viewer::scene) fn set_colors(&mut self, tint: Color, glow: LinearRgba) {
         self.look.tint = tint.to_linear().to_vec4();
         self.look.glow = glow.to_vec4();

@@ -1,5 +1,5 @@
-//! The materials of the scene, with their shaders and what these are given: textures of wood, and an occupancy map. The
-//! textures are computed with noise, reproducible numbers that vary smoothly.
+//! The scene's materials with their shaders and inputs: wood textures and an occupancy map. Textures are computed from
+//! reproducible, smooth noise.
 
 pub mod drawn;
 pub mod lacquer;
@@ -21,7 +21,7 @@ fn hash(x: i32, y: i32, seed: u32) -> f32 {
     ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Value noise in 0.0..1.0, its lattice computed once.
+/// Value noise in 0.0..1.0 with a precomputed lattice.
 struct Noise {
     cells: IVec2,
     values: Vec<f32>,
@@ -37,7 +37,7 @@ impl Noise {
         }
     }
 
-    /// The noise at a place of the texture, which runs over 0.0..1.0.
+    /// The noise at a point of the texture, in 0.0..1.0.
     fn at(&self, at: Vec2) -> f32 {
         let spot = at * self.cells.as_vec2();
         let cell = floor(spot);
@@ -55,19 +55,18 @@ impl Noise {
     }
 }
 
-/// The largest whole numbers that are not above these. `floor` is a call of a library where the processor need not have an
-/// instruction for it.
+/// Componentwise floor. `floor` is a library call on processors without an instruction for it.
 fn floor(at: Vec2) -> IVec2 {
     let cut = at.as_ivec2();
     let below = |at: f32, cut: i32| cut - i32::from(at < cut as f32);
     IVec2::new(below(at.x, cut.x), below(at.y, cut.y))
 }
 
-/// Encodes linear colors as sRGB in bytes, by a table: a texture has a hundred thousand of them.
+/// Encodes linear colors as sRGB bytes with a table, for textures of a hundred thousand pixels.
 struct SrgbTable(Vec<u8>);
 
 impl SrgbTable {
-    /// The number of steps, enough to keep the darkest bytes apart.
+    /// Number of steps, enough to distinguish the darkest bytes.
     const STEPS: usize = 4096;
 
     fn new() -> SrgbTable {
@@ -76,7 +75,7 @@ impl SrgbTable {
         SrgbTable(bytes.collect())
     }
 
-    /// Red, green, blue, and opacity, which is linear.
+    /// Red, green, blue, and linear opacity.
     fn encode(&self, color: LinearRgba) -> [u8; 4] {
         let byte = |part: f32| self.0[(part.clamp(0.0, 1.0) * Self::STEPS as f32 + 0.5) as usize];
         let opacity = (color.alpha.clamp(0.0, 1.0) * 255.0 + 0.5) as u8;

@@ -1,5 +1,5 @@
-//! Occupancy: the heights of the terraces and the pieces on them, as a small texture from which the materials compute the
-//! shadows and the contact darkening of the whole board.
+//! Occupancy map: the heights of terraces and pieces in a small texture, from which the materials compute shadows and
+//! contact darkening for the whole board.
 
 use bevy::asset::{RenderAssetUsages, uuid_handle};
 use bevy::prelude::*;
@@ -13,14 +13,14 @@ use crate::viewer::scene::turned_pieces::{MAN_HEIGHT, RADIUS, figure_height};
 
 const LIGHT: Handle<Shader> = uuid_handle!("0c1f2a6e-7d58-4a0e-9b0c-51a7c8b6f3d2");
 
-/// The largest number of pieces that cast a shadow while they are not on a square.
+/// Maximum number of shadow-casting pieces off the squares.
 const MOST_MOVING: usize = 12;
-/// The width of the texture, in texels.
+/// Width of the texture, in texels.
 const WIDTH: u32 = 3 + MOST_MOVING as u32;
-/// The height above its square from which on a piece is in the air, and the distance from its middle.
+/// Minimum height of a piece in the air above its square, and its minimum distance from the center.
 const IN_THE_AIR: f32 = 0.01;
 
-/// The texture: heights, taken squares, White's squares, then one texel for each piece that is not on a square.
+/// The texture: heights, occupied squares, White's squares, then one texel per piece off the squares.
 #[derive(Resource, Clone, Debug)]
 pub(in crate::viewer::scene) struct Occupancy(pub(in crate::viewer::scene) Handle<Image>);
 
@@ -30,7 +30,7 @@ pub(in crate::viewer::scene) struct ShadowCasters {
     base: f32,
     step: f32,
     relief: f32,
-    /// A bit for each dark cell from the north-west that is taken; then those of kings, and those of White's pieces.
+    /// A bit for each occupied dark cell from the north-west; then those of kings, and those of White's pieces.
     taken: u64,
     kings: u64,
     whites: u64,
@@ -49,7 +49,7 @@ impl ShadowCasters {
         }
     }
 
-    /// Adds a piece whose foot is at this place.
+    /// Adds a piece whose base is at this point.
     pub(in crate::viewer::scene) fn add(&mut self, foot: Vec3, piece: Piece, relief: f32) {
         let is_king = piece.kind == PieceKind::King;
         let cell = (foot.xz() + HALF).floor();
@@ -100,7 +100,7 @@ fn image(content: &ShadowCasters) -> Image {
     )
 }
 
-/// Returns the source of the shader of the board's light, with the measures of the scene.
+/// Returns the source of the board's lighting shader, with the scene's dimensions.
 fn light_source() -> String {
     let measures = [
         ("RADIUS", RADIUS),

@@ -1,5 +1,5 @@
-//! The top of the table, out of focus: planks of wood whose grain is lost the farther it is from the board, and which
-//! fade into the dark of the room.
+//! The table top, out of focus: wooden planks whose grain blurs with the distance from the board, and which fade into
+//! the dark of the room.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -10,23 +10,23 @@ use super::{Noise, SrgbTable, hash};
 use crate::themes::{Figure, Surface};
 use crate::viewer::kernel::settings::linear_of;
 
-/// The radius of the table, in cubes.
+/// Radius of the table, in cubes.
 pub(in crate::viewer::scene) const RADIUS: f32 = 32.0;
-/// The side of the picture of the whole table, in pixels. It is small: nothing on it is in focus.
+/// Size of the whole table's image, in pixels; small, because nothing on it is in focus.
 const SIZE: u32 = 512;
 
-/// The width of a plank and its length, in cubes: a cube is about four centimeters wide.
+/// Width and length of a plank, in cubes; a cube is about four centimeters wide.
 const PLANK: f32 = 2.8;
 const LENGTH: f32 = 26.0;
-/// Half the width of the joint between two planks, and how dark it is.
+/// Half the width of the joint between two planks, and its darkness.
 const JOINT: f32 = 0.04;
 const JOINT_SHADE: f32 = 0.6;
-/// The distance from the middle at which the grain begins to be lost, and at which none is left.
+/// Distances from the center at which the grain starts to blur and at which it is gone.
 const FOCUS: (f32, f32) = (7.0, 26.0);
-/// The distance at which the table begins to fade into the room, and at which it is gone.
+/// Distances at which the table starts to fade into the room and at which it is gone.
 const FADE: (f32, f32) = (6.0, 31.0);
 
-/// Wood in planks that lie along x, each cut from another place.
+/// Planks along x, each cut from another part of the wood.
 struct Planks {
     tones: Noise,
     streaks: Noise,
@@ -44,9 +44,9 @@ impl Planks {
         }
     }
 
-    /// Returns the lateness of the wood at a place in cubes, and the share of joint.
+    /// Returns the wood's lateness at a point in cubes, and the share of joint.
     fn at(&self, at: Vec2, focus: f32) -> (f32, f32) {
-        // The middle of the board lies on the middle of a plank.
+        // The center of the board lies on the center of a plank.
         let across = at.y + PLANK / 2.0;
         let row = (across / PLANK).floor() as i32;
         let cut = Vec2::new(hash(row, 0, self.seed), hash(row, 1, self.seed));
@@ -74,7 +74,7 @@ fn smooth(part: f32) -> f32 {
     EaseFunction::SmoothStep.sample_clamped(part)
 }
 
-/// Returns the picture of the table: its color, and its opacity, which ends where the room is dark.
+/// Returns the image of the table, whose opacity fades out where the room is dark.
 pub(super) fn table_top(surface: &Surface) -> Image {
     let [base, shade, accent] = [surface.base, surface.shade, surface.accent].map(linear_of);
     let planks = Planks::new(surface.seed);

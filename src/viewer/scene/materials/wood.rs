@@ -14,7 +14,7 @@ use crate::viewer::ui::palette;
 
 const SHADER: Handle<Shader> = uuid_handle!("5b9e2a37-0f6c-4a43-9d0e-1d3c67a2f0b8");
 
-/// The share of wood that is left in glass.
+/// Share of wood left in glass.
 const CLEAREST: f32 = 0.0;
 
 #[derive(ShaderType, Debug, Clone)]
@@ -28,7 +28,7 @@ struct WoodUniform {
     part: Vec4,
 }
 
-/// Wood, or another matt surface, under the scene's light.
+/// Wood or another matt surface under the scene's light.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 pub struct WoodMaterial {
     #[uniform(0)]
@@ -64,8 +64,8 @@ impl WoodMaterial {
         }
     }
 
-    /// Returns the material for the table: matt, fading into the background where the texture is transparent, and shaded
-    /// round a square of this half width.
+    /// Returns the material for the table: matt, fading into the background where the texture is transparent, and
+    /// shaded around a square of this half width.
     pub fn for_table(mut self, plinth: f32, background: Color) -> WoodMaterial {
         self.look.grain.z = 0.0;
         self.look.grain.w = plinth;
@@ -73,13 +73,13 @@ impl WoodMaterial {
         self
     }
 
-    /// Returns the material for the cubes: their flanks are darker than their tops, and so is the foot of each step.
+    /// Returns the material for the cubes, darker on the flanks and at the foot of each step.
     pub fn for_cubes(mut self) -> WoodMaterial {
         self.look.part.x = 1.0;
         self
     }
 
-    /// Returns the material like glass, whose edges remain, by a degree of 0.0..=1.0.
+    /// Returns the material turned to glass with visible edges, by a degree of 0.0..=1.0.
     pub fn translucent(mut self, degree: f32) -> WoodMaterial {
         self.look.tint.w = 1.0.lerp(CLEAREST, degree);
         self

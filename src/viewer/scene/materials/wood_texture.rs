@@ -1,4 +1,4 @@
-//! Procedural wood and stone: small tileable textures with mipmaps, computed when a theme is first shown, or before that
+//! Procedural wood and stone: small tileable textures with mipmaps, computed when a theme is first shown, or in advance
 //! while the settings are open.
 
 use bevy::{
@@ -17,13 +17,13 @@ use crate::themes::{Figure, Surface, Theme, ThemeName};
 use crate::viewer::kernel::dialogs::{OpenDialogs, SETTINGS};
 use crate::viewer::kernel::settings::linear_of;
 
-/// Size of a texture along the grain and across it, in pixels.
+/// Texture size along and across the grain, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 512);
-/// World units that one texture covers, along the grain and across it.
+/// World units covered by one texture, along and across the grain.
 pub const SPAN: Vec2 = Vec2::new(4.0, 2.5);
 
-/// Returns the world units that one texture of a surface covers. Stone is drawn larger: its veins are far apart, so
-/// that a board shows few of them twice.
+/// Returns the world units covered by one texture of a surface. Stone is larger, so that a board rarely shows one of
+/// its widely spaced veins twice.
 pub const fn span(surface: &Surface) -> Vec2 {
     match surface.figure {
         Figure::Veins { .. } => Vec2::new(2.0 * SPAN.x, 2.0 * SPAN.y),
@@ -36,15 +36,13 @@ pub const fn span(surface: &Surface) -> Vec2 {
 pub struct Woods {
     /// The dark cubes, which are played on.
     pub dark: Handle<Image>,
-    /// The other cubes.
     pub light: Handle<Image>,
     /// The pale gray figure that lightly tints the pieces.
     pub fine: Handle<Image>,
-    /// The whole table.
     pub table: Handle<Image>,
 }
 
-/// The textures of the themes that have been shown, and of those that are being prepared.
+/// The textures of the themes shown so far or in preparation.
 #[derive(Resource, Debug, Default)]
 pub struct AllWoods {
     shown: HashMap<ThemeName, Woods>,
@@ -52,7 +50,7 @@ pub struct AllWoods {
 }
 
 impl AllWoods {
-    /// Begins with blank textures of every theme, where nothing is drawn.
+    /// Blank textures for every theme, for headless use.
     pub fn blank() -> AllWoods {
         let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
         let blank = || pool.spawn(async { std::array::from_fn(|_| Image::default()) });
@@ -62,7 +60,7 @@ impl AllWoods {
         }
     }
 
-    /// Returns the textures of a theme. They are computed now if that has not been done before.
+    /// Returns the textures of a theme, computing them now if necessary.
     pub fn of(&mut self, theme: &Theme, images: &mut Assets<Image>) -> Woods {
         if let Some(woods) = self.shown.get(&theme.name) {
             return woods.clone();
@@ -82,7 +80,7 @@ impl AllWoods {
         woods
     }
 
-    /// Begins to compute the textures of a theme that has not been shown, beside the frames.
+    /// Starts computing the textures of an unused theme in the background.
     fn prepare(&mut self, name: ThemeName) {
         if !self.shown.contains_key(&name) {
             let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
@@ -92,21 +90,21 @@ impl AllWoods {
     }
 }
 
-/// Prepares all themes once the settings are open, in which they are chosen.
+/// Prepares all themes once the settings are open.
 fn prepare_choice(dialogs: Option<Res<OpenDialogs>>, mut woods: ResMut<AllWoods>) {
     if dialogs.is_some_and(|dialogs| dialogs.is_changed() && dialogs.has(SETTINGS)) {
         ThemeName::ALL.iter().for_each(|&name| woods.prepare(name));
     }
 }
 
-/// Computes the textures of a theme one after the other: dark cubes, light cubes, pieces, table.
+/// Computes the textures of a theme sequentially: dark cubes, light cubes, pieces, table.
 fn in_turn(theme: &Theme) -> [Image; 4] {
     let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
     let table = table_top(&theme.room.table);
     [surface(dark), surface(light), fine(dark.figure), table]
 }
 
-/// Computes the textures of a theme side by side: dark cubes, light cubes, pieces, table.
+/// Computes the textures of a theme in parallel: dark cubes, light cubes, pieces, table.
 fn computed(theme: &Theme) -> [Image; 4] {
     let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
     let pool = ComputeTaskPool::get_or_init(TaskPool::default);
@@ -151,7 +149,7 @@ impl Grain {
         }
     }
 
-    /// Returns the lateness of the wood (0 early wood, 1 a ring), and the share of pore.
+    /// Returns the wood's lateness (0 early wood, 1 a ring) and the share of pore.
     fn at(&self, at: Vec2) -> (f32, f32) {
         let growth = &self.growth;
         let [broad, narrow] = &self.drifts;
@@ -224,7 +222,7 @@ pub(super) fn halve(level: &[LinearRgba], size: UVec2) -> Vec<LinearRgba> {
         .collect()
 }
 
-/// A field of noise of four sizes.
+/// Noise summed over four octaves.
 struct Turbulence([(Noise, f32); 4]);
 
 impl Turbulence {
@@ -267,8 +265,8 @@ impl Stone {
         ((self.clouds.at(at) - 0.3) * 2.2).clamp(0.0, 1.0)
     }
 
-    /// Returns the share of vein, from 0 to 1.5. A vein runs where a turbulent field crosses its middle; the broad ones
-    /// swell and vanish with another field.
+    /// Returns the share of vein, from 0 to 1.5. Veins follow the zero crossings of a turbulent field; broad ones swell
+    /// and vanish with another field.
     fn vein_at(&self, at: Vec2) -> f32 {
         let line = |(field, width): &(Turbulence, f32)| {
             let apart = (field.at(at) - 0.5).abs() / width;
@@ -280,7 +278,7 @@ impl Stone {
     }
 }
 
-/// The picture of a wood or a stone.
+/// The image of a wood or a stone.
 fn surface(surface: &Surface) -> Image {
     let [base, shade, accent] = [surface.base, surface.shade, surface.accent].map(linear_of);
     let seed = surface.seed;
@@ -315,7 +313,7 @@ fn surface(surface: &Surface) -> Image {
     }
 }
 
-/// The picture of the pieces on cubes of this figure, as a tint.
+/// The tint image for pieces on cubes of this figure.
 fn fine(of: Figure) -> Image {
     const GRAIN: Growth = Growth {
         rings: 17.0,
