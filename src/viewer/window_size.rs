@@ -1,4 +1,4 @@
-//! The size of the window: as it was in the last session, no larger than its screen, or all of the screen.
+//! Window size: restored from the last session, limited to the screen, or full screen.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,10 +12,10 @@ use crate::platform::{is_page, when_page_leaves_full_screen};
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// Share of a screen's height that title bars and task bars certainly leave to a window.
+/// Share of a screen's height that title bars and task bars leave to a window.
 const FREE: f32 = 0.88;
 
-/// Shrinks a window that is larger than its screen, whose edges could not be reached.
+/// Shrinks a window that is larger than its screen and has unreachable edges.
 fn fit(window: Single<(&mut Window, &OnMonitor), Changed<OnMonitor>>, monitors: Query<&Monitor>) {
     let (mut window, OnMonitor(monitor)) = window.into_inner();
     let Ok(monitor) = monitors.get(*monitor) else {
@@ -34,7 +34,7 @@ fn fit(window: Single<(&mut Window, &OnMonitor), Changed<OnMonitor>>, monitors: 
     }
 }
 
-/// Fills the screen, or leaves it, as the settings say.
+/// Enters or leaves full screen, following the settings.
 fn fill_screen(
     settings: Res<ViewerSettings>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
@@ -49,7 +49,7 @@ fn fill_screen(
     }
 }
 
-/// Keeps the size of the window for the next session.
+/// Saves the window's size for the next session.
 fn remember(
     mut resized: MessageReader<WindowResized>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -63,19 +63,19 @@ fn remember(
     }
     let size = window.size().round();
     let size = Some((size.x as u16, size.y as u16));
-    // The size in which the window opens is nobody's choice.
+    // The initial size is not the player's choice.
     if last.is_some() && *last != size {
         settings.display.window = size;
     }
     *last = size;
 }
 
-/// Set when the browser leaves the full screen, as it does with Escape, until the next frame.
+/// Set when the browser leaves full screen, as on Escape, until the next frame.
 #[derive(Resource, Clone, Default)]
 struct BrowserLeft(Arc<AtomicBool>);
 
-/// Listens to the browser. The window wakes for a frame of its own: only with one between does the next key ask for the full
-/// screen again.
+/// Listens for the browser leaving full screen. The window needs a frame of its own for it before the next key may
+/// request full screen again.
 fn listen_to_browser(left: Res<BrowserLeft>, waker: WindowWaker) {
     let (left, wake) = (left.clone(), waker.waker());
     when_page_leaves_full_screen(move || {
@@ -90,7 +90,7 @@ fn follow_browser(left: Res<BrowserLeft>, mut settings: ResMut<ViewerSettings>) 
     }
 }
 
-/// Gives the window the size of the last session. Requires the settings and a window.
+/// Sets the window to its size in the last session. Requires the settings and a window.
 pub fn restore(world: &mut World) {
     let Some(settings) = world.get_resource::<ViewerSettings>() else {
         return;
@@ -119,7 +119,7 @@ pub fn plugin(app: &mut App) {
         Update,
         fill_screen.run_if(resource_changed::<ViewerSettings>),
     );
-    // The browser knows the size of a page.
+    // On a page the browser decides the size.
     if is_page() {
         app.init_resource::<BrowserLeft>()
             .add_systems(Startup, listen_to_browser)

@@ -1,4 +1,4 @@
-//! Buttons that ask for an action when pressed, with the action's name and key as their tooltip.
+//! Buttons that trigger an action, with its name and key as their tooltip.
 
 use bevy::ecs::lifecycle::HookContext;
 use bevy::ecs::world::DeferredWorld;
@@ -72,7 +72,7 @@ pub fn letter_button<A: Into<AnyAction>>(
     )
 }
 
-/// A button with an icon and a word under it, which takes its share of the row's width.
+/// A button with an icon above a caption; it takes its share of the row's width.
 pub fn captioned<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
@@ -88,7 +88,7 @@ pub fn captioned<A: Into<AnyAction>>(
     )
 }
 
-/// The name of an action, with its key. A view that the key only peeks at while it is held says so.
+/// The name of an action with its key, and a note if holding the key only peeks.
 pub fn description(action: impl Into<AnyAction>, localizer: &Localizer) -> String {
     let action = action.into();
     if action.is_peek()
@@ -107,7 +107,7 @@ pub fn with_key(name: String, action: impl Into<AnyAction>, localizer: &Localize
     }
 }
 
-/// Gives an [`ActionButton`] a tooltip: the name of its action, and the key.
+/// Adds a tooltip with the action's name and key to an [`ActionButton`].
 #[derive(Component)]
 #[component(on_add = add_tooltip)]
 pub struct HasTooltip;

@@ -1,7 +1,7 @@
-//! Bindings: components that keep a widget in step with what it shows.
+//! Bindings: components that keep a widget in sync with the state.
 //!
-//! A binding holds a function of the [`Tracked`] state of the window. It is evaluated when it is new, and when a resource
-//! that it read has changed.
+//! A binding holds a function of the window's [`Tracked`] state, evaluated when the binding is new and when a resource
+//! it has read changes.
 
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
@@ -11,20 +11,19 @@ use crate::i18n::MessageFn;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::tracked::{Changes, Derived, Tracked};
 
-/// A component that computes what a widget shows.
+/// A component that computes a property of a widget.
 pub trait Binding: Component<Mutability = Mutable> {
     type Value;
 
-    /// The function that computes it.
     fn derived(&mut self) -> &mut Derived<Self::Value>;
 
-    /// The same, to look at.
+    /// Read-only access to [`derived`](Binding::derived).
     fn peek(&self) -> &Derived<Self::Value>;
 
     fn show(value: Self::Value, widget: &mut EntityWorldMut<'_>);
 }
 
-/// Defines a binding, with the function that shows its value.
+/// Defines a binding with the function that applies its value.
 macro_rules! binding {
     ($(#[$doc:meta])* $name:ident -> $value:ty, $show:expr) => {
         $(#[$doc])*
@@ -32,7 +31,7 @@ macro_rules! binding {
         pub struct $name(Derived<$value>);
 
         impl $name {
-            /// Binds to the result of this function.
+            /// Binds to a function of the state.
             pub fn new(value: impl Fn(&Tracked<'_>) -> $value + Send + Sync + 'static) -> $name {
                 $name(Derived::new(value))
             }
@@ -67,7 +66,7 @@ binding! {
     }
 }
 binding! {
-    /// Visibility of a widget, as a function of the state; a hidden one takes no room.
+    /// Visibility of a widget; a hidden one takes no space.
     VisibleWhen -> bool,
     |is_visible, widget| {
         let display = if is_visible { Display::Flex } else { Display::None };
@@ -75,17 +74,17 @@ binding! {
     }
 }
 binding! {
-    /// Enabled state of a button, as a function of the state.
+    /// Enabled state of a button.
     EnabledWhen -> bool,
     |is_enabled, button| set_mark(button, !is_enabled, InteractionDisabled)
 }
 binding! {
-    /// Checked state of a button, as a function of the state.
+    /// Checked state of a button.
     CheckedWhen -> bool,
     |is_checked, button| set_mark(button, is_checked, Checked)
 }
 binding! {
-    /// The share of its parent's width that the widget fills, from 0 to 1.
+    /// The widget's width as a fraction of its parent's.
     BoundWidth -> f32,
     |share, widget| set_layout(widget, percent(100.0 * share.clamp(0.0, 1.0)), |node| &mut node.width)
 }
@@ -96,7 +95,7 @@ binding! {
 }
 
 binding! {
-    /// The share that a [`Gauge`] comes to show, from 0 to 1; `None` leaves it as it is.
+    /// The target of a [`Gauge`], from 0 to 1; `None` leaves it unchanged.
     BoundGauge -> Option<f32>,
     |share, widget| {
         if let (Some(share), Some(mut gauge)) = (share, widget.get_mut::<Gauge>()) {
@@ -106,25 +105,25 @@ binding! {
 }
 
 binding! {
-    /// The name for screen readers of a button or gauge without words.
+    /// The accessible name of a button or gauge without text.
     BoundName -> String,
     |name, widget| {
         widget.insert(SpokenName(name));
     }
 }
 
-/// The name for screen readers of a button or gauge without words, in the current language.
+/// The accessible name of a button or gauge without text, in the current language.
 #[derive(Component)]
 pub struct SpokenName(pub String);
 
 impl BoundText {
-    /// A message without arguments.
+    /// Binds to a message without arguments.
     pub(crate) fn message(message: MessageFn) -> BoundText {
         BoundText::new(move |ui| message(&ui.localizer().messages))
     }
 }
 
-/// Sets a value of the layout, which is calculated again only if that is new.
+/// Sets a layout value without triggering a layout if it is unchanged.
 fn set_layout<T: PartialEq>(
     widget: &mut EntityWorldMut<'_>,
     value: T,
@@ -137,7 +136,7 @@ fn set_layout<T: PartialEq>(
     }
 }
 
-/// Gives the widget this component, or takes it away.
+/// Adds or removes a component.
 fn set_mark<C: Component>(widget: &mut EntityWorldMut<'_>, is_set: bool, mark: C) {
     match (is_set, widget.contains::<C>()) {
         (true, false) => {
@@ -150,7 +149,7 @@ fn set_mark<C: Component>(widget: &mut EntityWorldMut<'_>, is_set: bool, mark: C
     }
 }
 
-/// Evaluates the bindings of a type whose values may have changed.
+/// Evaluates all stale bindings of a type.
 pub(super) fn update<B: Binding>(
     world: &mut World,
     bindings: &mut QueryState<(Entity, &'static B)>,
@@ -180,10 +179,10 @@ pub(super) fn update<B: Binding>(
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BindingSystems;
 
-/// The time in which a gauge moves from empty to full, in seconds.
+/// Time for a gauge to move from empty to full, in seconds.
 const SECONDS: f32 = 0.9;
 
-/// The share of its column that a node fills, from 0 to 1.
+/// The animated fill of a node in its column, from 0 to 1.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Gauge {
     shown: f32,
@@ -191,7 +190,7 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// A gauge that shows this share.
+    /// A gauge at this value.
     pub const fn new(share: f32) -> Gauge {
         Gauge {
             shown: share,
@@ -199,18 +198,18 @@ impl Gauge {
         }
     }
 
-    /// The share that it shows when it has come to rest.
+    /// The target value.
     pub const fn goal(&self) -> f32 {
         self.goal
     }
 
-    /// Lets it move to this share.
+    /// Animates to this value.
     pub fn go_to(&mut self, share: f32) {
         self.goal = share.clamp(0.0, 1.0);
     }
 }
 
-/// Moves the gauges. It runs after the bindings, which set their goals.
+/// Moves the gauges, after the bindings have set their targets.
 fn move_gauges(mut motion: ResMut<Motion>, mut gauges: Query<(&mut Gauge, &mut Node)>) {
     for (mut gauge, mut node) in &mut gauges {
         if gauge.shown != gauge.goal {

@@ -1,7 +1,7 @@
-//! Buttons, pressed with the pointer or, when focused, with Enter or the space bar.
+//! Buttons, pressed with the pointer or, when focused, with Enter or Space.
 //!
-//! They read the pointer's own messages: in a slow frame the pointer may move, press and release all at once, and
-//! Bevy's button accepts a click only where the pointer was a frame earlier.
+//! They read raw pointer messages: in a slow frame the pointer may move, press and release at once, and Bevy's button
+//! accepts a click only at the previous frame's position.
 
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -16,12 +16,12 @@ use bevy::ui_widgets::Activate;
 
 use super::shape::in_interface;
 
-/// A button. Releasing the pointer over it, after pressing it there, triggers [`Activate`].
+/// A button. Pressing and releasing the pointer over it triggers [`Activate`].
 #[derive(Component, Default, Clone, Copy, Debug)]
 #[require(AccessibilityNode(accesskit::Node::new(Role::Button)))]
 pub struct Button;
 
-/// The button that a pointer has pressed and not yet released.
+/// The button that is being pressed.
 #[derive(Resource, Default, Debug)]
 struct PressedButton(Option<(PointerId, Entity)>);
 

@@ -1,7 +1,7 @@
-//! Icons: glyphs of [Phosphor](https://phosphoricons.com), rasterised once when the window opens.
+//! Icons: glyphs of [Phosphor](https://phosphoricons.com), rasterised once at startup.
 //!
-//! `assets/fonts/Phosphor-Bold.ttf` is a subset of that font; the file beside it lists its glyphs. No icon font has a
-//! stepped pyramid or the lines of a board: those, and what the subset lacks, are strokes on a grid.
+//! `assets/fonts/Phosphor-Bold.ttf` is a subset of that font; the file beside it lists its glyphs. Icons missing from
+//! it, and those that no icon font has, such as a stepped pyramid, are strokes on a grid.
 
 use ab_glyph::{Font as _, FontRef, Glyph, PxScale, point};
 use bevy::asset::RenderAssetUsages;
@@ -10,11 +10,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use strum::VariantArray;
 
-/// The font file of the icons.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/Phosphor-Bold.ttf");
-/// The side of an icon's image, in pixels.
+/// Size of an icon's image, in pixels.
 const SIDE: u32 = 80;
-/// The side of the grid of strokes, in units.
+/// Size of the stroke grid, in units.
 const GRID: f32 = 24.0;
 /// Half the width of a stroke, in grid units.
 const HALF_STROKE: f32 = 1.1;
@@ -76,9 +75,9 @@ pub enum Icon {
 }
 
 enum IconForm {
-    /// The glyph of this character in the icon font.
+    /// A glyph of the icon font.
     Glyph(char),
-    /// A stroke through these points of the grid.
+    /// Strokes through points of the grid.
     Strokes(&'static [&'static [(f32, f32)]]),
 }
 
@@ -139,7 +138,7 @@ impl Icon {
         })
     }
 
-    /// Draws the icon as white with transparency.
+    /// Draws the icon in white on transparent.
     fn render(self, font: &FontRef<'_>) -> Image {
         let mut pixels = [255, 255, 255, 0].repeat((SIDE * SIDE) as usize);
         let mut paint = |x: u32, y: u32, opacity: f32| {
@@ -181,7 +180,7 @@ const FIVE_BOARDS: &[&[(f32, f32)]] = &[
     &[(14.0, 17.5), (22.0, 17.5), (18.0, 21.5), (14.0, 17.5)],
 ];
 
-/// A square cap with its tassel. That of the font reaches to the edges.
+/// A square cap with its tassel; the font's extends to the edges.
 const GRADUATION_CAP: &[&[(f32, f32)]] = &[
     &[
         (12.0, 4.0),
@@ -202,7 +201,7 @@ const GRADUATION_CAP: &[&[(f32, f32)]] = &[
     &[(21.8, 9.2), (21.8, 15.5)],
 ];
 
-/// A filled star: smaller and smaller outlines.
+/// A filled star, drawn as nested outlines.
 const STAR: &[&[(f32, f32)]] = &[
     &[
         (12.0, 3.0),
@@ -271,7 +270,7 @@ const BOARD_WITH_PIECE: &[&[(f32, f32)]] = &[
     ],
 ];
 
-/// Draws a glyph so that its em square fills the image, less the width of a stroke where the glyph is as wide as that.
+/// Draws a glyph with its em square filling the image, less a stroke's width if the glyph is as wide as that.
 fn draw_glyph(font: &FontRef<'_>, character: char, paint: &mut impl FnMut(u32, u32, f32)) {
     let em = font.units_per_em().unwrap_or(font.height_unscaled());
     let outline_inside = |margin: f32| {
@@ -357,7 +356,6 @@ const CROSSED_LINES: &[&[(f32, f32)]] = &[
     &[(12.0, 2.5), (12.0, 21.5)],
 ];
 
-/// The images of all icons.
 #[derive(Clone, Default)]
 pub struct Icons(HashMap<Icon, Handle<Image>>);
 

@@ -1,4 +1,4 @@
-//! The letters of the window: two fonts, and five sizes, so that equal things look equal.
+//! Typography: two fonts and five sizes.
 
 use bevy::prelude::*;
 use bevy::text::FontSize;
@@ -10,18 +10,18 @@ use crate::pictures::{BOLD_FONT, TEXT_FONT};
 pub enum LetterSize {
     /// Details, figures in tables, tooltips.
     Small,
-    /// Ordinary text and the labels of buttons.
+    /// Ordinary text and button labels.
     Body,
-    /// The names of players, and the headings of cards.
+    /// Player names, and headings of cards.
     Heading,
-    /// The headings of dialogs.
+    /// Headings of dialogs.
     Title,
-    /// The time on a clock.
+    /// Clock times.
     Clock,
 }
 
 impl LetterSize {
-    /// All sizes, the smallest first.
+    /// All sizes, smallest first.
     pub const ALL: [LetterSize; 5] = [
         LetterSize::Small,
         LetterSize::Body,
@@ -30,7 +30,7 @@ impl LetterSize {
         LetterSize::Clock,
     ];
 
-    /// The height of the letters, in logical pixels.
+    /// Letter height, in logical pixels.
     pub const fn px(self) -> f32 {
         match self {
             LetterSize::Small => 13.0,
@@ -48,17 +48,13 @@ impl From<LetterSize> for FontSize {
     }
 }
 
-/// The font file of the regular face.
 const REGULAR: &[u8] = TEXT_FONT;
-/// The font file of the bold face.
 pub const BOLD: &[u8] = BOLD_FONT;
 
-/// The fonts, for `TextFont { font: fonts.bold.clone().into(), .. }`. Text that names no font is regular.
+/// The fonts, for `TextFont { font: fonts.bold.clone().into(), .. }`. Regular is the default.
 #[derive(Resource, Debug, Clone)]
 pub struct Fonts {
-    /// The default font.
     pub regular: Handle<Font>,
-    /// The font of titles.
     pub bold: Handle<Font>,
 }
 

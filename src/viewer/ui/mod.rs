@@ -1,8 +1,6 @@
-//! The toolkit of the window: widgets, bindings, styles and colors, buttons for actions, named slots, and small boards
-//! and pieces.
+//! The UI toolkit: widgets, bindings, styles and colors, action buttons, named slots, and small boards and pieces.
 //!
-//! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with
-//! the state of the window.
+//! Widgets are functions that return bundles, as in Bevy's examples; [`bindings`] keep them in sync with the state.
 
 pub mod action_button;
 pub mod bindings;

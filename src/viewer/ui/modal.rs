@@ -1,4 +1,4 @@
-//! Modal cards: a card over the whole window, on a shade that keeps clicks from what is below.
+//! Modal cards: a card over the window, on a shade that blocks clicks.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -15,41 +15,40 @@ use super::widgets::column;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::ui::widgets::group_of;
 
-/// The height at the foot of the window that cards leave free, in logical pixels: notices appear there.
+/// Height at the bottom of the window kept free for notices, in logical pixels.
 pub const FOOT: f32 = 60.0;
 
-/// The least distance of a card from the panel and from the edge of the window, in logical pixels.
+/// Minimum distance of a card from the panel and the window's edge, in logical pixels.
 const MARGIN: f32 = 12.0;
 
-/// The shade round a modal card whose content is not lost when it is closed.
+/// The shade around a modal card that can be closed without losing content.
 #[derive(Component)]
 pub struct Shade {
-    /// The width of the card, in logical pixels.
+    /// Card width, in logical pixels.
     card: f32,
     place: ModalPlace,
 }
 
-/// The place of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ModalPlace {
-    /// The middle of the scene or, where it does not fit there, of the window.
+    /// The middle of the scene or, if it does not fit there, of the window.
     Middle,
-    /// The panel on the right, which it covers. The scene stays in sight.
+    /// Over the panel on the right, leaving the scene visible.
     OverPanel,
 }
 
 /// The rest of the window while a card is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surroundings {
-    /// Darkened; a click there asks to close the card.
+    /// Darkened; a click requests closing the card.
     Shaded,
-    /// As without the card; a click there asks to close the card.
+    /// Unchanged; a click requests closing the card.
     Clear,
-    /// In use, as without the card.
+    /// Unchanged and interactive.
     InUse,
 }
 
-/// A click on the shade round a card asks to close it.
+/// A click on the shade, which requests closing the card.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClickedOutside;
 
@@ -65,29 +64,26 @@ fn close_from_outside(
 
 /// The frame of a modal card.
 pub struct Modal {
-    /// The entity's name.
     pub name: &'static str,
     /// Width in logical pixels.
     pub width: f32,
-    /// Space between the widgets, in logical pixels.
+    /// Gap between the widgets, in logical pixels.
     pub gap: f32,
     /// Horizontal alignment of the widgets.
     pub align: AlignItems,
-    /// Stacking order: a higher card covers a lower one.
+    /// Stacking order; higher cards cover lower ones.
     pub z_index: i32,
-    /// The order in which Tab visits the buttons.
+    /// The Tab order of the buttons.
     pub tab_group: TabGroup,
-    /// The rest of the window.
     pub surroundings: Surroundings,
-    /// The place of the card.
     pub place: ModalPlace,
 }
 
-/// The space round the widgets of a card, in logical pixels.
+/// Padding of a card, in logical pixels.
 const PADDING: f32 = 24.0;
 
 impl Modal {
-    /// A dialog of this width that is answered before anything else.
+    /// A modal dialog of this width.
     pub fn new(name: &'static str, width: f32) -> Modal {
         Modal {
             name,
@@ -101,7 +97,6 @@ impl Modal {
         }
     }
 
-    /// Returns the card with these widgets on it.
     pub fn with_content(self, content: impl Bundle) -> impl Bundle {
         let layout = Node {
             padding: UiRect::all(px(PADDING)),
@@ -111,7 +106,7 @@ impl Modal {
         self.around(children![scrolled(layout, content)])
     }
 
-    /// Returns the card with these widgets on it and others at its foot, which are in sight wherever it is scrolled.
+    /// Returns the card with widgets and a footer that stays visible when it scrolls.
     pub fn with_foot(self, content: impl Bundle, foot: impl Bundle) -> impl Bundle {
         let layout = Node {
             padding: UiRect {
@@ -207,7 +202,7 @@ impl Modal {
     }
 }
 
-/// The part of a card that scrolls where the card is too low for it.
+/// The part of a card that scrolls if the card is too low.
 fn scrolled(layout: Node, content: impl Bundle) -> impl Bundle {
     let frame = Node {
         flex_grow: 1.0,
@@ -220,8 +215,8 @@ fn scrolled(layout: Node, content: impl Bundle) -> impl Bundle {
     )
 }
 
-/// Puts each card in the middle of what is left of the panel, if it fits there, and of the window otherwise: it does not
-/// lie half over the panel.
+/// Centers each card beside the panel if it fits there, otherwise in the window, so that it does not half cover the
+/// panel.
 fn keep_off_the_panel(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
@@ -245,11 +240,10 @@ fn keep_off_the_panel(
     }
 }
 
-/// The place of a card.
 #[derive(Component)]
 struct CardPosition(ModalPlace);
 
-/// Makes the cards over the panel as wide as the panel.
+/// Makes cards over the panel as wide as the panel.
 fn cover_the_panel(shape: Res<WindowShape>, mut cards: Query<(&CardPosition, &mut Node)>) {
     let width = px(shape.panel_width().max(PANEL_WIDTH));
     for (CardPosition(place), mut node) in &mut cards {
@@ -259,7 +253,7 @@ fn cover_the_panel(shape: Res<WindowShape>, mut cards: Query<(&CardPosition, &mu
     }
 }
 
-/// The button that has the keyboard focus when its card opens, so that Enter presses it.
+/// The button focused when its card opens, so that Enter presses it.
 #[derive(Component)]
 pub struct InitialFocus;
 

@@ -1,5 +1,5 @@
-//! The colors of the interface. Those of the board are in [`themes`](crate::themes); no other file defines one. At high
-//! contrast, those of texts, edges and grounds are replaced by stronger ones after everything is painted.
+//! The UI colors. Board colors are in [`themes`](crate::themes); no other file defines colors. High contrast replaces
+//! the colors of texts, edges and backgrounds after painting.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -23,30 +23,29 @@ const fn rgba(hex: u32, alpha: f32) -> Color {
     )
 }
 
-/// The body of a white piece: boxwood.
+/// Boxwood.
 pub const WHITE_PIECE: Color = rgb(0xf0e4cc);
-/// The body of a black piece: ebony.
+/// Ebony.
 pub const BLACK_PIECE: Color = rgb(0x2a2422);
 /// The crown of a king.
 pub const GOLD: Color = rgb(0xe2b04a);
 
 pub const KEY_LIGHT: Color = rgb(0xffefda);
-/// The daylight of the window that lacquer mirrors.
+/// Daylight from the window, reflected by lacquer.
 pub const WINDOW_LIGHT: Color = rgb(0xd6e4f2);
-/// The fill light from above, cooler than the lamp.
+/// Fill light from above, cooler than the lamp.
 pub const SKY: Color = rgb(0xe4e6f0);
-/// The fill light from the horizon.
+/// Fill light from the horizon.
 pub const HORIZON: Color = rgb(0xb8aca3);
-/// The fill light from below.
+/// Fill light from below.
 pub const FLOOR: Color = rgb(0x6d5a49);
 
 /// A destination of the selected piece.
 pub const DESTINATION: Color = rgb(0x7fd1ae);
-/// A piece that must capture, and one that would be captured.
+/// A piece that must capture, or would be captured.
 pub const CAPTURE: Color = rgb(0xef6f53);
 /// The origin and destination of the last move.
 pub const LAST_MOVE: Color = rgb(0x8fb8de);
-/// The computer's advice.
 pub const ADVICE: Color = rgb(0xb79cf0);
 
 pub const PANEL: Color = rgb(0x1d1a18);
@@ -59,20 +58,17 @@ pub const TEXT: Color = rgb(0xf2e9dc);
 pub const TEXT_QUIET: Color = rgb(0xb3a797);
 pub const BUTTON: Color = rgb(0x38322d);
 pub const BUTTON_HOVER: Color = rgb(0x433c35);
-/// A pressed or checked button, or a selected row: dark enough for quiet words and colored signs.
+/// A pressed or checked button, or a selected row: dark enough for muted text and colored icons.
 pub const BUTTON_PRESSED: Color = rgb(0x4b3620);
-/// The accent of the panels, and the ring of the keyboard focus.
+/// The accent of the panels, and the focus ring.
 pub const ACCENT: Color = rgb(0xe0b060);
 /// An error or a warning.
 pub const WARNING: Color = rgb(0xf0876b);
 
 /// Disabled text.
 pub const TEXT_FAINT: Color = rgb(0x978b7d);
-/// Text on an accent-colored button.
 pub const TEXT_ON_ACCENT: Color = rgb(0x241b10);
-/// A hovered accent-colored button.
 pub const ACCENT_HOVER: Color = rgb(0xf0c57c);
-/// A pressed accent-colored button.
 pub const ACCENT_PRESSED: Color = rgb(0xc4964c);
 /// The shade over the window behind a modal card.
 pub const PANEL_SHADE: Color = rgba(0x12100e, 0.6);
@@ -81,11 +77,11 @@ pub const TRACK: Color = rgb(0x151311);
 /// The rim of a black piece on the dark panel.
 pub const BLACK_RIM: Color = rgb(0x8d7d70);
 
-/// Words at high contrast.
+/// Text at high contrast.
 const STRONG_TEXT: Color = rgb(0xffffff);
-/// Quiet words at high contrast.
+/// Muted text at high contrast.
 pub const STRONG_TEXT_QUIET: Color = rgb(0xeee6da);
-/// Words on a disabled button at high contrast.
+/// Disabled text at high contrast.
 const STRONG_TEXT_FAINT: Color = rgb(0xa79d92);
 /// A panel at high contrast.
 pub const STRONG_PANEL: Color = rgb(0x000000);
@@ -93,12 +89,12 @@ pub const STRONG_PANEL: Color = rgb(0x000000);
 const STRONG_PANEL_RAISED: Color = rgb(0x100e0d);
 /// The edge of a panel or a button at high contrast.
 pub const STRONG_PANEL_LINE: Color = rgb(0x9d9287);
-/// The ground of a bar or a field at high contrast.
+/// The background of a bar or a field at high contrast.
 const STRONG_TRACK: Color = rgb(0x060505);
 /// A button at high contrast.
 const STRONG_BUTTON: Color = rgb(0x1d1a17);
 
-/// The color of letters on a plate of this color: dark on light ones, light on dark ones.
+/// The letter color for a background: dark on light, light on dark.
 pub fn letters_on(plate: Color) -> Color {
     if plate.to_linear().luminance() > 0.18 {
         PANEL
@@ -107,8 +103,8 @@ pub fn letters_on(plate: Color) -> Color {
     }
 }
 
-/// The colors of the interface and what stands for them at high contrast. No two are replaced by the same, so that a
-/// color can be put back.
+/// UI colors with their high-contrast replacements. The replacements are distinct, so that the original can be
+/// restored.
 const STRONGER: [(Color, Color); 8] = [
     (TEXT, STRONG_TEXT),
     (TEXT_QUIET, STRONG_TEXT_QUIET),
@@ -120,7 +116,7 @@ const STRONGER: [(Color, Color); 8] = [
     (BUTTON, STRONG_BUTTON),
 ];
 
-/// Returns the color that stands for this one, if another one does. The opacity stays.
+/// Returns the replacement of a color, if it has one, preserving its opacity.
 fn replaced(color: Color, high: bool) -> Option<Color> {
     let is_same = |one: Color, other: Color| one.with_alpha(1.0) == other.with_alpha(1.0);
     let found = STRONGER.iter().find_map(|&(usual, strong)| {

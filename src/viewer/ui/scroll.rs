@@ -1,6 +1,6 @@
-//! Scroll areas: the mouse wheel scrolls them, a scrollbar appears where there is something to scroll, and a focused
-//! button is scrolled into view. In a long list only the visible rows exist, all of equal height: its owner fills each
-//! new [`ListRow`] with widgets. A click on a row triggers `Activate` as on any button.
+//! Scroll areas: scrolled by the mouse wheel, with a scrollbar when needed; focused buttons scroll into view. Long
+//! lists are virtualized, with rows of equal height: the owner fills each new [`ListRow`] with widgets. Clicking a row
+//! triggers `Activate`, as on any button.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -15,18 +15,18 @@ use super::palette;
 use super::style::ButtonStyle;
 use super::widgets::{bare_button, column};
 
-/// The width of a scrollbar, in logical pixels.
+/// Scrollbar width, in logical pixels.
 pub const WIDTH: f32 = 7.0;
 
 #[derive(Clone, Copy, Debug)]
 pub enum ScrollbarPlace {
     /// In the row, after the scrolled area.
     Beside,
-    /// Over the area, this many logical pixels from its right edge; a negative number is outside.
+    /// Over the area, this many logical pixels from its right edge; negative is outside.
     Over(f32),
 }
 
-/// A frame with widgets in this layout, scrolled where they need more room than the frame has.
+/// A frame with widgets in this layout, which scrolls on overflow.
 pub fn scroll_area(
     frame: Node,
     layout: Node,
@@ -53,7 +53,7 @@ pub fn scroll_area(
     )
 }
 
-/// The scrollbar of an area, hidden while there is nothing to scroll.
+/// The scrollbar of an area, hidden while nothing overflows.
 pub fn scrollbar(area: Entity, place: ScrollbarPlace) -> impl Bundle {
     let node = match place {
         ScrollbarPlace::Beside => Node::default(),
@@ -125,35 +125,32 @@ pub struct ListView {
     selected: Option<usize>,
     /// Rows of another version are replaced.
     version: u32,
-    /// The selected row is still to be scrolled into view.
+    /// The selected row still has to be scrolled into view.
     is_scroll_due: bool,
 }
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListRow {
     pub list: Entity,
-    /// The number of rows above.
+    /// The row's index in the list.
     pub index: usize,
     version: u32,
 }
 
 impl ListView {
-    /// Number of rows.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Returns `true` if there are no rows.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The selected row.
     pub fn selected(&self) -> Option<usize> {
         self.selected
     }
 
-    /// Shows this number of other rows, with this one selected.
+    /// Replaces all rows, with this one selected.
     pub fn replace(&mut self, len: usize, selected: Option<usize>) {
         self.len = len;
         self.selected = selected.filter(|&row| row < len);
@@ -166,7 +163,7 @@ impl ListView {
         self.len = len;
     }
 
-    /// Selects the row this number of rows further down, or up.
+    /// Moves the selection down, or up if negative.
     pub fn step(&mut self, rows: isize) {
         let Some(last) = self.len.checked_sub(1) else {
             return;
@@ -216,7 +213,7 @@ type Lists<'w, 's> = Query<
     ),
 >;
 
-/// Spawns the rows that come into view and removes the others.
+/// Spawns rows that come into view and removes the others.
 fn update_rows(
     mut commands: Commands,
     mut lists: Lists,
@@ -281,7 +278,7 @@ fn update_rows(
                 version: view.version,
             };
             let button = bare_button("Row", ButtonStyle::Flat, row_node(&view, index));
-            // The arrow keys go from row to row, Tab from widget to widget.
+            // Arrow keys move between rows, Tab between widgets.
             let row = commands.spawn((button, row, ChildOf(entity))).id();
             commands.entity(row).insert(TabIndex(-1));
             if view.selected == Some(index) {

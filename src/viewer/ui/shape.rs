@@ -1,8 +1,8 @@
-//! The shape of the window: wide, with the panel beside the scene, or upright, as on a phone, with the panel in a sheet
-//! at the foot, which is pulled up; and the size of texts and controls, as chosen in the settings.
+//! The window's layout: wide, with the panel beside the scene, or portrait, as on a phone, with the panel in an
+//! expandable sheet at the bottom; and the scale of texts and controls from the settings.
 //!
-//! Bevy's [`UiScale`] enlarges every node, its text and its icons. Lengths of the interface are logical pixels of that
-//! scale; the pointer and the window have logical pixels of their own, which [`UiScale`] is the factor of.
+//! Bevy's [`UiScale`] scales all nodes, texts and icons. UI lengths are logical pixels of that scale; the pointer and
+//! the window use unscaled logical pixels.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -15,25 +15,25 @@ use crate::rules::{Geometry, Side};
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::settings::ViewerSettings;
 
-/// A window narrower than this, in its own logical pixels, and higher than wide is upright.
+/// Maximum width of a portrait window, in unscaled logical pixels.
 const NARROW: f32 = 720.0;
-/// The least height of a sheet that is not pulled up, in logical pixels of the interface, and the greatest share of the
-/// window's height. Between them it is as high as its content.
+/// Minimum height of a collapsed sheet, in logical pixels of the UI, and its maximum share of the window's height. In
+/// between it fits its content.
 const LEAST_LOW: f32 = 118.0;
 const MOST_LOW: f32 = 0.45;
-/// The height of such a sheet whose content is scrolled.
+/// Height of a collapsed sheet with scrolling content.
 const SCROLLED_LOW: f32 = 174.0;
-/// The share of the window's height of a sheet that is pulled up.
+/// Share of the window's height for an expanded sheet.
 const HIGH: f32 = 0.66;
-/// The height of the handle over the sheet.
+/// Height of the handle above the sheet.
 pub const HANDLE: f32 = 30.0;
 
-/// The share of the window's width that the panel may take, if that is more than its least width.
+/// Maximum share of the window's width for a panel above its minimum width.
 const PANEL_SHARE: f32 = 0.26;
-/// The width that the panel's edges take beside the unfolded boards, in logical pixels.
+/// Width of the panel's edges beside the unfolded boards, in logical pixels.
 const BESIDE_BOARDS: f32 = 10.0;
-/// The height of a panel with a game and two lines of moves, without the unfolded boards, and the height of a window in
-/// which that is all. Of a higher one, the moves have this share.
+/// Height of a panel with a game and two lines of moves, without the unfolded boards; the height of a window that fits
+/// just that; and the moves' share of any further height.
 const WITHOUT_BOARDS: f32 = 410.0;
 const LOW_WINDOW: f32 = 800.0;
 const SHARE_OF_MOVES: f32 = 0.2;
@@ -43,7 +43,7 @@ pub fn panel_without_boards(window: f32) -> f32 {
     WITHOUT_BOARDS + SHARE_OF_MOVES * (window - LOW_WINDOW).max(0.0)
 }
 
-/// Width and height of the unfolded boards in the panel, for cubes 1 wide.
+/// Size of the unfolded boards in the panel, for cubes of width 1.
 fn boards() -> Vec2 {
     let layout = UnfoldedLayout {
         geometry: Geometry::Pyramid,
@@ -53,14 +53,14 @@ fn boards() -> Vec2 {
     Vec2::from(layout.size())
 }
 
-/// Returns the width of the panel in a wide window of this size, in logical pixels of the interface. It does not depend on
-/// what stands in the panel, so that the scene keeps its place: it is as wide as the unfolded boards need for all their
-/// numbers to be read, where the window has that much room, and no wider.
+/// Returns the width of the panel in a wide window of this size, in logical pixels of the UI. It is independent of the
+/// panel's content, so that the scene stays in place: just wide enough for legible numbers on the unfolded boards, if
+/// the window has the space.
 fn panel_width(window: Vec2) -> f32 {
     let boards = boards();
     let cube = ((PANEL_SHARE * window.x - BESIDE_BOARDS) / boards.x)
         .min((window.y - panel_without_boards(window.y)) / boards.y);
-    // The boards are drawn with an even number of pixels for each cube.
+    // Cubes are drawn an even number of pixels wide.
     let cube = 2.0 * (cube / 2.0).floor();
     let legible = UnfoldedNumbers::least_legible(Face::SouthWest);
     (boards.x * cube.min(legible) + BESIDE_BOARDS).max(PANEL_WIDTH)
@@ -70,34 +70,34 @@ fn panel_width(window: Vec2) -> f32 {
 pub struct WindowShape {
     is_upright: bool,
     is_pulled_up: bool,
-    /// The size of the window, in logical pixels of the interface.
+    /// Window size, in logical pixels of the UI.
     size: Vec2,
-    /// The height of a sheet that is not pulled up, once it has been laid out.
+    /// Height of a collapsed sheet, once laid out.
     low: f32,
 }
 
 impl WindowShape {
-    /// Returns `true` if the panel is a sheet at the foot of the window.
+    /// Returns `true` if the panel is a sheet at the bottom of the window.
     pub fn is_upright(&self) -> bool {
         self.is_upright
     }
 
-    /// Returns `true` if the sheet is pulled up.
+    /// Returns `true` if the sheet is expanded.
     pub fn is_pulled_up(&self) -> bool {
         self.is_upright && self.is_pulled_up
     }
 
-    /// Returns `true` if the panel is a sheet that is not pulled up, which holds only what is needed to play on.
+    /// Returns `true` if the panel is a collapsed sheet, which holds only the essentials.
     pub fn is_low(&self) -> bool {
         self.is_upright && !self.is_pulled_up
     }
 
-    /// Pulls the sheet up, or lets it down.
+    /// Expands or collapses the sheet.
     pub fn pull(&mut self, up: bool) {
         self.is_pulled_up = up;
     }
 
-    /// The width that the panel takes on the right, in logical pixels of the interface.
+    /// The panel's width on the right, in logical pixels of the UI.
     pub fn panel_width(&self) -> f32 {
         if self.is_upright {
             0.0
@@ -106,14 +106,14 @@ impl WindowShape {
         }
     }
 
-    /// The height of the unfolded boards that are as wide as the panel.
+    /// The height of unfolded boards as wide as the panel.
     pub fn boards_height(&self) -> f32 {
         let boards = boards();
         (self.panel_width() - BESIDE_BOARDS) / boards.x * boards.y
     }
 
-    /// The height that the sheet and its handle always take at the foot; 0 in a wide window. Pulled up, the sheet covers
-    /// more, and the board stays where it is.
+    /// The height reserved for the sheet and its handle at the bottom; 0 in a wide window. An expanded sheet covers
+    /// more without moving the board.
     pub fn foot(&self) -> f32 {
         if self.is_upright {
             self.low() + HANDLE
@@ -122,7 +122,7 @@ impl WindowShape {
         }
     }
 
-    /// The height of the sheet now.
+    /// The current height of the sheet.
     pub fn sheet_height(&self) -> f32 {
         if self.is_pulled_up {
             self.size.y * HIGH
@@ -140,28 +140,28 @@ impl WindowShape {
     }
 }
 
-/// Returns `true` if a window of this size, in its own logical pixels, is upright.
+/// Returns `true` if a window of this size, in unscaled logical pixels, is portrait.
 pub fn is_upright(size: Vec2) -> bool {
     size.x < NARROW && size.x < size.y
 }
 
-/// A node in the place of the panel: the column at the right or, in an upright window, the sheet.
+/// A node in the panel's place: the column on the right or, in a portrait window, the sheet.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PanelPlace {
-    /// The panel itself: in a sheet as high as its content, unless it is pulled up.
+    /// The panel itself: in a sheet it fits its content, unless expanded.
     Panel,
-    /// A panel with more content than fits, which is scrolled in a sheet of a fixed height.
+    /// A panel with overflowing content, which scrolls in a sheet of fixed height.
     Scrolled,
-    /// A page over it, which is read: as high as a sheet that is pulled up.
+    /// A page over the panel, as high as an expanded sheet.
     Page,
 }
 
-/// A part of the panel that takes the room left there, at least this high. In a sheet that is not pulled up it is as high
-/// as its content.
+/// A part of the panel that takes the remaining height, but at least this much. In a collapsed sheet it fits its
+/// content.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct TakesRest(pub f32);
 
-/// The height that the parts within a [`TakesRest`] need, which is its least height too: cards among them come and go.
+/// The height needed by the parts within a [`TakesRest`], and so its minimum height; its cards come and go.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct NeededHeight(f32);
 
@@ -169,20 +169,20 @@ pub struct NeededHeight(f32);
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct BesidePanel;
 
-/// The layout of a node in an upright window, where that differs from its own: a row there has half the room.
+/// The layout of a node in a portrait window, where rows have half the width.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UprightLayout {
-    /// A row, whose widgets go below where there is no room beside.
+    /// A row that wraps.
     Wraps,
-    /// A widget with a line of such a row for itself.
+    /// A widget on its own line of such a row.
     OwnLine,
-    /// A widget that is not indented.
+    /// A widget without indentation.
     Flush,
-    /// A widget that is left out.
+    /// A hidden widget.
     LeftOut,
 }
 
-/// The layout of a node in a wide window, kept while the window is upright.
+/// The layout of a node in a wide window, saved while the window is portrait.
 #[derive(Component)]
 struct WideLayout(Node);
 
@@ -231,7 +231,7 @@ fn follow_window(
     }
 }
 
-/// The edges of a node: left, right, top, width, height, least and greatest height.
+/// The edges of a node: left, right, top, width, height, minimum and maximum height.
 type Edges = (Val, Val, Val, Val, Val, Val, Val);
 
 fn edges(place: PanelPlace, shape: &WindowShape) -> Edges {
@@ -274,7 +274,7 @@ fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
     }
 }
 
-/// Fits the parts of the panel to a sheet that is as high as its content.
+/// Fits the parts of the panel to a sheet as high as its content.
 fn fit_parts(
     shape: Res<WindowShape>,
     mut parts: Query<(&TakesRest, Option<&NeededHeight>, &mut Node)>,
@@ -293,7 +293,7 @@ fn fit_parts(
     }
 }
 
-/// Notes the height that parts need, of which one takes the rest again: that counts with its least height.
+/// Measures the height needed by parts, counting a nested [`TakesRest`] with its minimum height.
 fn measure_parts(
     mut holders: Query<(&mut NeededHeight, &Node, &Children)>,
     parts: Query<(&ComputedNode, Option<&TakesRest>)>,
@@ -316,7 +316,7 @@ fn measure_parts(
     }
 }
 
-/// Notes the height of a sheet that is not pulled up: from the next frame on, the scene ends above it.
+/// Measures the height of a collapsed sheet; from the next frame on, the scene ends above it.
 fn measure_low_sheet(
     mut shape: ResMut<WindowShape>,
     panels: Query<(&PanelPlace, &ComputedNode)>,
@@ -347,13 +347,12 @@ fn end_beside(shape: Res<WindowShape>, mut nodes: Query<&mut Node, With<BesidePa
     }
 }
 
-/// Converts a length or a place in the window into the interface's.
+/// Converts a length or position from the window's to the UI's logical pixels.
 pub fn in_interface(length: Vec2, scale: &UiScale) -> Vec2 {
     length / scale.0
 }
 
-/// Enlarges all for a finger: buttons 36 pixels high become 44 high, and a phone as wide as most has the width of the
-/// panel.
+/// Extra scale for touch: buttons 36 pixels high become 44 high, and a typical phone is as wide as the panel.
 const FOR_FINGERS: f32 = 1.22;
 
 fn follow(

@@ -1,7 +1,7 @@
-//! The slots of panels, bars and cards, which features fill with parts of their own.
+//! Slots of panels, bars and cards, which features fill with their own parts.
 //!
-//! A node with a [`UiSlot`] gets the parts that were added for it as its children, in the order of
-//! `UiSlot::places`. It is spawned without children of its own: its owner fills it like every feature.
+//! A node with a [`UiSlot`] gets the parts registered for it as children, in the order of `UiSlot::places`. It is
+//! spawned without children; even its owner fills it by registration.
 
 use std::sync::Arc;
 
@@ -16,11 +16,9 @@ use crate::viewer::ui::widgets::UiAssets;
 /// A group of the toolbar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ToolGroup {
-    /// The ways to see the board, and what it shows.
+    /// Views and display options.
     View,
-    /// Help for the player.
     Help,
-    /// Games on disk.
     Games,
 }
 
@@ -34,41 +32,39 @@ pub enum UiSlot {
     Notes,
     /// A group of the toolbar.
     Tools(ToolGroup),
-    /// The panel on the right: the game, or what is practiced.
+    /// The panel on the right: the game or a practice.
     SidePanel,
-    /// The part of the panel with the game, from top to bottom.
+    /// The game part of the panel, from top to bottom.
     Game,
-    /// The row below the players in a sheet that is not pulled up.
+    /// The row below the players in a collapsed sheet.
     InReach,
-    /// The middle of that part, which scrolls: the moves and the cards below them.
+    /// The scrolling middle of the game part: the moves and the cards below them.
     Course,
-    /// The buttons that step through the game.
+    /// The navigation buttons.
     Steps,
-    /// The buttons for the beginning of a game.
+    /// The buttons at the beginning of a game.
     Beginnings,
     PlayerName(Side),
     /// The row of a player.
     Player(Side),
-    /// Between the two players.
     BetweenPlayers,
-    /// The words below the reason on the card of the result.
+    /// The text below the reason on the result card.
     ResultWords,
-    /// The buttons on that card.
+    /// The buttons of the result card.
     Result,
-    /// The top of the panel that sets up a position.
+    /// The top of the position editor's panel.
     EditorTop,
-    /// The buttons that keep the position set up.
+    /// The buttons for continuing from the edited position.
     EditorEndings,
-    /// The buttons beside the page and the cards of the rules, which lead on to practice.
+    /// The buttons beside the rules' page and cards, which lead on to practice.
     RulesAnswers,
-    /// The sections of the settings.
     Settings,
-    /// The dialog that saves a game, above its list.
+    /// The save dialog, above its list.
     SaveDialog,
 }
 
 impl UiSlot {
-    /// The places of the slot, from left to right or from top to bottom; in the window, the uppermost last.
+    /// The places of the slot, left to right or top to bottom; in the window, the uppermost last.
     const fn places(self) -> &'static [&'static str] {
         match self {
             UiSlot::Window => &[
@@ -138,7 +134,6 @@ impl UiSlot {
 }
 
 impl UiSlot {
-    /// The index of a place.
     fn index_of(self, place: &str) -> usize {
         let index = self.places().iter().position(|name| *name == place);
         index.unwrap_or_else(|| panic!("{self:?} has no place {place:?}"))
@@ -149,7 +144,7 @@ type PartFn = Arc<dyn Fn(&UiAssets, &mut ChildSpawnerCommands<'_>) + Send + Sync
 
 struct SlotPart {
     slot: UiSlot,
-    /// The name of its place, and its index in the places of the slot.
+    /// The index of its place in the slot, and the place's name.
     place: (usize, &'static str),
     spawn: PartFn,
 }
@@ -184,13 +179,12 @@ impl SlotParts {
     }
 }
 
-/// Adds parts to slots.
+/// Registers parts for slots.
 pub trait FillSlots {
-    /// Adds what a function returns to each node with the slot, at one of the places of `UiSlot::places`.
+    /// Adds a function's bundle to each node with the slot, at one of `UiSlot::places`.
     ///
     /// # Panics
-    ///
-    /// If the slot has no such place, or if it is taken.
+    /// If the slot has no such place, or it is taken.
     fn fill<B: Bundle>(
         &mut self,
         slot: UiSlot,
@@ -198,10 +192,9 @@ pub trait FillSlots {
         part: impl Fn(&UiAssets) -> B + Send + Sync + 'static,
     ) -> &mut Self;
 
-    /// Adds a part that is there only in one mode of the board. Parts of other modes may share its place.
+    /// Adds a part for one mode of the board; parts of other modes may share its place.
     ///
     /// # Panics
-    ///
     /// If the slot has no such place.
     fn fill_in_mode<B: Bundle>(
         &mut self,

@@ -1,4 +1,4 @@
-//! Boards and pieces in panels: a piece seen from above, the sheep and the wolf from the front, pictures of positions
+//! Boards and pieces in panels: pieces seen from above, the sheep and the wolf from the front, pictures of positions
 //! with White at the bottom, and controls in the colors of the five boards.
 
 use bevy::asset::RenderAssetUsages;
@@ -17,7 +17,7 @@ use crate::themes::{ColorRole, Theme, ThemeName};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::{CurrentTheme, ThemeSystems, color_of};
 
-/// The luminance below which an edge cannot be distinguished from a panel.
+/// Luminance below which an edge is indistinguishable from a panel.
 const DARK: f32 = 0.05;
 
 /// A part of a disc, whose colors follow the theme.
@@ -30,7 +30,7 @@ pub enum DiscPart {
 }
 
 impl DiscPart {
-    /// The fill, if the part has one, and the line.
+    /// The fill, if any, and the line.
     pub(super) fn colors(self, theme: &CurrentTheme) -> (Option<Color>, Color) {
         let (DiscPart::Body(side) | DiscPart::Inlay(side)) = self;
         let [body, inlay, rim] = theme.pieces[side].drawn.map(color_of);
@@ -46,7 +46,7 @@ impl DiscPart {
 
 /// A disc in the colors of a side's pieces, `size` logical pixels wide.
 pub fn piece_disc(side: Side, size: f32) -> impl Bundle {
-    // The colors of the current theme follow.
+    // Updated to the current theme later.
     let usual = CurrentTheme::of(ThemeName::default());
     let (body, rim) = DiscPart::Body(side).colors(&usual);
     let (_, inlay) = DiscPart::Inlay(side).colors(&usual);
@@ -82,10 +82,10 @@ pub fn piece_disc(side: Side, size: f32) -> impl Bundle {
     )
 }
 
-/// Pixels for each logical pixel of the animals.
+/// Pixels per logical pixel of the animals.
 const ANIMAL_DENSITY: f32 = 3.0;
 
-/// The picture of the sheep or the wolf, drawn when it is spawned.
+/// The picture of the sheep or the wolf, drawn when spawned.
 #[derive(Component)]
 pub(super) struct AnimalPicture(Side);
 
@@ -133,7 +133,7 @@ fn draw_animals(
     for (AnimalPicture(side), node, mut picture) in &mut animals {
         let Val::Px(size) = node.width else { continue };
         let cell = (ANIMAL_DENSITY * size) as u32;
-        // No theme changes them.
+        // Themes do not affect them.
         let theme = Theme::of(ThemeName::default());
         let (width, pixels) = draw_piece_stamps(cell, theme, FigureSet::WolfAndSheep);
         let piece = Piece {
@@ -150,10 +150,10 @@ fn draw_animals(
     }
 }
 
-/// Pixels for each logical pixel, so that pictures are sharp on a screen of twice the density.
+/// Pixels per logical pixel, for screens of double density.
 const DENSITY: f32 = 2.0;
 
-/// Draws a board for a picture of this side in logical pixels.
+/// Draws a board for a picture of this size in logical pixels.
 pub fn board_picture(board: &BoardFrame, side: f32) -> Image {
     let style = DiagramStyle {
         numbers: false,
@@ -164,7 +164,7 @@ pub fn board_picture(board: &BoardFrame, side: f32) -> Image {
     image_of(diagram.width(), diagram.height(), pixels)
 }
 
-/// The image of these pixels: red, green, blue and opacity, row by row.
+/// An image from RGBA pixels, row by row.
 pub fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     Image::new(
         Extent3d {
@@ -179,7 +179,6 @@ pub fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     )
 }
 
-/// The picture of a position.
 pub fn picture(image: Handle<Image>, size: f32) -> impl Bundle {
     (
         Name::new("Picture"),
@@ -195,24 +194,24 @@ pub fn picture(image: Handle<Image>, size: f32) -> impl Bundle {
     )
 }
 
-/// The least contrast of letters.
+/// Minimum contrast of letters.
 const LEAST: f32 = 4.5;
 
-/// A control or a text in the color of a board.
+/// A control or text in the color of a board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfBoard(pub Face);
 
-/// A control that shows its board's color only while this is `true`, and else hints at it.
+/// `true` for the full color of the board, `false` for a muted one.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IsBright(pub bool);
 
-/// The contrast of two colors, from 1 to 21, as defined by the WCAG.
+/// The contrast ratio of two colors, from 1 to 21, as defined by the WCAG.
 fn contrast(one: Color, other: Color) -> f32 {
     let [one, other] = [one, other].map(|color| color.to_linear().luminance() + 0.05);
     one.max(other) / one.min(other)
 }
 
-/// Returns the color, moved toward white until it is legible on a dark ground.
+/// Returns the color, lightened until it is legible on a dark background.
 fn legible(color: Color, ground: Color) -> Color {
     let lighter = (0..=10).map(|step| color.mix(&Color::WHITE, step as f32 / 10.0));
     lighter
@@ -221,12 +220,12 @@ fn legible(color: Color, ground: Color) -> Color {
         .unwrap_or(Color::WHITE)
 }
 
-/// Returns the color of letters that name a board in a panel.
+/// Returns the letter color for naming a board in a panel.
 pub fn letters_of(face: Face, theme: &CurrentTheme) -> Color {
     legible(theme.paint(ColorRole::Board(face)), palette::PANEL)
 }
 
-/// The color of a sign: good, bad, or in between.
+/// The color of a sign: good, bad, or neutral.
 pub const fn sign_color(sign: MoveSign) -> Color {
     match sign {
         MoveSign::Good | MoveSign::Brilliant => palette::DESTINATION,

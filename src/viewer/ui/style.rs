@@ -1,4 +1,4 @@
-//! Button styles: the colors of a button at rest, hovered, pressed, checked, focused and disabled.
+//! Button styles: colors at rest, hovered, pressed, checked, focused and disabled.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
@@ -11,20 +11,20 @@ use super::palette;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::ViewerSettings;
 
-/// The least width of the panel on the right, in logical pixels.
+/// Minimum width of the panel on the right, in logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub enum ButtonStyle {
-    /// A button among others.
+    /// The default.
     Normal,
-    /// Without a background until it is hovered.
+    /// Without a background until hovered.
     Flat,
-    /// The button to press: filled with the accent color.
+    /// The primary button, filled with the accent color.
     Primary,
-    /// Filled with a color of its own, the letters dark.
+    /// Filled with its own color, with dark letters.
     Tinted(Color),
-    /// Like a button among others, with letters in a color of its own, until it is hovered: then it is tinted.
+    /// Like [`ButtonStyle::Normal`] with colored letters, but tinted when hovered.
     Hinted(Color),
 }
 
@@ -162,7 +162,7 @@ fn paint_buttons(
     }
 }
 
-/// Dark letters on a light button are bold: in the regular font they look as faint as on a disabled one.
+/// Makes dark letters on a light button bold: in the regular font they look disabled.
 fn embolden_dark_letters(
     buttons: Query<(&ButtonStyle, &Children), Changed<Children>>,
     mut letters: Query<&mut TextFont>,

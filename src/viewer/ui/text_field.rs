@@ -1,5 +1,3 @@
-//! Text fields, of one line or several.
-
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::text::{EditableText, LineBreak, TextCursorStyle};
@@ -7,23 +5,20 @@ use bevy::text::{EditableText, LineBreak, TextCursorStyle};
 use super::letter_size::LetterSize;
 use super::palette;
 
-/// A field with a text that is typed.
 #[derive(Clone, Copy, Debug)]
 pub struct TextField<'a> {
-    /// The text at the beginning.
+    /// The initial text.
     pub words: &'a str,
-    /// The most characters that can be typed.
+    /// Maximum length in characters.
     pub max_chars: usize,
-    /// Number of lines that are visible.
+    /// Number of visible lines.
     pub lines: f32,
-    /// Font size in logical pixels.
     pub font_size: LetterSize,
-    /// The places at which lines break.
     pub line_break: LineBreak,
 }
 
 impl<'a> TextField<'a> {
-    /// A field of one line.
+    /// A single-line field.
     pub fn new(words: &'a str, max_chars: usize) -> TextField<'a> {
         TextField {
             words,
@@ -66,7 +61,6 @@ impl<'a> TextField<'a> {
         )
     }
 
-    /// The field in a frame.
     pub fn framed<M: Bundle>(self, marker: M) -> impl Bundle + use<M> {
         let layout = Node {
             flex_shrink: 0.0,
@@ -76,7 +70,7 @@ impl<'a> TextField<'a> {
     }
 }
 
-/// The frame of a field, for a field with something beside it.
+/// The frame for a field with something beside it.
 pub fn frame(layout: Node) -> impl Bundle {
     (
         Name::new("Frame"),

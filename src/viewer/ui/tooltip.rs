@@ -1,4 +1,4 @@
-//! Tooltips: a text beside the button under the pointer, one at a time. `shell::tooltip_place` finds their places.
+//! Tooltips: a text beside the hovered button, one at a time, placed by `shell::tooltip_place`.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 #[derive(Component)]
 pub struct Tooltip(pub BoundText);
 
-/// A group of buttons whose tooltips stand beside the whole group, so that none covers another button of it.
+/// A group of buttons with tooltips beside the whole group, so that none covers another button.
 #[derive(Component)]
 pub struct TooltipsAside;
 
@@ -23,7 +23,7 @@ pub struct TooltipsAside;
 #[derive(Component)]
 pub struct OpenTooltip {
     pub button: Entity,
-    /// The button, or group of buttons, that it stands beside.
+    /// The button or group of buttons that it stands beside.
     pub anchor: Entity,
 }
 
@@ -52,7 +52,7 @@ fn open_and_close(
     }
 }
 
-/// Closes the tooltip of a button that is pressed, or that has gone, and all of them when a card opens.
+/// Closes the tooltip of a pressed or removed button, and all tooltips when a card opens.
 fn close(
     mut commands: Commands,
     tooltips: Query<(Entity, &OpenTooltip)>,
@@ -81,7 +81,7 @@ fn tooltip(open: OpenTooltip, text: impl Bundle) -> impl Bundle {
         BackgroundColor(palette::TRACK),
         BorderColor::all(palette::PANEL_LINE),
         GlobalZIndex(10),
-        // Until it has a place.
+        // Hidden until placed.
         Visibility::Hidden,
         Pickable::IGNORE,
         children![(
@@ -102,7 +102,7 @@ fn tooltip(open: OpenTooltip, text: impl Bundle) -> impl Bundle {
     )
 }
 
-/// A widget that explains itself while the pointer is on it.
+/// A widget with a tooltip.
 pub fn explained(widget: impl Bundle, explanation: BoundText) -> impl Bundle {
     (
         Name::new("Explained"),

@@ -133,7 +133,7 @@ pub fn button(name: &'static str, style: ButtonStyle, label: impl Bundle) -> imp
     )
 }
 
-/// The size of a button with an icon or a few letters.
+/// The layout of a button with an icon or a few letters.
 fn square_button() -> Node {
     Node {
         width: px(36),
@@ -161,7 +161,7 @@ pub fn icon(assets: &UiAssets, icon: Icon, size: f32) -> impl Bundle + use<> {
     tinted_icon(assets, icon, size, palette::TEXT)
 }
 
-/// An icon of this color, `size` logical pixels wide.
+/// A tinted icon, `size` logical pixels wide.
 pub fn tinted_icon(assets: &UiAssets, icon: Icon, size: f32, color: Color) -> impl Bundle + use<> {
     (
         Name::new("Icon"),
@@ -193,16 +193,16 @@ pub fn letter_button<L: Bundle>(
     )
 }
 
-/// A few letters as the sign of a button.
+/// A few letters as the icon of a button.
 pub fn letters<L: Bundle>(assets: &UiAssets, label: L) -> impl Bundle + use<L> {
     title(assets, "Letters", LetterSize::Body, palette::TEXT, label)
 }
 
-/// The word under the icon of a button, which repeats what its tooltip says.
+/// The caption of a button, which repeats its tooltip.
 #[derive(Component)]
 pub struct Caption;
 
-/// A button with a sign, such as an icon, and a word under it.
+/// A button with an icon above a caption.
 pub fn captioned_button(
     name: &'static str,
     style: ButtonStyle,
@@ -243,12 +243,12 @@ fn widen(mut world: DeferredWorld, context: HookContext) {
     }
 }
 
-/// Widgets in this layout. The pointer goes through to what is behind them.
+/// Widgets in this layout, transparent to the pointer.
 pub fn group_of(name: &'static str, layout: Node, widgets: impl Bundle) -> impl Bundle {
     (Name::new(name), layout, Pickable::IGNORE, widgets)
 }
 
-/// The layout of a row, its widgets `gap` logical pixels apart.
+/// A row with this gap in logical pixels.
 pub fn row(gap: f32) -> Node {
     Node {
         align_items: AlignItems::Center,
@@ -257,7 +257,7 @@ pub fn row(gap: f32) -> Node {
     }
 }
 
-/// The layout of a column, its widgets `gap` logical pixels apart.
+/// A column with this gap in logical pixels.
 pub fn column(gap: f32) -> Node {
     Node {
         flex_direction: FlexDirection::Column,
@@ -277,7 +277,6 @@ fn load_assets(
     });
 }
 
-/// Cards one above the other.
 pub fn card_stack(name: &'static str, cards: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
@@ -313,7 +312,7 @@ pub fn card(
     )
 }
 
-/// Buttons side by side, wrapped into several rows where one is too narrow.
+/// Buttons side by side that wrap into several rows.
 pub fn button_row(buttons: impl Bundle) -> impl Bundle {
     group_of(
         "Buttons",
