@@ -1,18 +1,18 @@
 //! The window: a kernel, and features around it.
 //!
-//! 1. [`kernel`] holds the session and applies commands to it; it seats players, keeps time, journal and settings, and
-//!    runs the engines beside the window.
-//! 2. [`ui`] is the toolkit: widgets, bindings, colors, buttons for actions, small boards.
-//! 3. [`scene`] is the pyramid, the light, the camera and the animation of moves.
-//! 4. [`board`] puts together what the boards show from the layers of all features, draws it on the cubes and on the
-//!    five boards, and reads the pointer.
-//! 5. [`shell`] is the frame around the features: side panel, toolbar, notices, keyboard, help, settings, and the slots
-//!    that features fill.
-//! 6. [`features`] are a folder each, with its panel, actions and state.
-//! 7. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window.
+//! 1. [`kernel`]: the session and its commands, players, clocks, journal and settings, and the engines in the
+//!    background.
+//! 2. [`ui`]: the toolkit of widgets, bindings, colors, action buttons and small boards.
+//! 3. [`scene`]: the pyramid, the light, the camera and move animations.
+//! 4. [`board`]: composes the layers of all features, draws them on the cubes and on the unfolded boards, and handles
+//!    pointer input.
+//! 5. [`shell`]: the frame around the features: side panel, toolbar, notices, keyboard, help, settings, and slots for
+//!    features to fill.
+//! 6. [`features`]: a folder each, with panel, actions and state.
+//! 7. [`app`] assembles the plugins. [`picture`] renders the same scene to a file, without a window.
 //!
-//! A layer imports only the layers before it in this list, and no feature imports another. [`graphics`] looks for a
-//! graphics adapter, [`window_size`] fits the window to the screen, and `first_picture` shows it.
+//! A layer imports only earlier layers of this list, and no feature imports another. [`graphics`] selects a graphics
+//! adapter, [`window_size`] fits the window to the screen, and `first_picture` is the splash screen.
 
 pub mod app;
 pub mod board;

@@ -1,4 +1,4 @@
-//! The actions of the frame around the features, and what those about dialogs and the end of the program do.
+//! The shell's actions, and the handling of those about dialogs and quitting.
 
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
@@ -28,28 +28,27 @@ pub const HELP: DialogId<()> = DialogId::new("help", Modality::Cover, DialogHeig
 
 pub const RULES: DialogId<()> = DialogId::new("rules", Modality::Card, DialogHeight::Page);
 
-/// The page of what there is to learn.
+/// The learning page.
 pub const LEARNING: DialogId<()> = DialogId::new("learning", Modality::Cover, DialogHeight::Page);
 
-/// The open group of the toolbar, where the groups do not fit side by side.
+/// The open group of the toolbar, if the groups do not fit side by side.
 pub const TOOLS: DialogId<ToolGroup> = DialogId::new("tools", Modality::Card, DialogHeight::Menu);
 
-/// An action of the frame around the features.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShellAction {
-    /// Close the topmost dialog or, if none is open, deselect the piece.
+    /// Closes the topmost dialog or, without one, deselects the piece.
     Cancel,
-    /// Answer yes or no to the confirmation dialog.
+    /// Answers the confirmation dialog.
     Confirm(bool),
-    /// Show the list of keys, or hide it.
+    /// Shows or hides the list of keys.
     ToggleHelp,
-    /// Open this group of the toolbar, or close it, where the groups do not fit side by side.
+    /// Opens or closes this group of the toolbar, if the groups do not fit side by side.
     ToggleTools(ToolGroup),
-    /// Pull up the sheet of an upright window, or let it down.
+    /// Expands or collapses the sheet of a portrait window.
     ToggleSheet,
-    /// Give the keyboard focus to the buttons.
+    /// Moves the focus to the buttons.
     FocusButtons,
-    /// Close the window, after confirmation if a game is in progress.
+    /// Closes the window, after a confirmation if a game is in progress.
     Quit,
 }
 
@@ -99,12 +98,10 @@ impl FeatureAction for ShellAction {
     }
 }
 
-/// An action on the pages that explain the game, beside the board.
+/// An action on the pages beside the board that explain the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageAction {
-    /// Open the rules, or close them.
     ToggleRules,
-    /// Open the page of what there is to learn, or close it.
     ToggleLearning,
 }
 
@@ -137,9 +134,9 @@ impl FeatureAction for PageAction {
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClipboardAction {
-    /// Copy the position shown as FEN.
+    /// Copies the position shown as FEN.
     CopyFen,
-    /// Set up the position on the clipboard, after confirmation if a game is in progress.
+    /// Sets up the position on the clipboard, after a confirmation if a game is in progress.
     PasteFen,
 }
 
@@ -165,35 +162,29 @@ impl FeatureAction for ClipboardAction {
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
-    /// Open the dialog.
     Open,
-    /// Set the speed of the pieces.
+    /// Sets the animation speed.
     Speed(AnimationSpeed),
-    /// Set the size of texts and controls.
+    /// Sets the size of texts and controls.
     TextSize(TextSize),
-    /// Show texts and edges in stronger colors, or in the usual ones.
+    /// Toggles high contrast for texts and edges.
     ToggleContrast,
-    /// Build the steps as high as the cubes are wide, or lower.
+    /// Toggles steps as high as the cubes are wide.
     ToggleHighSteps,
-    /// Fill the screen, or not.
     ToggleFullScreen,
-    /// Show the board in this theme.
     Theme(ThemeName),
-    /// Draw in this quality.
     Quality(Quality),
-    /// Switch to this language.
     Language(Language),
-    /// Mute the sounds, or let them be heard.
     ToggleSound,
-    /// Lower the volume by a step.
+    /// Lowers the volume by a step.
     Softer,
-    /// Raise the volume by a step.
+    /// Raises the volume by a step.
     Louder,
-    /// End an analysis of one position after this number of minutes; 0 for never.
+    /// Sets the time limit for analyzing one position, in minutes; 0 for none.
     AnalysisMinutes(u16),
-    /// Enter moves in this way.
+    /// Sets the way of entering moves.
     Entry(PointerEntry),
-    /// Ask before a move is played, or not.
+    /// Toggles confirming moves before they are played.
     ToggleConfirm,
 }
 
@@ -236,7 +227,7 @@ impl FeatureAction for SettingsAction {
     }
 }
 
-/// Closes what is on top: a dialog, a line that is previewed, a practice; or deselects the piece.
+/// Closes the topmost element (dialog, previewed line or practice), or deselects the piece.
 fn cancel(
     mut actions: MessageReader<ShellAction>,
     session: Res<CurrentSession>,
@@ -270,7 +261,7 @@ fn carry_out(
 ) {
     for &action in actions.read() {
         match action {
-            // The keyboard gives the focus to the buttons, and the sheet follows its handle.
+            // Handled by the keyboard and by the sheet.
             ShellAction::Cancel | ShellAction::ToggleSheet | ShellAction::FocusButtons => {}
             ShellAction::Confirm(yes) => {
                 let confirmed = dialogs.close(CONFIRMATION).filter(|_| yes);
@@ -289,7 +280,7 @@ fn carry_out(
                 let is_open = dialogs.get(TOOLS) == Some(&group);
                 dialogs.set(TOOLS, (!is_open).then_some(group));
             }
-            // After a question if a game would be lost: one in progress that is not on disk.
+            // Asks first if a game in progress that is not on disk would be lost.
             ShellAction::Quit => {
                 let mut variants = Variant::ALL.into_iter();
                 if variants.any(|variant| at_risk.contains(variant)) {
@@ -302,7 +293,7 @@ fn carry_out(
     }
 }
 
-/// The window's close button does the same as the key.
+/// The window's close button acts like the key.
 fn quit_on_close_request(
     mut requests: MessageReader<WindowCloseRequested>,
     mut actions: MessageWriter<ActionRequest>,
@@ -312,8 +303,8 @@ fn quit_on_close_request(
     }
 }
 
-/// Closes a dialog that was clicked outside, like Esc, except where a text that was written would be lost; and the
-/// card of the result by a click on the board.
+/// Closes a dialog on a click outside, like Esc, unless a written text would be lost, and the result card on a click on
+/// the board.
 fn close_from_outside(
     mut outside: MessageReader<ClickedOutside>,
     mut board: MessageReader<BoardInput>,

@@ -1,4 +1,4 @@
-//! The keyboard focus among the buttons: Tab goes from group to group, the arrows within a group.
+//! Keyboard focus among buttons: Tab moves between groups, arrows within a group.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationError};
@@ -10,7 +10,6 @@ use bevy::ui::InteractionDisabled;
 use crate::viewer::kernel::key_layers::FocusStep;
 use crate::viewer::ui::button::Button;
 
-/// The step of the Tab key among the buttons.
 const fn tab(shift: bool) -> NavAction {
     if shift {
         NavAction::Previous
@@ -19,7 +18,6 @@ const fn tab(shift: bool) -> NavAction {
     }
 }
 
-/// The keyboard focus among the buttons.
 #[derive(SystemParam)]
 pub(super) struct ButtonFocus<'w, 's> {
     focus: ResMut<'w, InputFocus>,
@@ -40,13 +38,12 @@ impl ButtonFocus<'_, '_> {
                 .is_some_and(|entity| self.buttons.contains(entity))
     }
 
-    /// Returns `true` if a text field has the focus and reads the keys.
     pub(super) fn is_in_field(&self) -> bool {
         let focused = self.focus.get();
         focused.is_some_and(|entity| self.fields.contains(entity))
     }
 
-    /// Takes a step among buttons and fields.
+    /// Moves the focus.
     pub(super) fn take(&mut self, step: FocusStep) {
         match step {
             FocusStep::Enter => self.enter(),
@@ -63,7 +60,7 @@ impl ButtonFocus<'_, '_> {
         self.visible.0 = false;
     }
 
-    /// Focuses the button that had the focus last, if it can be pressed, or else the first.
+    /// Focuses the last focused button if it is enabled, otherwise the first.
     fn enter(&mut self) {
         let can_be_pressed = |button: &Entity| {
             let found = self.buttons.get(*button);
@@ -78,18 +75,18 @@ impl ButtonFocus<'_, '_> {
         }
     }
 
-    /// The group of the focused button: the row or column that holds it.
+    /// The row or column of the focused button.
     fn group(&self) -> Option<Entity> {
         let focused = self.focus.get()?;
         self.parents.get(focused).ok().map(ChildOf::parent)
     }
 
-    /// Focuses the first button of the next group, or of the previous one.
+    /// Focuses the first button of the next or previous group.
     fn leave_group(&mut self, is_backwards: bool) {
         let group = self.group();
         self.leave(group, tab(is_backwards));
         if is_backwards {
-            // From its last button to its first.
+            // From the last button of that group to its first.
             let (group, last) = (self.group(), self.focus.get());
             self.leave(group, NavAction::Previous);
             if self.focus.get() != last {
@@ -108,7 +105,7 @@ impl ButtonFocus<'_, '_> {
         }
     }
 
-    /// Focuses the next button of the group, or the previous one. The ends are joined.
+    /// Focuses the next or previous button of the group, wrapping at its ends.
     fn walk_in_group(&mut self, action: NavAction) {
         let group = self.group();
         for _ in 0..self.buttons.iter().len() {
@@ -119,7 +116,7 @@ impl ButtonFocus<'_, '_> {
         }
     }
 
-    /// Focuses the next button that is visible and enabled.
+    /// Focuses the next visible and enabled button.
     fn navigate(&mut self, action: NavAction) {
         let mut action = action;
         for _ in 0..self.buttons.iter().len() {
@@ -144,7 +141,7 @@ impl ButtonFocus<'_, '_> {
     }
 }
 
-/// Run condition: a button has the keyboard focus.
+/// Run condition: a button has the focus.
 pub(crate) fn is_button_focused(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
@@ -154,7 +151,7 @@ pub(crate) fn is_button_focused(
     focused.is_some_and(|entity| buttons.contains(entity))
 }
 
-/// A button pressed with the mouse does not keep the keyboard focus.
+/// Clears the focus of a button pressed with the mouse.
 pub(super) fn unfocus_clicked_button(
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,

@@ -1,4 +1,4 @@
-//! The system's clipboard: copies the position shown as FEN, and sets up a FEN pasted, after a question if turns were
+//! The system clipboard: copies the position shown as FEN, and sets up a pasted FEN, after a confirmation if turns were
 //! played.
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
@@ -14,11 +14,11 @@ use crate::viewer::kernel::messages::{GameCommand, Notice, NoticeKind, Notices};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 
-/// A text being fetched from the clipboard, which takes a while in a browser.
+/// A pending clipboard read, which takes a while in a browser.
 #[derive(Resource, Default)]
 struct PendingPaste(Option<ClipboardRead>);
 
-/// A text that was pasted while a position is set up.
+/// A text pasted while a position is set up.
 #[derive(Message, Clone, Debug)]
 pub struct PastedSetup(pub String);
 
@@ -83,7 +83,7 @@ fn receive_paste(
             }));
         }
         Ok((position, counters)) => {
-            // Written anew, because the text may have any length.
+            // Rewritten, because the text may have any length.
             let fen = fen::write_start(&position, counters);
             if session.game().has_changes() {
                 dialogs.open(CONFIRMATION, Confirmation::SetUp(fen));

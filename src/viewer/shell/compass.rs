@@ -1,6 +1,6 @@
-//! The compass: the pyramid from above as five buttons, the top view in the middle, the corner views round it. It turns
-//! with the camera; the button of the current view has a rim and the color of its board, which the others only hint at. A
-//! board without sides has none.
+//! The compass: five buttons arranged like the pyramid from above, the top view in the middle, the corner views around
+//! it. It turns with the camera; the current view's button has a rim and its board's full color, the others a muted
+//! one. Boards without sides have no compass.
 
 use bevy::prelude::*;
 
@@ -19,35 +19,34 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::TooltipsAside;
 use crate::viewer::ui::widgets::{UiAssets, title};
 
-/// The width of the compass, in logical pixels.
+/// Width of the compass, in logical pixels.
 pub(super) const WIDTH: f32 = 96.0;
-/// The width of a corner button.
+/// Width of a corner button.
 const CORNER: f32 = 46.0;
-/// The width of the top button.
+/// Width of the top button.
 const TOP: f32 = 34.0;
 
-/// The part of its width that the compass loses where it stands on a corner, so that it keeps its room.
+/// Shrinkage of the compass when it stands on a corner, so that it keeps within its space.
 const SHRINKING: f32 = 0.18;
-/// The largest turn from a view at which it is the current one, in radians.
+/// Maximum rotation from a view that still counts as it, in radians.
 const ASIDE: f32 = 0.12;
 
-/// The compass, which turns with the camera.
 #[derive(Component)]
 struct Compass;
 
-/// A text of the compass, which stays upright.
+/// A text of the compass that stays upright.
 #[derive(Component)]
 struct Upright;
 
-/// The button of this view. It is bright while the view is the current one.
+/// The button of this view, bright while the view is current.
 #[derive(Component)]
 struct CompassButton(View);
 
-/// The rim of the button of this view.
+/// The rim of this view's button.
 #[derive(Component)]
 struct ShowsView(View);
 
-/// The rim of a button, drawn while its view is the current one.
+/// The rim of a button, drawn while its view is current.
 fn rim(view: View) -> impl Bundle {
     (
         Name::new("Rim"),
@@ -67,8 +66,8 @@ fn rim(view: View) -> impl Bundle {
     )
 }
 
-/// Turns the compass with the camera. It takes the pose that the camera moves to, so that the buttons keep still under
-/// the pointer while the camera is on its way.
+/// Turns the compass to the camera's target pose, so that the buttons stay still under the pointer while the camera
+/// moves.
 fn turn(
     camera: Single<&BoardCamera>,
     mut compass: Query<&mut UiTransform, (With<Compass>, Without<Upright>)>,
@@ -134,7 +133,7 @@ pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
             top(),
         ],
     );
-    // The place does not turn, and no tooltip covers another view.
+    // The container does not turn, and tooltips do not cover other views.
     (
         Name::new("Place of the compass"),
         TooltipsAside,
@@ -169,7 +168,7 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
                     bottom_right: radius(up < 0 && right > 0),
                     bottom_left: radius(up < 0 && right < 0),
                 },
-                // The letters stand clear of the top.
+                // The letters stay clear of the top.
                 padding: UiRect {
                     left: px(if right > 0 { 7 } else { 0 }),
                     right: px(if right > 0 { 0 } else { 7 }),

@@ -1,4 +1,4 @@
-//! The help: the keys by tasks, those first that a player should know, and what the mouse does.
+//! The help: keys by purpose, the most useful first, and mouse gestures.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -20,10 +20,10 @@ use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
-/// A line of the help: what the player does, and its effect.
+/// A line of the help: input and effect.
 type HelpEntry = (MessageFn, MessageFn);
 
-/// The keys to know first: they save the most time.
+/// The most useful keys.
 const FIRST: [HelpEntry; 2] = [
     (Messages::type_key, Messages::type_does),
     (Messages::peek_key, Messages::peek_does),
@@ -39,13 +39,13 @@ const MOUSE: [HelpEntry; 7] = [
     (Messages::mouse_hover, Messages::mouse_hover_does),
 ];
 
-/// The keys of a task: a line for each description.
+/// The keys for one purpose, a line per action.
 struct KeyBlock {
     group: KeyGroup,
     lines: Vec<Vec<KeyBinding>>,
 }
 
-/// All keys, by their tasks.
+/// All keys by purpose.
 fn blocks(keys: &Keys, localizer: &Localizer) -> Vec<KeyBlock> {
     let words = |binding: &KeyBinding| localizer.text(binding.action.phrase());
     let block = |group| {
@@ -69,7 +69,7 @@ fn blocks(keys: &Keys, localizer: &Localizer) -> Vec<KeyBlock> {
 
 /// The blocks in two columns of about equal height.
 fn in_columns(mut blocks: Vec<KeyBlock>) -> [Vec<KeyBlock>; 2] {
-    // A heading takes as much room as two lines.
+    // A heading takes as much space as two lines.
     let height = |block: &KeyBlock| block.lines.len() + 2;
     let half = blocks.iter().map(height).sum::<usize>().div_ceil(2);
     let mut filled = 0;
@@ -153,7 +153,6 @@ fn foot_button(button: impl Bundle) -> impl Bundle {
     )
 }
 
-/// The heading of a task.
 fn task(assets: &UiAssets, message: MessageFn) -> impl Bundle + use<> {
     (
         title(

@@ -1,9 +1,9 @@
-//! The keyboard: each key press goes to the layers of keys, and then asks for the action that has the key. On a page,
-//! the keys that the game has no use for stay the browser's own.
+//! Keyboard input: each key press goes through the key layers and then to the action bound to the key. On a page,
+//! unused keys stay with the browser.
 //!
-//! F10 gives the keyboard to the buttons: Tab then moves from group to group, the arrows within a group, Enter and the
-//! space bar press a button, and Esc leaves them. In a dialog Tab moves from button to button. Enter on the board
-//! begins a walk over its squares, a digit begins to type a move.
+//! F10 focuses the buttons: Tab then moves between groups, arrows within a group, Enter and Space press a button, and
+//! Esc leaves. In a dialog Tab moves between buttons. Enter on the board starts a walk over its squares, a digit starts
+//! typing a move.
 
 use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;
@@ -24,8 +24,7 @@ use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
 use crate::viewer::kernel::session::CurrentSession;
 
-/// The modifier keys held. They are followed from message to message: a quick chord may be over before the frame that
-/// reads it.
+/// The modifier keys held, updated with every message: a quick chord may be over before the frame that reads it.
 #[derive(Default)]
 struct Modifiers {
     ctrl: bool,
@@ -34,7 +33,7 @@ struct Modifiers {
 }
 
 impl Modifiers {
-    /// Takes in a key press or release. Returns `true` if it was a modifier.
+    /// Handles a key press or release; returns `true` for a modifier.
     fn update(&mut self, input: &KeyboardInput) -> bool {
         let modifier = match input.key_code {
             KeyCode::ControlLeft | KeyCode::ControlRight => &mut self.ctrl,
@@ -47,7 +46,7 @@ impl Modifiers {
     }
 }
 
-/// Reads the keys among the buttons.
+/// Handles the keys among the buttons.
 fn read_for_buttons(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
     let (on_button, is_modal) = (press.on_button, dialogs.is_modal());
     let step = match press.code() {
@@ -91,7 +90,7 @@ fn presses(
     presses
 }
 
-/// The use that the first layer has for the key or, if none has, the action of the key.
+/// The handling by the first interested layer or else the key's action.
 fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
     for layer in world.resource::<KeyLayers>().all() {
         let found = world.run_system_with(layer, press.clone())?;
@@ -116,7 +115,7 @@ fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
     }))
 }
 
-/// Gives a key to whoever has a use for it.
+/// Dispatches a key.
 fn read_key(
     mut press: KeyPress,
     world: &mut World,
@@ -145,7 +144,7 @@ fn read_keys(
     }
 }
 
-/// Asks for the action of a key, once, unless it repeats while the key is held.
+/// Requests a key's action, without repetition unless the action repeats.
 fn ask(press: &KeyPress, action: AnyAction, world: &mut World) {
     if !press.input.repeat || action.repeats() {
         world.write_message(ActionRequest(action));
@@ -173,7 +172,7 @@ const READ_ANYWHERE: [&str; 17] = [
     "Tab",
 ];
 
-/// The keys that text fields and the position editor read with Ctrl; the letters without Shift.
+/// Keys that text fields and the position editor read with Ctrl; letters without Shift.
 const READ_WITH_CTRL: [&str; 13] = [
     "ArrowLeft",
     "ArrowRight",
@@ -190,7 +189,7 @@ const READ_WITH_CTRL: [&str; 13] = [
     "z",
 ];
 
-/// Returns `true` if the game may have a use for the key.
+/// Returns `true` if the game may use the key.
 fn is_used(pressed: &PageKey, keys: &[KeyBinding]) -> bool {
     if pressed.other {
         return false;

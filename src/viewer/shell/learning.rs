@@ -1,5 +1,5 @@
-//! The pages that explain the game: the rules, and the page of learning, with a card for each subject. They stand
-//! beside the board until something else is done, and so does the card of the first start.
+//! The pages that explain the game: the rules, and the learning page with a card per subject. Like the welcome card,
+//! they stay beside the board until another action.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -25,33 +25,32 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon, title};
 
-/// The width of a card, in logical pixels.
+/// Card width, in logical pixels.
 const CARD_WIDTH: f32 = 296.0;
-/// The gap between cards, in logical pixels.
+/// Gap between cards, in logical pixels.
 const GAP: f32 = 12.0;
-/// The width of the page, in logical pixels: two cards beside each other.
+/// Page width, in logical pixels: two cards side by side.
 const PAGE_WIDTH: f32 = 2.0 * CARD_WIDTH + GAP + 50.0;
 
-/// Something to learn or to practice: a card of the page.
+/// Something to learn or practice: a card of the page.
 #[derive(Clone)]
 pub struct Subject {
     /// The name of its button.
     pub name: &'static str,
     pub opens: AnyAction,
-    /// Its picture.
     pub icon: Icon,
     pub heading: MessageFn,
     /// A sentence about it.
     pub words: MessageFn,
-    /// The progress of the player; empty at the beginning.
+    /// The player's progress; empty at the beginning.
     pub progress: fn(&Tracked) -> String,
 }
 
-/// The subjects of the page, in the order in which the features were added.
+/// The subjects in registration order.
 #[derive(Resource, Default)]
 struct Subjects(Vec<Subject>);
 
-/// Adds subjects to the page.
+/// Registers subjects.
 pub trait AddSubject {
     fn add_subject(&mut self, subject: Subject) -> &mut Self;
 }
@@ -163,7 +162,7 @@ fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
     )
 }
 
-/// Closes the pages with any other action, and the card of the first start then or for an explanation.
+/// Closes the pages on any other action, and the welcome card also on an explanation.
 fn close_for_another(mut actions: MessageReader<ActionTaken>, mut dialogs: ResMut<OpenDialogs>) {
     for ActionTaken(action) in actions.read() {
         let closes = !action.leaves_pages_open();
@@ -177,7 +176,7 @@ fn close_for_another(mut actions: MessageReader<ActionTaken>, mut dialogs: ResMu
     }
 }
 
-/// Opens the rules or the page of what there is to learn, one in place of the other, or closes it.
+/// Toggles the rules or the learning page, each replacing the other.
 fn carry_out(
     mut actions: MessageReader<PageAction>,
     mut dialogs: ResMut<OpenDialogs>,
@@ -200,7 +199,7 @@ fn carry_out(
     }
 }
 
-/// Closes the rules and the card of the first start by a click on the board, and when the game changes without a player.
+/// Closes the rules and the welcome card on a click on the board, and when the game changes without a player.
 fn close_from_outside(
     mut board: MessageReader<BoardInput>,
     mut applied: MessageReader<CommandApplied>,

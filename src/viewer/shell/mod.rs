@@ -1,6 +1,6 @@
-//! The frame around the features: a column on the right, or a sheet below, for the game or what is practiced, a toolbar
-//! at the bottom left, notes over the scene, help, settings, the first card, and the keyboard. Features fill its
-//! [slots](super::ui::slots).
+//! The frame around the features: a column on the right, or a sheet at the bottom, for the game or a practice, a
+//! toolbar at the bottom left, notes over the scene, help, settings, the welcome card, and the keyboard. Features fill
+//! its [slots](super::ui::slots).
 
 pub mod actions;
 pub mod button_focus;
@@ -35,9 +35,9 @@ use super::ui::slots::{FillSlots, UiSlot};
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::{UiAssets, group_of, row};
 
-/// The least height of the part with the game: the players, two moves and the steps.
+/// Minimum height of the game part: the players, two moves and the navigation.
 const LEAST_GAME: f32 = 270.0;
-/// The least height of the moves in it: one line.
+/// Minimum height of its moves: one line.
 const LEAST_COURSE: f32 = 34.0;
 
 fn spawn_panels(mut commands: Commands) {
@@ -69,13 +69,13 @@ fn game(_: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The middle of the panel: the move list, and below it the cards that come and go, so that its moves stay where they are.
-/// The steps below it are in sight wherever it is scrolled.
+/// The middle of the panel: the move list above the temporary cards, so that the moves stay in place. The navigation
+/// below stays visible when it scrolls.
 fn middle(_: &UiAssets) -> impl Bundle + use<> {
     scrolling_middle("Course", LEAST_COURSE, UiSlot::Course)
 }
 
-/// The part in reach of a sheet that is not pulled up: the last moves, and taking one back.
+/// The visible part of a collapsed sheet: the last moves, and takeback.
 fn in_reach(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| !has_room(ui)),

@@ -1,5 +1,5 @@
-//! A line of words over the board that goes away by itself: why something was refused, what was done. A button beside the
-//! words may lead to what they are about.
+//! A temporary line of text over the board: why something was rejected, or what was done. An optional button leads to
+//! its subject.
 
 use std::time::Duration;
 
@@ -29,12 +29,11 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 
 impl NoticeKind {
-    /// Returns `true` if the notice is marked as a problem.
     const fn is_problem(self) -> bool {
         matches!(self, NoticeKind::Refusal | NoticeKind::Failure)
     }
 
-    /// Returns `true` if the notice needs longer to be read.
+    /// Returns `true` if the notice takes longer to read.
     const fn is_unexpected(self) -> bool {
         matches!(self, NoticeKind::Explanation | NoticeKind::Failure)
     }
@@ -44,16 +43,16 @@ impl NoticeKind {
 const STAY: Duration = Duration::from_secs(4);
 /// Duration of an unexpected notice.
 const STAY_LONG: Duration = Duration::from_secs(9);
-/// Duration of a notice with a button, which is to be reached.
+/// Duration of a notice with a button, which takes time to reach.
 const STAY_WITH_BUTTON: Duration = Duration::from_secs(20);
-/// Duration of its fading, in seconds.
+/// Duration of the fade, in seconds.
 const FADE: f32 = 0.35;
 
-/// A notice with a button beside its words.
+/// A notice with a button.
 #[derive(Message, Clone)]
 pub(crate) struct NoticeWithButton {
     pub(crate) notice: Notice,
-    /// The action of the button, which bears its name.
+    /// The button's action, which provides its label.
     pub(crate) action: AnyAction,
 }
 
@@ -64,20 +63,20 @@ struct ShownNotice {
     /// The action of the button.
     action: Option<AnyAction>,
     until: Duration,
-    /// 1 when it stands, 0 when it is gone.
+    /// Opacity, from 1 to 0.
     strength: f32,
 }
 
-/// The place of the line: over the toolbar, or below a card.
+/// The container of the line: above the toolbar, or below a card.
 #[derive(Component)]
 struct NoticePlace;
 
-/// Distance from the room that the toolbar takes, in logical pixels.
+/// Distance from the toolbar's area, in logical pixels.
 const ABOVE_TOOLBAR: f32 = 8.0;
-/// Distance from the foot of the window while a card is open.
+/// Distance from the bottom of the window while a card is open.
 const BELOW_CARD: f32 = 9.0;
 
-/// Keeps the line clear of the toolbar, in as many rows as it has, and of cards, which leave the foot of the window free.
+/// Keeps the line clear of the toolbar's rows, and of cards, which leave the bottom of the window free.
 fn keep_clear(
     dialogs: Res<OpenDialogs>,
     insets: Res<PanelInsets>,
@@ -93,7 +92,6 @@ fn keep_clear(
     }
 }
 
-/// The line itself.
 #[derive(Component)]
 struct NoticeLine;
 
@@ -111,7 +109,7 @@ pub(crate) fn line() -> impl Bundle {
             ..default()
         },
         NoticePlace,
-        // A button that goes away is the first stop of Tab.
+        // A temporary button is the first Tab stop.
         TabGroup::new(-3),
         GlobalZIndex(10),
         Pickable::IGNORE,
@@ -172,7 +170,7 @@ fn listen(
         Notice::refusal(move |localizer| localizer.command_error_in(&refused, &position))
     });
     let attempt = attempt.0;
-    // The line of a typed move says itself why it is refused, and a click begins a failed attempt again.
+    // The entry line states its own rejections, and a click restarts a failed attempt.
     let shrugs = shrugs
         .read()
         .filter(|_| !entry.is_open() && !matches!(attempt, Some(AttemptState::Failed(_))))
@@ -205,7 +203,7 @@ fn listen(
     }
 }
 
-/// A refusal is hidden once the position to which it refers is no longer shown.
+/// Hides a rejection once its position is no longer shown.
 fn forget(mut shown: ResMut<ShownNotice>, time: Res<Time<Real>>) {
     let is_refusal = |notice: &Notice| notice.kind == NoticeKind::Refusal;
     if shown.notice.as_ref().is_some_and(is_refusal)
@@ -234,11 +232,10 @@ fn fade(mut shown: ResMut<ShownNotice>, time: Res<Time<Real>>, motion: Option<Re
     }
 }
 
-/// The button of the notice.
 #[derive(Component)]
 struct NoticeButton;
 
-/// Puts the button of the notice beside its words, and takes it away with them.
+/// Adds and removes the notice's button.
 fn show_button(
     mut commands: Commands,
     shown: Res<ShownNotice>,
@@ -260,7 +257,7 @@ fn show_button(
     }
 }
 
-/// A notice whose button was pressed has done its work.
+/// Ends a notice whose button was pressed.
 fn end_followed(
     mut taken: MessageReader<ActionTaken>,
     mut shown: ResMut<ShownNotice>,

@@ -1,9 +1,9 @@
-//! Notes in the middle of the scene, wherever the panels around it leave room:
+//! Notes in the middle of the scene, where the panels leave space:
 //!
-//! - the move under the pointer, or a line of the analysis, with steps through it and the way back;
+//! - the hovered move, or a line of the analysis, with steps through it and the way back;
 //! - a capture that is due or possible;
-//! - the button that plays a long capture again;
-//! - the explanation of the lines of a piece, which covers no square and comes the first few times only.
+//! - the button that replays a long capture;
+//! - the explanation of a piece's lines, which covers no square and appears only the first few times.
 
 use std::time::Duration;
 
@@ -37,28 +37,26 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
 
-/// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
-/// pixels.
+/// A node as wide as the scene between the side panels, with a minimum margin on the left, in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
 pub(crate) struct AcrossTheScene {
-    /// The least room on the left.
     pub(crate) left: f32,
 }
 
-/// A node that is hidden while a move is animated: its words are about the position after it.
+/// A node hidden during move animations, because its text is about the position after them.
 #[derive(Component)]
 struct AfterTheMove;
 
 /// Distance from the panels, in logical pixels.
 const GAP: f32 = 14.0;
 
-/// Returns the height that the camera leaves to notes: those of an upright window are as wide as its board, and would
+/// Returns the height that the camera leaves to notes: in a portrait window they are as wide as the board and would
 /// cover the men of the last row.
 pub(crate) fn room_for_notes(shape: &WindowShape) -> f32 {
     if shape.is_upright() { 48.0 } else { 0.0 }
 }
 
-/// Says over the board what is previewed, who is thinking, or that a capture is due. It takes no room from anything.
+/// A note over the board about the preview, the thinking engine or a due capture, which takes no layout space.
 pub(crate) fn note() -> impl Bundle {
     (
         Name::new("Note over the scene"),
@@ -83,13 +81,13 @@ fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Returns `true` while an engine thinks about its move.
+/// Returns `true` while an engine is thinking about its move.
 pub(crate) fn is_thinking(ui: &Tracked) -> bool {
     let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
     ui.is_engine_to_act() && ui.analysis().is_some_and(answers)
 }
 
-/// The words about a capture that the player must play, or can; empty if there is none.
+/// The text about a compulsory or possible capture; empty if there is none.
 fn capture_words(ui: &Tracked) -> String {
     let is_turn = !is_preview_shown(ui)
         && !ui.is_engine_to_act()
@@ -134,7 +132,7 @@ fn follow(insets: Res<PanelInsets>, mut across: Query<(&AcrossTheScene, &mut Nod
     }
 }
 
-/// Hides what a move in the air would make untrue on the board.
+/// Hides texts that would be wrong during a move animation.
 fn wait_for_landing(
     animation: Res<MoveAnimation>,
     mut nodes: Query<&mut Node, With<AfterTheMove>>,
@@ -162,10 +160,10 @@ fn after_the_move(_: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The height of a button, in logical pixels: the note covers little of the board.
+/// Button height in logical pixels, small because the note covers the board.
 const BUTTON: f32 = 24.0;
 
-/// Returns `true` while the board shows a move under the pointer or a line of the analysis.
+/// Returns `true` while the board shows a hovered move or a line of the analysis.
 pub(crate) fn is_preview_shown(ui: &Tracked) -> bool {
     let is_game = ui.mode() == BoardMode::Editor || ui.dialogs().has(RULES);
     !is_game && (ui.of::<LinePreview>().shown().is_some() || ui.of::<PreviewedNode>().0.is_some())
@@ -175,7 +173,7 @@ fn is_line_held(ui: &Tracked) -> bool {
     ui.of::<LinePreview>().held().is_some()
 }
 
-/// The words: which moves of a line are shown, and how to go back.
+/// The text: the moves shown of a line, and how to return.
 fn words(ui: &Tracked) -> String {
     let messages = &ui.localizer().messages;
     let line = ui
@@ -191,7 +189,7 @@ fn words(ui: &Tracked) -> String {
     }
 }
 
-/// The steps through a line that stays on the board, its play, and the way back.
+/// The steps through a line that stays on the board, its play button, and the way back.
 fn steps(assets: &UiAssets) -> impl Bundle + use<> {
     let step = |name, action, sign| {
         let node = Node {
@@ -257,7 +255,6 @@ fn labeled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bun
     )
 }
 
-/// The words and the steps.
 fn preview_content(assets: &UiAssets) -> impl Bundle + use<> {
     children![
         (
@@ -273,9 +270,9 @@ fn preview_content(assets: &UiAssets) -> impl Bundle + use<> {
     ]
 }
 
-/// The number of times that the note is shown.
+/// Number of times that the note is shown.
 const TIMES: u8 = 3;
-/// The time that the pointer rests on a piece before the note comes: the lines are on the screen by then.
+/// Hover time on a piece before the note, when its lines are already visible.
 const REST: Duration = Duration::from_millis(700);
 
 #[derive(Component)]
@@ -303,7 +300,7 @@ fn lines_note() -> impl Bundle {
     )
 }
 
-/// The piece under the pointer whose lines are drawn: some of them are not covered by pieces from end to end.
+/// The hovered piece if any of its lines is partly visible.
 fn piece_with_lines(board: &ShownBoard) -> Option<Square> {
     let square = board.hovered?;
     if board.capture.is_some() {
@@ -352,7 +349,7 @@ fn show_lines_note(
 fn is_replay_shown(ui: &Tracked) -> bool {
     let is_current =
         ui.of::<PreviewedNode>().0.is_none() && ui.of::<LinePreview>().shown().is_none();
-    // The card of the result stands there.
+    // The result card takes this place.
     let is_game =
         ui.mode() != BoardMode::Editor && !ui.dialogs().has(RULES) && !ui.dialogs().has(RESULT);
     is_game && is_current && long_capture(ui.game(), None).is_some()
@@ -386,7 +383,7 @@ fn replay_button() -> impl Bundle {
     )
 }
 
-/// Words on a ground with a colored edge.
+/// Text on a background with a colored edge.
 pub(crate) fn words_on(name: &'static str, color: Color, content: impl Bundle) -> impl Bundle {
     (
         Name::new(name),

@@ -1,5 +1,4 @@
-//! The messages of the language on a page, which brings those in English alone and loads the others when a player needs
-//! them.
+//! Message loading on a page, which includes only English and loads other languages on demand.
 
 use bevy::prelude::*;
 
@@ -7,7 +6,7 @@ use crate::platform::{is_page, notice_messages, request_messages};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// Asks for the messages that are missing, and shows them when they have come.
+/// Requests missing messages, and shows them when they have arrived.
 fn load(mut localization: ResMut<Localization>, mut is_waiting: Local<bool>) {
     let language = localization.language();
     if localization.is_changed() {

@@ -1,5 +1,5 @@
-//! A note by the pointer: how many pieces the previewed capture takes, and on which boards, each named in the color of
-//! its hops. It stands where it covers none of the squares of the capture, no player and, where there is room, no piece.
+//! A note at the pointer: the number of pieces that the previewed capture takes and its boards, each in its color. It
+//! avoids the capture's squares, the players and, if possible, pieces.
 
 use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
@@ -52,7 +52,7 @@ pub(crate) fn note() -> impl Bundle {
     )
 }
 
-/// A part of the note, in the color of a board if it names one.
+/// A part of the note, in the color of the board it names, if any.
 type NotePart = (String, Option<Face>);
 
 fn of_capture(preview: &CapturePreview, localizer: &Localizer) -> Vec<NotePart> {
@@ -69,7 +69,7 @@ fn of_capture(preview: &CapturePreview, localizer: &Localizer) -> Vec<NotePart> 
     parts
 }
 
-/// Shows the note while the pointer is on the board, a capture is previewed, and no tooltip stands there.
+/// Shows the note while a capture is previewed under the pointer and no tooltip is shown.
 fn show(
     mut commands: Commands,
     board: Res<ShownBoard>,
@@ -129,14 +129,14 @@ fn show(
 #[derive(Component)]
 pub(super) struct PointerNote;
 
-/// A part of a panel that no note covers.
+/// A part of a panel that no note may cover.
 #[derive(Component)]
 pub(crate) struct KeptClear;
 
-/// The things that a note should not cover, those first that matter most.
+/// Areas that a note should not cover, most important first.
 #[derive(Default)]
 struct NoteObstacles {
-    /// The squares that it speaks of.
+    /// The squares of the capture.
     squares: Vec<Vec2>,
     /// Parts of the panels.
     parts: Vec<Rect>,
@@ -144,7 +144,7 @@ struct NoteObstacles {
 }
 
 impl NoteObstacles {
-    /// The numbers of obstacles that a note at this place covers.
+    /// Counts the obstacles that a note at this place covers, by importance.
     fn covered(&self, place: Rect) -> (usize, usize, usize) {
         let around = place.inflate(CLEAR);
         let points = |points: &[Vec2]| points.iter().filter(|&&at| around.contains(at)).count();
@@ -154,9 +154,9 @@ impl NoteObstacles {
     }
 }
 
-/// The distances of the note from the pointer that are tried, in logical pixels: the first is clear of its arrow.
+/// Candidate distances from the pointer, in logical pixels; the first clears the arrow.
 const DISTANCES: [f32; 8] = [19.0, 50.0, 90.0, 140.0, 200.0, 270.0, 350.0, 440.0];
-/// The directions that are tried, the best first; down is positive.
+/// Candidate directions, best first; down is positive.
 const DIRECTIONS: [Vec2; 8] = [
     Vec2::new(1.0, 1.0),
     Vec2::new(1.0, -1.0),
@@ -167,18 +167,18 @@ const DIRECTIONS: [Vec2; 8] = [
     Vec2::new(0.0, 1.0),
     Vec2::new(0.0, -1.0),
 ];
-/// The part of a square round its middle that stays clear, in logical pixels.
+/// The part of a square around its center that stays clear, in logical pixels.
 const CLEAR: f32 = 20.0;
-/// The size of a note that has not been laid out, in logical pixels.
+/// Assumed size of a note before its layout, in logical pixels.
 const USUAL: Vec2 = Vec2::new(220.0, 26.0);
 
-/// The rectangle of a note beside the pointer in this direction.
+/// The rectangle of a note beside the pointer.
 fn beside(pointer: Vec2, direction: Vec2, distance: f32, size: Vec2) -> Rect {
     let middle = pointer + direction * (Vec2::splat(distance) + size / 2.0);
     Rect::from_center_size(middle, size)
 }
 
-/// Returns the nearest place beside the pointer that lies in the room and covers nothing, or the one that covers least.
+/// Returns the nearest place beside the pointer within the area that covers nothing, or the one that covers least.
 /// `None` if the note fits nowhere.
 fn place(pointer: Vec2, size: Vec2, room: Rect, obstacles: &NoteObstacles) -> Option<Rect> {
     let places = DISTANCES.into_iter().flat_map(|distance| {

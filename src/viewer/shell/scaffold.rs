@@ -1,5 +1,5 @@
-//! The common parts of dialogs: they are on the screen while they are open, begin with a heading and end in a row of
-//! buttons. The dialog that confirms leaving, resigning or offering a draw has no other parts.
+//! Common parts of dialogs: shown while open, with a heading and a row of buttons. The confirmation dialog consists of
+//! nothing else.
 
 use bevy::prelude::*;
 use bevy::text::Justify;
@@ -17,10 +17,9 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, title};
 
-/// Adds the cards of dialogs.
+/// Registers the cards of dialogs.
 pub(crate) trait AddDialog {
-    /// Shows a dialog: while it is open, what `build` returns is on the screen. It is built again when the dialog
-    /// carries something else.
+    /// Registers a dialog: `build` creates its content when it opens and whenever its data changes.
     fn add_dialog<T, B, M>(
         &mut self,
         id: DialogId<T>,
@@ -65,7 +64,6 @@ impl AddDialog for App {
     }
 }
 
-/// The heading of a dialog.
 pub(crate) fn heading(assets: &UiAssets, message: MessageFn) -> impl Bundle + use<> {
     title(
         assets,
@@ -105,7 +103,7 @@ pub(crate) fn answer_button(
     )
 }
 
-/// The button of that row that is pressed most.
+/// The primary button of that row.
 pub(crate) fn main_button(
     name: &'static str,
     action: impl Into<AnyAction>,
@@ -132,7 +130,7 @@ impl Confirmation {
         }
     }
 
-    /// The texts of the yes button and of the no button.
+    /// The labels of the yes and no buttons.
     const fn answers(&self) -> (MessageFn, MessageFn) {
         match self {
             Confirmation::Resign(_) => (Messages::yes_resign, Messages::no),
@@ -144,7 +142,7 @@ impl Confirmation {
     }
 }
 
-/// The dialog. The answer that changes nothing is the primary button and has the focus.
+/// The dialog. The button that changes nothing is primary and focused.
 fn dialog(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     let (yes, no) = question.answers();
     let modal = Modal {

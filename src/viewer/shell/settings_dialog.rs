@@ -1,5 +1,5 @@
-//! The settings dialog: everything that stays from one session to the next and is not about a game. Each setting is a row:
-//! what is set at the left, the choices at the right.
+//! The settings dialog: everything persistent that is not about a game. Each setting is a row with its name on the left
+//! and its choices on the right.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -28,11 +28,11 @@ use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
-/// The gap between the sections, in logical pixels.
+/// Gap between the sections, in logical pixels.
 const GAP: f32 = 12.0;
 
 fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
-    // The board stays in sight, whose look is chosen here.
+    // The board stays visible, because its look is chosen here.
     let modal = Modal {
         surroundings: Surroundings::Clear,
         place: ModalPlace::OverPanel,
@@ -56,19 +56,19 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     )
 }
 
-/// The width of the names, in logical pixels.
+/// Width of the names, in logical pixels.
 const NAMES: f32 = 190.0;
 
-/// The width of a switch, in logical pixels.
+/// Width of a switch, in logical pixels.
 const SWITCH: f32 = 112.0;
 
-/// The gap between choices, in logical pixels.
+/// Gap between choices, in logical pixels.
 const CHOICE_GAP: f32 = 6.0;
 
-/// The least width of a column of choices, in logical pixels.
+/// Minimum width of a column of choices, in logical pixels.
 const COLUMN: f32 = 110.0;
 
-/// A choice: its action, its label, and whether it is the one that holds.
+/// A choice: its action, its label, and whether it is active.
 struct SettingChoice {
     action: SettingsAction,
     label: BoundText,
@@ -153,7 +153,7 @@ fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The ways of entering moves, and the time of an analysis.
+/// Move entry, and the time limit of analysis.
 fn playing() -> impl Bundle {
     part(
         Messages::settings_part_playing,
@@ -216,7 +216,7 @@ fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
     )
 }
 
-/// Choices in a row, which wraps where there is too little room.
+/// Choices in a row that wraps.
 fn choices(choices: Vec<SettingChoice>) -> impl Bundle {
     let widest = match choices.len() {
         1 => px(SWITCH),
@@ -235,7 +235,7 @@ fn choices(choices: Vec<SettingChoice>) -> impl Bundle {
     arranged(wrapping, place, choices)
 }
 
-/// Many choices in columns of equal width, as many as there is room for.
+/// Choices in as many columns of equal width as fit.
 fn table(choices: Vec<SettingChoice>) -> impl Bundle {
     let columns = RepeatedGridTrack::minmax(
         GridTrackRepetition::AutoFill,
@@ -251,7 +251,7 @@ fn table(choices: Vec<SettingChoice>) -> impl Bundle {
     arranged(grid, Node::default(), choices)
 }
 
-/// Choices laid out as `node` says, each in a place of its own.
+/// Choices laid out by `node`, each in its own `place`.
 fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle {
     group_of(
         "Choices",
@@ -280,7 +280,7 @@ fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle
     )
 }
 
-/// A setting that is on or off: one button that says which.
+/// An on-off setting: one button with its state.
 fn switch(action: SettingsAction, is_on: fn(&Tracked) -> bool) -> Vec<SettingChoice> {
     let label = BoundText::new(move |ui| {
         if is_on(ui) {
@@ -338,7 +338,7 @@ fn speeds() -> Vec<SettingChoice> {
 }
 
 fn analysis_times() -> Vec<SettingChoice> {
-    /// In minutes; 0 for never.
+    /// In minutes; 0 for no limit.
     const TIMES: [u16; 4] = [1, 5, 30, 0];
     let choice = |minutes: u16| SettingChoice {
         action: SettingsAction::AnalysisMinutes(minutes),
@@ -416,7 +416,7 @@ fn carry_out(
             SettingsAction::ToggleSound | SettingsAction::Softer | SettingsAction::Louder
         );
         if is_of_sound {
-            // How loud it is now.
+            // A sample of the new volume.
             sounds.write(PlaySound(Sound::Place(PieceKind::King)));
         }
     }

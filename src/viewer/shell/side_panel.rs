@@ -1,5 +1,5 @@
-//! The column at the right edge of the window, or the sheet at the foot of an upright one, for the game or for the
-//! position editor. A click or a drag on its handle pulls the sheet up or lets it down.
+//! The side panel: a column on the right or, in a portrait window, a sheet at the bottom, for the game or the position
+//! editor. Clicking or dragging its handle expands or collapses the sheet.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ use crate::viewer::ui::shape::{HANDLE, PanelPlace, TakesRest, WindowShape};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 
-/// The gap between the parts of the column, in logical pixels.
+/// Gap between the parts of the column, in logical pixels.
 pub(crate) const GAP: f32 = 10.0;
 
 /// The column with its parts.
@@ -47,8 +47,7 @@ pub(crate) fn side_panel(name: &'static str, place: PanelPlace, parts: impl Bund
     )
 }
 
-/// A part of the column that takes the room that is left. A window with less than the least height for it scrolls the
-/// column.
+/// A part of the column that takes the remaining height. If less than the minimum is left, the column scrolls.
 pub(crate) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
@@ -59,7 +58,7 @@ pub(crate) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -
     )
 }
 
-/// A node that takes the room that is left in its column.
+/// A node that takes the remaining height of its column.
 fn remaining(node: Node) -> Node {
     Node {
         flex_grow: 1.0,
@@ -69,7 +68,7 @@ fn remaining(node: Node) -> Node {
     }
 }
 
-/// The middle of the column, which takes the room that is left, at least this high. It scrolls in a low window.
+/// The middle of the column, which takes the remaining height but at least this much. It scrolls in a low window.
 pub(crate) fn scrolling_middle(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
     let room = remaining(Node::default());
     (
@@ -79,12 +78,12 @@ pub(crate) fn scrolling_middle(name: &'static str, least: f32, parts: impl Bundl
     )
 }
 
-/// Returns `true` unless the panel is a sheet that is not pulled up, for what is not needed to play on.
+/// Returns `true` unless the panel is a collapsed sheet, which omits everything not needed for playing.
 pub(crate) fn has_room(ui: &Tracked) -> bool {
     !ui.of::<WindowShape>().is_low()
 }
 
-/// The heading of a practice: its title, and a cross that leaves it.
+/// The heading of a practice: its title and a close button.
 pub(crate) fn practice_heading<A: Into<AnyAction>>(
     assets: &UiAssets,
     words: BoundText,
@@ -111,16 +110,16 @@ pub(crate) fn practice_heading<A: Into<AnyAction>>(
     )
 }
 
-/// The way that pulls the sheet, in logical pixels of the window.
+/// Drag distance that moves the sheet, in logical pixels of the window.
 const PULL: f32 = 24.0;
 
-/// The order in which the sheet lies over the scene and the toolbar.
+/// The sheet's stacking order above the scene and the toolbar.
 const ABOVE: GlobalZIndex = GlobalZIndex(2);
 
 #[derive(Component)]
 struct Handle;
 
-/// The handle, over the sheet.
+/// The handle above the sheet.
 pub(crate) fn handle() -> impl Bundle {
     (
         Name::new("Edge of the sheet"),
@@ -172,7 +171,7 @@ fn toggle(mut actions: MessageReader<ShellAction>, mut shape: ResMut<WindowShape
     }
 }
 
-/// A drag of the handle pulls the sheet its way.
+/// Expands or collapses the sheet on a drag of its handle.
 fn pull(drag: On<Pointer<Drag>>, handles: Query<(), With<Handle>>, mut shape: ResMut<WindowShape>) {
     if !handles.contains(drag.entity) || drag.distance.y.abs() < PULL {
         return;
@@ -183,7 +182,7 @@ fn pull(drag: On<Pointer<Drag>>, handles: Query<(), With<Handle>>, mut shape: Re
     }
 }
 
-/// A click on the board lets the sheet down.
+/// Collapses the sheet on a click on the board.
 fn let_down(mut board: MessageReader<BoardInput>, mut shape: ResMut<WindowShape>) {
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_));
     if any_read(&mut board, is_click) && shape.is_pulled_up() {
@@ -191,7 +190,7 @@ fn let_down(mut board: MessageReader<BoardInput>, mut shape: ResMut<WindowShape>
     }
 }
 
-/// A new game, a move and a new task let the sheet down: a piece that is to be moved next is not behind it.
+/// Collapses the sheet on a new game, a move or a new task, because it could hide the piece to move next.
 fn let_down_to_play(
     mut events: MessageReader<GameEvent>,
     mut practice: MessageReader<PracticeCommand>,

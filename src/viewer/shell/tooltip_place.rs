@@ -1,5 +1,5 @@
-//! The place of a tooltip: as near to its button as it can be without covering words, buttons or pieces beside it.
-//! [`BoardOnScreen`] has the places of squares and pieces, which the note by the pointer keeps clear of, too.
+//! Places tooltips: as near to their buttons as possible without covering texts, buttons or pieces beside them.
+//! [`BoardOnScreen`] locates squares and pieces, also for the note at the pointer.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::ecs::query::QueryData;
@@ -18,16 +18,16 @@ use crate::viewer::ui::button::Button;
 use crate::viewer::ui::shape::in_interface;
 use crate::viewer::ui::tooltip::OpenTooltip;
 
-/// The distances from the button that are tried, in logical pixels: the last is beyond a panel.
+/// Candidate distances from the button, in logical pixels; the last is beyond a panel.
 const FIRST_GAP: f32 = 8.0;
 const GAP_STEP: f32 = 12.0;
 const GAPS: usize = 32;
-/// The least distance from the edge of the window.
+/// Minimum distance from the edge of the window.
 const MARGIN: f32 = 6.0;
-/// The part of a piece round its middle that stays clear.
+/// The part of a piece around its center that stays clear.
 const CLEAR: f32 = 20.0;
 
-/// The places that are tried, the best first.
+/// The candidate places, best first.
 fn places(anchor: Rect, size: Vec2) -> impl Iterator<Item = Rect> {
     (0..GAPS).flat_map(move |step| {
         let gap = FIRST_GAP + step as f32 * GAP_STEP;
@@ -56,7 +56,7 @@ fn places(anchor: Rect, size: Vec2) -> impl Iterator<Item = Rect> {
 
 /// Returns the first place in the window that covers none of these parts and pieces, or the one that covers fewest.
 fn place(anchor: Rect, size: Vec2, window: Rect, parts: &[Rect], pieces: &[Vec2]) -> Rect {
-    // The button's own words, and what it stands on, are not beside it.
+    // Ignores the button's own text and its background.
     let is_beside = |part: &&Rect| {
         let (around, within) = (part.inflate(1.0), anchor.inflate(1.0));
         let holds = |outer: Rect, inner: Rect| outer.union(inner) == outer;
@@ -78,7 +78,7 @@ fn place(anchor: Rect, size: Vec2, window: Rect, parts: &[Rect], pieces: &[Vec2]
     })
 }
 
-/// A widget that tooltips keep clear.
+/// A widget that tooltips avoid.
 #[derive(QueryData)]
 struct Part {
     node: &'static ComputedNode,
@@ -88,7 +88,7 @@ struct Part {
 }
 
 impl PartItem<'_, '_> {
-    /// The part of the widget that is seen.
+    /// The visible part of the widget.
     fn seen(&self) -> Option<Rect> {
         let whole = rect_of(self.node, self.place);
         let seen = self.clip.map_or(whole, |clip| {
@@ -150,7 +150,7 @@ fn follow(
     }
 }
 
-/// The board as the camera sees it.
+/// The board on the screen.
 #[derive(SystemParam)]
 pub(super) struct BoardOnScreen<'w, 's> {
     board: Res<'w, ShownBoard>,
@@ -160,7 +160,7 @@ pub(super) struct BoardOnScreen<'w, 's> {
 }
 
 impl BoardOnScreen<'_, '_> {
-    /// The middles of the tops of these squares, in logical pixels of the interface.
+    /// The centers of these squares' tops, in logical pixels of the UI.
     pub(super) fn points(&self, squares: impl IntoIterator<Item = Square>) -> Vec<Vec2> {
         let Some(camera) = &self.camera else {
             return Vec::new();
@@ -174,14 +174,13 @@ impl BoardOnScreen<'_, '_> {
         squares.into_iter().filter_map(pixel).collect()
     }
 
-    /// The points at which pieces stand.
     pub(super) fn pieces(&self) -> Vec<Vec2> {
         let setup = self.board.setup;
         self.points(setup.pieces(Side::White) | setup.pieces(Side::Black))
     }
 }
 
-/// The place of a widget, in logical pixels of the interface.
+/// The rectangle of a widget, in logical pixels of the UI.
 pub(super) fn rect_of(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
     let to_logical = node.inverse_scale_factor;
     Rect::from_center_size(at.translation * to_logical, node.size() * to_logical)

@@ -1,6 +1,6 @@
-//! The card of the first start: what this is, and what to begin with. It stands beside the pyramid or, in an upright
-//! window, below it, and keeps nothing from it: the first move closes the card. After the lesson or the rules it comes
-//! back, if nothing has been played yet.
+//! The welcome card, with suggestions for the first steps. It stands beside the pyramid or, in a portrait window, below
+//! it, and blocks nothing: the first move closes it. After the lesson or the rules it returns if nothing has been
+//! played yet.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -30,35 +30,32 @@ use crate::viewer::ui::widgets::{
     UiAssets, column, group_of, name_of_game, text, tinted_icon, title,
 };
 
-/// The gap between entries, in logical pixels.
+/// Gap between entries, in logical pixels.
 const GAP: f32 = 10.0;
-/// The height of the letters of the name, in logical pixels.
+/// Height of the name's letters, in logical pixels.
 const LETTERS: f32 = 40.0;
-/// The share of the height of an upright window that the card takes.
+/// The card's share of a portrait window's height.
 const SHARE_BELOW: f32 = 0.5;
-/// The duration in which the pyramid takes the room of a card below it, in seconds.
+/// Time in which the pyramid takes over the space of a closed card below it, in seconds.
 const GIVING_WAY: f32 = 1.0;
 
-/// The card of the first start.
 pub const WELCOME: DialogId<()> = DialogId::new("welcome", Modality::Card, DialogHeight::Page);
 
-/// The open card.
 #[derive(Component)]
 struct WelcomeCard;
 
-/// Something to begin with: an entry of the card.
+/// A first step: an entry of the card.
 #[derive(Clone)]
 pub struct FirstStep {
     /// The name of its button.
     pub name: &'static str,
     pub action: AnyAction,
-    /// Its picture.
     pub icon: Icon,
     pub style: ButtonStyle,
     pub heading: BoundText,
     /// A sentence about it.
     pub words: BoundText,
-    /// `true` if the card comes back after it, if nothing has been played.
+    /// Return to the card afterwards if nothing has been played.
     pub comes_back: bool,
 }
 
@@ -71,13 +68,12 @@ const FIRST_STEPS: [&str; 5] = [
     "Rules",
 ];
 
-/// The entries of the card.
 #[derive(Resource, Default)]
 struct FirstSteps(Vec<FirstStep>);
 
-/// Adds entries to the card.
+/// Registers entries of the card.
 pub trait AddFirstStep {
-    /// Adds an entry, at the place that its name has in the list of all entries.
+    /// Registers an entry, ordered by its name in the list of all entries.
     fn add_first_step(&mut self, step: FirstStep) -> &mut Self;
 }
 
@@ -108,26 +104,25 @@ fn offer(
     announcements.write(Announcement(messages.welcome_words()));
 }
 
-/// The card does not come over a game that was opened before it.
+/// Cancels the card if a game was opened before it.
 fn give_way(mut applied: MessageReader<CommandApplied>, mut welcome: ResMut<Welcome>) {
     if any_read(&mut applied, CommandApplied::is_change) && *welcome == Welcome::Due {
         *welcome = Welcome::Past;
     }
 }
 
-/// A look at the lesson or at the rules, for which the card has closed.
+/// The state of a visit to the lesson or the rules from the card.
 #[derive(Default, PartialEq, Eq)]
 enum LookAside {
-    /// The card has not been left for them.
+    /// No visit.
     #[default]
     None,
-    /// They have been asked for.
+    /// Requested.
     AskedFor,
-    /// They are open.
     Open,
 }
 
-/// Opens the card again after the lesson or the rules that it has opened, if nothing has been played.
+/// Reopens the card after a visit to the lesson or the rules if nothing has been played.
 fn come_back(
     mut actions: MessageReader<ActionTaken>,
     session: Res<CurrentSession>,
@@ -174,8 +169,8 @@ fn open_or_close(
     }
 }
 
-/// Puts the card below the pyramid in an upright window, and keeps the pyramid above it. When the card closes, the pyramid
-/// takes its room little by little.
+/// Puts the card below the pyramid in a portrait window and keeps the pyramid above it. When the card closes, the
+/// pyramid gradually takes over its space.
 fn make_room(
     dialogs: Res<OpenDialogs>,
     shape: Res<WindowShape>,
@@ -256,7 +251,7 @@ fn rules() -> FirstStep {
     }
 }
 
-/// A button with a sign, a heading and a sentence.
+/// A button with an icon, a heading and a sentence.
 fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
     let (sign, ink, quiet) = match entry.style {
         ButtonStyle::Primary => (
@@ -332,14 +327,14 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The card of the first start, which is offered at most once to a player.
+/// The welcome card, offered at most once per player.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Welcome {
-    /// It has been offered, or is not to be.
+    /// Already offered, or not to be offered.
     #[default]
     Past,
     /// It opens with the window.
     Due,
-    /// It has been offered in this session.
+    /// Offered in this session.
     Offered,
 }

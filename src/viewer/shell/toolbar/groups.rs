@@ -1,5 +1,5 @@
-//! The buttons of the bar, in groups: the own seat, how the board is seen, the computer's help, games, and the
-//! settings; and the conditions that gray them, with the reason in their tooltips.
+//! The toolbar's buttons by group: the player's seat, views, the computer's help, games, and settings; and the
+//! conditions that disable them, with reasons in their tooltips.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ fn group(name: &'static str) -> impl Bundle {
     (Name::new(name), node, ToolButtons, Pickable::IGNORE)
 }
 
-/// A button of the bar: an icon, a word under it where there is room, and a tooltip.
+/// A toolbar button: an icon, a caption if there is space, and a tooltip.
 fn tool<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
@@ -59,7 +59,7 @@ pub(crate) fn bare_tool<A: Into<AnyAction>>(
     )
 }
 
-/// A button of the bar with a few letters instead of an icon.
+/// A toolbar button with a few letters instead of an icon.
 fn lettered_tool<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,
@@ -75,7 +75,7 @@ fn lettered_tool<A: Into<AnyAction>>(
     )
 }
 
-/// The views that are one press away, beside those of the compass.
+/// The views not covered by the compass.
 pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Views"),
@@ -98,7 +98,7 @@ pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The buttons for the look of the board and for what it shows.
+/// The buttons for the look of the board.
 pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Looks"),
@@ -169,14 +169,14 @@ pub(super) fn looks(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The computer's help, the rules, what there is to learn, and the keys.
+/// The computer's help, the rules, the learning page, and the keys.
 pub(super) fn help() -> impl Bundle {
-    // The first stop of Tab.
+    // The first Tab stop.
     let stop = TabGroup::new(-2);
     (group("Advice"), stop, UiSlot::Tools(ToolGroup::Help))
 }
 
-/// The buttons of that group that belong to the frame itself.
+/// The buttons of that group that belong to the shell.
 fn rules_button(assets: &UiAssets) -> impl Bundle + use<> {
     let rules = PageAction::ToggleRules;
     (
@@ -238,7 +238,7 @@ pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// Grays a button on a board without sides, and says why in its tooltip.
+/// Disables a button on a board without sides, with the reason in its tooltip.
 fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
     let action = action.into();
     (
@@ -254,7 +254,7 @@ fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
     )
 }
 
-/// Grays a button on a practice board and says why in its tooltip. Otherwise a condition grays it.
+/// Disables a button on a practice board, with the reason in its tooltip, and also by a condition.
 pub(crate) fn in_games(
     action: impl Into<AnyAction>,
     is_enabled: fn(&Tracked) -> bool,
@@ -276,7 +276,8 @@ pub(crate) fn in_games(
     )
 }
 
-/// Returns `true` if an engine can advise on the variant, no position is set up, and nobody plays elsewhere.
+/// Returns `true` if an engine can advise: the variant is supported, no position is being set up, and no online game is
+/// on.
 pub(crate) fn can_advise(ui: &Tracked) -> bool {
     ui.game().variant() != Variant::WolfAndSheep
         && ui.mode() != BoardMode::Editor

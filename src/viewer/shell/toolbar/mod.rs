@@ -1,6 +1,5 @@
-//! The toolbar at the bottom left: its groups in a row where there is room for them, in two rows where there is less,
-//! and else behind their names, one open at a time. How the board is seen opens above the bar. Its buttons have words
-//! in each.
+//! The toolbar at the bottom left. Its groups form one row, two rows, or collapse to their names with one open at a
+//! time, whichever fits. The view group always opens above the bar, with captioned buttons.
 
 pub(crate) mod groups;
 
@@ -28,13 +27,13 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, text};
 use crate::viewer::ui::{palette, widgets};
 
-/// The gap between the bar and the edges of the window, in logical pixels.
+/// Gap between the bar and the edges of the window, in logical pixels.
 const MARGIN: f32 = 14.0;
-/// The gap between the bar and the board or the panel on the right.
+/// Gap between the bar and the board or the panel on the right.
 const GAP: f32 = 4.0;
-/// The gap between groups.
+/// Gap between groups.
 const GROUP_GAP: f32 = 6.0;
-/// The gap between the compass and the groups.
+/// Gap between the compass and the groups.
 const COMPASS_GAP: f32 = 8.0;
 
 /// The compass and the bar, as wide as the scene.
@@ -45,15 +44,14 @@ struct Toolbar;
 #[derive(Component)]
 struct Bar;
 
-/// The button that opens a group where it does not fit beside the others.
+/// The button that opens a collapsed group.
 #[derive(Component)]
 struct GroupName(ToolGroup);
 
-/// A group on its ground, which opens above its name where it does not fit beside the others.
+/// A group with its background, which opens above its name when collapsed.
 #[derive(Component)]
 struct Tools(ToolGroup);
 
-/// The buttons of a group.
 #[derive(Component)]
 struct ToolButtons;
 
@@ -107,7 +105,7 @@ pub(crate) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// A ground with the buttons of a group on it.
+/// The background of a group with its buttons.
 fn tools(buttons: impl Bundle) -> impl Bundle {
     (
         Name::new("Group"),
@@ -178,7 +176,7 @@ fn make_room(
     }
 }
 
-/// Keeps the bar beside what stands at the right of the scene, and above the sheet.
+/// Keeps the bar to the left of the panel, and above the sheet.
 fn keep_beside(
     insets: Res<PanelInsets>,
     shape: Res<WindowShape>,
@@ -190,7 +188,7 @@ fn keep_beside(
     }
 }
 
-/// A click on the board closes the open group.
+/// Closes the open group on a click on the board.
 fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<OpenDialogs>) {
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
     if any_read(&mut board, is_click) && dialogs.has(TOOLS) {
@@ -198,7 +196,7 @@ fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<
     }
 }
 
-/// Closes the group of games once one of its buttons has opened a dialog, which would stand over it.
+/// Closes the games group once one of its buttons has opened a dialog, which it would cover.
 fn close_games(
     mut actions: MessageReader<ActionTaken>,
     groups: Query<(&UiSlot, &Children)>,
@@ -218,7 +216,7 @@ fn close_games(
     }
 }
 
-/// An arrangement of the bar. How the board is seen and the games stand behind their names in each.
+/// The arrangement of the bar. The view and games groups are collapsed in all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Arrangement {
     /// The other groups side by side.
@@ -226,12 +224,12 @@ enum Arrangement {
     Row,
     /// The same in two rows.
     TwoRows,
-    /// The names of the groups.
+    /// All groups collapsed to their names.
     Names,
 }
 
 impl Arrangement {
-    /// Returns `true` if this group stands behind its name.
+    /// Returns `true` if this group is collapsed to its name.
     fn folds(self, group: ToolGroup) -> bool {
         match self {
             Arrangement::Row | Arrangement::TwoRows => {
@@ -242,7 +240,7 @@ impl Arrangement {
     }
 }
 
-/// The arrangement shown, and the widths of the groups side by side once they have been laid out.
+/// The current arrangement, and the groups' widths once laid out.
 #[derive(Resource, Default)]
 struct Arranged {
     shown: Arrangement,
@@ -250,9 +248,9 @@ struct Arranged {
 }
 
 impl Arranged {
-    /// The arrangement for a bar that is this wide at most.
+    /// The arrangement for a bar of this maximum width.
     fn fitting(&self, room: f32) -> Arrangement {
-        // Lengths are rounded to pixels when they are laid out.
+        // Layout rounds lengths to pixels.
         let room = room - 1.0;
         let (mut rows, mut taken) = (1, 0.0);
         for &width in &self.widths {
@@ -278,7 +276,7 @@ impl Arranged {
     }
 }
 
-/// The room beside the compass and the panels, in logical pixels.
+/// The width beside the compass and the panels, in logical pixels.
 fn room(window: &Window, scale: &UiScale, insets: &PanelInsets) -> f32 {
     let taken = MARGIN + compass::WIDTH + COMPASS_GAP + GAP + insets.right;
     in_interface(window.size(), scale).x - taken
@@ -299,7 +297,7 @@ fn show(node: &mut Mut<Node>, is_shown: bool) {
     }
 }
 
-/// Shows the widest arrangement that fits.
+/// Switches to the widest arrangement that fits.
 fn arrange(
     mut arranged: ResMut<Arranged>,
     room_around: (Res<PanelInsets>, Res<UiScale>),
@@ -343,7 +341,7 @@ fn arrange(
         } else {
             (PositionType::Relative, auto())
         };
-        // Above its name: that of the games is far to the right beside the other groups.
+        // Above its name; the name of the games group is far to the right.
         let (left, right) = match (is_folded, arrangement, group) {
             (false, ..) => (auto(), auto()),
             (true, Arrangement::Names, _) | (true, _, ToolGroup::View) => (px(0), auto()),
@@ -361,7 +359,7 @@ fn arrange(
             (node.left, node.right) = (left, right);
             node.margin.bottom = if is_folded { px(GROUP_GAP) } else { px(0) };
         }
-        // A group that is wider than the scene takes several rows.
+        // A group wider than the scene wraps into several rows.
         let most = if is_folded { px(room) } else { auto() };
         if node.max_width != most {
             node.max_width = most;
@@ -380,7 +378,7 @@ fn arrange(
     }
 }
 
-/// Notes the widths of the groups side by side. If they do not fit, the next frame shows another arrangement.
+/// Measures the groups' widths. If they do not fit, the next frame switches the arrangement.
 fn measure(
     mut arranged: ResMut<Arranged>,
     bar: Single<&Children, With<Bar>>,
