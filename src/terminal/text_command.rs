@@ -38,6 +38,7 @@ impl Activity {
 /// A command in an online game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OnlineCommand {
+    /// Sends a request to the server.
     Ask(Request),
     /// Answers this offer, or the only one.
     Answer { offer: Option<Offer>, accept: bool },
