@@ -8,13 +8,11 @@ use crate::rules::{FigureSet, Piece, PieceKind, Setup, Side, Variant};
 
 /// Width of a cube, in columns.
 const CUBE_WIDTH: usize = 3;
-/// Width of a row of ten cubes.
 const ROW_WIDTH: usize = CUBE_WIDTH * Cube::EDGE as usize;
 /// Width of the top board with its frame.
 pub(super) const TOP_WIDTH: usize = ROW_WIDTH + 2;
 /// Height of the top board with its frame.
 pub(super) const TOP_HEIGHT: usize = Cube::EDGE as usize + 2;
-/// Width of a side.
 pub(super) const SIDE_WIDTH: usize = ROW_WIDTH;
 /// Height of a side with its title.
 pub(super) const SIDE_HEIGHT: usize = Cube::EDGE as usize + 1;

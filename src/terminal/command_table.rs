@@ -26,7 +26,6 @@ enum CommandForm {
     Alone(TextCommand),
     /// A game command without arguments.
     Plays(Command),
-    /// A game command on a square.
     OnSquare(fn(Square) -> Command),
     /// A game command on a variation; defaults to the line shown.
     OnLine(fn(NodePath) -> Command),

@@ -32,7 +32,6 @@ enum SearchedMove<T> {
     Failed,
 }
 
-/// The outcome of a turn of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ComputerTurn {
     Played,

@@ -51,7 +51,6 @@ pub(super) trait Dialogue<W: Write> {
         String::new()
     }
 
-    /// Waits for the next line.
     fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
         input.wait(None).unwrap_or(Ok(TypedLine::End))
     }

@@ -36,7 +36,6 @@ impl InterruptibleSearch {
 }
 
 impl SearchGuard {
-    /// Returns `true` if the player has stopped the search.
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.is_set()
     }

@@ -78,7 +78,6 @@ impl TypedPractice for FirstLesson {
         self.show_hint(page)
     }
 
-    /// Plays a move and the reply.
     fn play<W: Write>(&mut self, mv: Move, page: &mut Page<W>) -> Flow {
         let before = *self.run.attempt().position();
         let result = self.run.play(mv);

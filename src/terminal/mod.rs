@@ -67,10 +67,8 @@ use typed_lines::{TypedLine, TypedLines};
 
 pub struct TextBoard<W> {
     session: Session,
-    /// All applied commands.
     commands: Vec<Command>,
     recorder: Option<Recorder>,
-    /// The autosave, if enabled.
     autosave: Option<Autosave>,
     /// Files written in this session, which may be overwritten.
     saved: HashSet<PathBuf>,
@@ -80,15 +78,12 @@ pub struct TextBoard<W> {
     endgames: TableCache,
     /// Measures time for the game clocks.
     stopwatch: Stopwatch,
-    /// The last game review.
     reviewed: Option<GameReview>,
     /// The mistakes being retried.
     retries: Option<Retries>,
-    /// The setup in progress.
     editor: Option<SetupInput>,
     /// The games that `explore` searches.
     index: Option<GameIndex>,
-    /// The last list of games.
     listed: Option<ListedGames>,
     /// Notes on the files opened at startup.
     opened: Vec<String>,
@@ -266,7 +261,6 @@ impl<W: Write> TextBoard<W> {
         self.apply_and_report(command(side)).map(drop)
     }
 
-    /// Records the last command, if recording.
     fn record_last(&mut self) -> io::Result<()> {
         match (&mut self.recorder, self.commands.last()) {
             (Some(recorder), Some(command)) => recorder.write(command),
@@ -329,7 +323,6 @@ impl<W: Write> TextBoard<W> {
         Ok(events)
     }
 
-    /// Confirms the player of a side.
     fn print_seat(&mut self, side: Side, player: Player) -> io::Result<()> {
         let variant = self.session.game().variant();
         let name = self.page.localizer.side_of(variant, side);

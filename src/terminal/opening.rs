@@ -20,7 +20,6 @@ const LISTED: usize = 20;
 pub(super) enum ListedGames {
     /// Games saved by this program.
     Earlier(Vec<EarlierGame>),
-    /// Games in files.
     InFiles(GameIndex),
 }
 

@@ -17,7 +17,6 @@ pub enum ReplayError {
     Refused {
         /// Line number, from 1.
         line: usize,
-        /// The command as recorded.
         command: String,
         refused: Box<CommandError>,
     },

@@ -35,7 +35,6 @@ impl Activity {
     }
 }
 
-/// A command in an online game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OnlineCommand {
     /// Sends a request to the server.

@@ -166,7 +166,6 @@ fn begin_picture(picture: Res<PictureInWork>, frame: Extract<Res<LastFrame>>) {
     picture.asks_for_next = frame.asks_for_next;
 }
 
-/// Triggers a frame.
 #[derive(Resource)]
 struct BeginFrame(Box<dyn Fn() + Send + Sync>);
 

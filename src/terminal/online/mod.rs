@@ -55,9 +55,7 @@ pub enum OnlineEnd {
 
 pub struct OnlineBoard<W> {
     page: Page<W>,
-    /// The file of saved seats, if seats are saved.
     seats: Option<SavedSeatsFile>,
-    /// The player's name.
     name: Option<PlayerName>,
     /// Show QR codes in invitations.
     has_square_code: bool,
@@ -78,7 +76,6 @@ pub struct OnlineBoard<W> {
 }
 
 impl<W: Write> OnlineBoard<W> {
-    /// A board for a player whose seats are saved in this file.
     pub fn new(
         output: W,
         seats: Option<SavedSeatsFile>,

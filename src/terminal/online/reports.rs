@@ -17,7 +17,6 @@ use crate::rules::Side;
 /// Maximum number of characters shown of a text from the server.
 pub(super) const MAX_CHARS: usize = 200;
 
-/// An hour in seconds.
 const HOUR: u64 = 60 * 60;
 
 /// The player's name or, without one, the side.
@@ -185,7 +184,6 @@ impl<W: Write> OnlineBoard<W> {
         ))
     }
 
-    /// Reports a log entry.
     fn report_entry(&mut self, entry: &Entry, events: &[Event], news: &mut News) {
         let own = self.own_side();
         let Some(game) = self.online_game() else {

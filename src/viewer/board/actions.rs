@@ -89,7 +89,6 @@ impl FeatureAction for ViewAction {
     }
 }
 
-/// An action on the unfolded boards.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfoldedAction {
     Toggle,
@@ -187,7 +186,6 @@ pub enum LineAction {
     Choose {
         /// Rank of the line, from 0 for the best.
         line: u8,
-        /// Number of moves.
         moves: u8,
     },
     /// Steps back in the previewed line.

@@ -44,7 +44,6 @@ struct ShownGame<'a, 'w> {
     capture: Option<CapturePreview>,
 }
 
-/// Composes the board.
 fn shown_board(board: &Tracked<'_>) -> ShownBoard {
     let layers = board.of::<BoardLayers>().all(board);
     let (game, selection) = (board.game(), board.of::<Selection>());
@@ -113,7 +112,6 @@ impl ShownGame<'_, '_> {
         }
     }
 
-    /// Returns `true` if the side to move is a person.
     fn is_person_to_move(&self) -> bool {
         let seats = self.board.of::<PlayerSeats>();
         self.game.outcome().is_none() && seats.assignment(self.game).is_none()

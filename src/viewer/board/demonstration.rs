@@ -22,9 +22,7 @@ pub struct Demonstration(Option<Shown>);
 
 #[derive(Clone, Debug, PartialEq)]
 enum Shown {
-    /// For the rules page.
     Rules(RulesBoard),
-    /// For board vision.
     BoardQuestion(Setup),
 }
 
@@ -51,7 +49,6 @@ impl Demonstration {
         matches!(self.0, Some(Shown::BoardQuestion(_)))
     }
 
-    /// The pieces of the question.
     pub fn question(&self) -> Option<&Setup> {
         match &self.0 {
             Some(Shown::BoardQuestion(setup)) => Some(setup),
@@ -94,7 +91,6 @@ impl Demonstration {
         self.shown_example().map(|(example, ..)| *example)
     }
 
-    /// The position for the rules.
     pub fn position(&self) -> Option<Position> {
         let shown = self.rules()?;
         Some(match &shown.example {

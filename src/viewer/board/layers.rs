@@ -91,7 +91,6 @@ impl BoardLayer {
 /// Layer order over the game, lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LayerHeight {
-    /// Beside the game.
     Beside,
     /// Another position in place of the game.
     Instead,
@@ -114,7 +113,6 @@ impl BoardLayers {
     }
 }
 
-/// Registers board layers.
 pub trait AddBoardLayer {
     /// Registers a layer function.
     fn add_board_layer(
@@ -137,7 +135,6 @@ impl AddBoardLayer for App {
     }
 }
 
-/// The composed board.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ShownBoard {
     pub setup: Setup,
@@ -152,9 +149,7 @@ pub struct ShownBoard {
     pub numbers: bool,
     /// Suppress square numbers everywhere, because they are the question.
     pub hides_numbers: bool,
-    /// All lines of the inspected side.
     pub side_lines: Vec<Stretch>,
-    /// The reach of the hovered piece.
     pub reach: PieceReach,
     pub capture: Option<CapturePreview>,
     /// The multiple capture that led to the position shown.
@@ -178,7 +173,6 @@ pub struct ShownBoard {
     pub noted: Noted,
 }
 
-/// The systems that compose the board.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ComposeBoard {
     /// Before the scene decides what must be visible.
@@ -187,6 +181,5 @@ pub enum ComposeBoard {
     AfterMoves,
 }
 
-/// The systems that draw the board.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DrawBoard;

@@ -32,7 +32,6 @@ impl PreviewedLine {
         &self.start
     }
 
-    /// The moves shown.
     pub fn moves(&self) -> &[Move] {
         &self.moves[..self.shown]
     }
@@ -73,7 +72,6 @@ impl LinePreview {
         self.hovered.as_ref().or(self.held.as_ref())
     }
 
-    /// The previewed position, if any.
     pub fn position(&self) -> Option<Position> {
         self.shown().map(PreviewedLine::position)
     }

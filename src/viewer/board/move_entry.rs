@@ -26,7 +26,6 @@ pub struct MoveEntry {
     pub pointed: Option<(Square, Square)>,
 }
 
-/// The text field.
 #[derive(Component)]
 #[require(AccessibilityNode(accesskit::Node::new(Role::TextInput)))]
 pub struct EntryField;
@@ -103,6 +102,5 @@ pub struct MoveToConfirm(pub Option<MoveRequest>);
 pub struct MoveTrial {
     /// Moves are tries, not turns of the game.
     pub is_on: bool,
-    /// The last move entered.
     pub entered: Option<MoveRequest>,
 }

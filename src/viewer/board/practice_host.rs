@@ -68,7 +68,6 @@ pub trait Practice: Resource<Mutability = Mutable> {
     /// Called once the board has played the move of [`PracticeTurn::Board`], or has only paused.
     fn advance(&mut self) {}
 
-    /// Takes a mistake back.
     fn take_back(&mut self) {}
 
     fn drawing(&self) -> PracticeDrawing {
@@ -84,7 +83,7 @@ pub trait Practice: Resource<Mutability = Mutable> {
 /// The next step of a practice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PracticeTurn {
-    /// The player moves.
+    /// The player is to move.
     Player,
     /// The board plays a move, or only waits, after a pause in seconds.
     Board { mv: Option<Move>, pause: f32 },
@@ -349,7 +348,6 @@ fn close<P: Practice>(mut commands: Commands) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct SetOutPractice;
 
-/// Registers practices.
 pub trait AddPractice {
     /// Registers a practice with its panel, which replaces the game's.
     fn add_practice<P: Practice, B: Bundle>(
@@ -391,7 +389,6 @@ impl AddPractice for App {
     }
 }
 
-/// Restores the view from before the practice.
 fn restore_view(
     mut before: ResMut<OrientationBefore>,
     mut orientation: ResMut<BoardOrientation>,

@@ -50,7 +50,6 @@ impl<T: Records> FromWorld for PracticeRecords<T> {
 }
 
 impl<T: Records> PracticeRecords<T> {
-    /// Records saved in this file.
     pub fn kept_in(file: Option<UserFile<T>>) -> PracticeRecords<T> {
         PracticeRecords {
             records: T::default(),
@@ -162,7 +161,6 @@ fn take_answers<T: Records>(
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TakeRecords;
 
-/// Registers records.
 pub trait AddRecords {
     /// Registers a kind of records with its file.
     fn add_records<T: Records>(&mut self) -> &mut Self;

@@ -49,7 +49,6 @@ impl Selection {
         self.move_input.is_some() || self.free_hand.from.is_some()
     }
 
-    /// The square of the dragged piece.
     pub fn dragged_from(&self) -> Option<Square> {
         let by_hand = self.free_hand.from.filter(|_| self.free_hand.is_dragging);
         let by_rules = self.move_input().filter(|_| self.is_dragging);

@@ -13,7 +13,6 @@ use crate::viewer::kernel::frame::Motion;
 /// Duration of turning translucent, in seconds.
 pub const DURATION: f32 = 0.25;
 
-/// The targets that must be in sight.
 #[derive(Resource, Debug, Default, PartialEq)]
 pub struct MustSee(pub Vec<Target>);
 
@@ -41,7 +40,6 @@ impl Glass {
     }
 }
 
-/// The inputs of the last choice.
 #[derive(Debug, Default, PartialEq)]
 struct LastChoice {
     targets: Vec<Target>,

@@ -57,7 +57,6 @@ impl Lettering {
         }
     }
 
-    /// Writes a text in the center of the image.
     pub fn write_centered(&mut self, text: &str, height: f32) {
         let Ok(font) = FontRef::try_from_slice(letter_size::BOLD) else {
             return;

@@ -313,7 +313,6 @@ pub struct PointedSquare(pub Option<Square>);
 /// Scale factors of numbers.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct NumberSize {
-    /// On an empty square.
     pub on_empty: f32,
     /// Beside a piece; `None` if it would be illegible.
     pub beside_piece: Option<f32>,

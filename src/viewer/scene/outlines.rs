@@ -48,7 +48,6 @@ pub fn ring(inner: f32, outer: f32) -> Shape {
     colored_ring(inner, outer, LinearRgba::WHITE)
 }
 
-/// A colored [`ring()`].
 pub fn colored_ring(inner: f32, outer: f32, color: LinearRgba) -> Shape {
     let middle = (inner + outer) / 2.0;
     let stations = [
@@ -64,7 +63,6 @@ pub fn disc(radius: f32) -> Shape {
     colored_disc(radius, LinearRgba::WHITE)
 }
 
-/// A colored [`disc()`].
 pub fn colored_disc(radius: f32, color: LinearRgba) -> Shape {
     round(&[(0.0, radius), (radius + MARGIN, -MARGIN)], color)
 }

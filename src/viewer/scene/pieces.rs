@@ -28,7 +28,6 @@ pub struct OnSquare(pub Square);
 #[derive(Component, Debug, Default)]
 pub struct PieceTranslucency(pub f32);
 
-/// A piece in the scene.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
 #[require(PieceTranslucency)]
 pub struct BoardPiece(pub Piece);
@@ -51,7 +50,6 @@ pub struct PieceAssets {
 const GLASS_LEVELS: usize = 6;
 /// The opacity of a translucent piece.
 const CLEAREST: f32 = 0.36;
-/// The opacity of a ghost.
 const GHOST_OPACITY: f32 = 0.5;
 
 impl PieceAssets {

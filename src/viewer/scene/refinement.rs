@@ -34,7 +34,6 @@ pub const FRAMES: u32 = 32;
 const LAMP: f32 = 0.05;
 const AVERAGE: TextureFormat = TextureFormat::Rgba16Float;
 
-/// The state of the refinement.
 #[derive(Resource, ExtractResource, Clone, Copy, Debug, Default)]
 pub struct Refinement {
     /// Number of frames to average; 0 without refinement.
@@ -69,7 +68,6 @@ pub(super) fn can_average(adapter: &RenderAdapter) -> bool {
     features.allowed_usages.contains(usages) && features.flags.contains(is_blended)
 }
 
-/// A mesh that has changed or moved.
 type ChangedLook = Or<(
     Changed<GlobalTransform>,
     Changed<InheritedVisibility>,

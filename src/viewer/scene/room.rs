@@ -169,7 +169,6 @@ impl PaintedRoom {
         }
     }
 
-    /// The light from a direction.
     fn radiance(&self, direction: Vec3) -> Vec3 {
         let base = if direction.y > 0.0 {
             self.horizon.lerp(self.sky, direction.y)

@@ -95,7 +95,6 @@ impl Scenery {
         self.relief
     }
 
-    /// The height of the piece on a square, if any.
     pub fn height_of_piece(&self, square: Square) -> Option<f32> {
         let parts = self.cylinders(square).iter();
         parts.map(|(_, height)| *height).reduce(f32::max)

@@ -12,7 +12,6 @@ use crate::viewer::kernel::settings::{color_of, linear_of};
 
 /// Maximum radius of a man; a king is slightly wider.
 pub const RADIUS: f32 = 0.355;
-/// Maximum radius of a king.
 pub const KING_RADIUS: f32 = RADIUS + 0.03;
 pub const MAN_HEIGHT: f32 = 0.2;
 /// Height of a king's rim, on which the crown stands.
@@ -155,7 +154,6 @@ pub(super) fn models(theme: &Theme) -> [Mesh; 6] {
     .map(Shape::mesh)
 }
 
-/// Height of a base.
 pub(super) const BASE: f32 = 0.075;
 /// Radius of an animal's body, and the heights of a sheep's and of the wolf's back.
 pub(super) const BODY: f32 = 0.27;
@@ -203,7 +201,6 @@ impl AnimalPart {
         self.shaped(ball(color, 18, 10))
     }
 
-    /// An upright cone.
     fn cone(&self, color: Color) -> Shape {
         let color = color.to_linear();
         self.shaped(turned(
@@ -301,7 +298,6 @@ fn base(coat: Coat) -> Shape {
     turned(&profile, 32)
 }
 
-/// Turns an animal on its base.
 fn standing(animal: Shape, coat: Coat, turn: f32) -> Shape {
     let whole = AnimalPart::new([0.0, BASE * (1.0 - SCALE), 0.0], [SCALE; 3])
         .tilted(Quat::from_rotation_y(turn));

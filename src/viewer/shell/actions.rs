@@ -28,7 +28,6 @@ pub const HELP: DialogId<()> = DialogId::new("help", Modality::Cover, DialogHeig
 
 pub const RULES: DialogId<()> = DialogId::new("rules", Modality::Card, DialogHeight::Page);
 
-/// The learning page.
 pub const LEARNING: DialogId<()> = DialogId::new("learning", Modality::Cover, DialogHeight::Page);
 
 /// The open group of the toolbar, if the groups do not fit side by side.
@@ -46,7 +45,6 @@ pub enum ShellAction {
     ToggleTools(ToolGroup),
     /// Expands or collapses the sheet of a portrait window.
     ToggleSheet,
-    /// Moves the focus to the buttons.
     FocusButtons,
     /// Closes the window, after a confirmation if a game is in progress.
     Quit,
@@ -163,9 +161,7 @@ impl FeatureAction for ClipboardAction {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
     Open,
-    /// Sets the animation speed.
     Speed(AnimationSpeed),
-    /// Sets the size of texts and controls.
     TextSize(TextSize),
     /// Toggles high contrast for texts and edges.
     ToggleContrast,

@@ -43,7 +43,6 @@ impl ButtonFocus<'_, '_> {
         focused.is_some_and(|entity| self.fields.contains(entity))
     }
 
-    /// Moves the focus.
     pub(super) fn take(&mut self, step: FocusStep) {
         match step {
             FocusStep::Enter => self.enter(),

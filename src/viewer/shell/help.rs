@@ -45,7 +45,6 @@ struct KeyBlock {
     lines: Vec<Vec<KeyBinding>>,
 }
 
-/// All keys by purpose.
 fn blocks(keys: &Keys, localizer: &Localizer) -> Vec<KeyBlock> {
     let words = |binding: &KeyBinding| localizer.text(binding.action.phrase());
     let block = |group| {

@@ -115,7 +115,6 @@ fn use_of(press: &KeyPress, world: &mut World) -> Result<Option<KeyUse>> {
     }))
 }
 
-/// Dispatches a key.
 fn read_key(
     mut press: KeyPress,
     world: &mut World,

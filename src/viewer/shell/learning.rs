@@ -35,7 +35,6 @@ const PAGE_WIDTH: f32 = 2.0 * CARD_WIDTH + GAP + 50.0;
 /// Something to learn or practice: a card of the page.
 #[derive(Clone)]
 pub struct Subject {
-    /// The name of its button.
     pub name: &'static str,
     pub opens: AnyAction,
     pub icon: Icon,
@@ -50,7 +49,6 @@ pub struct Subject {
 #[derive(Resource, Default)]
 struct Subjects(Vec<Subject>);
 
-/// Registers subjects.
 pub trait AddSubject {
     fn add_subject(&mut self, subject: Subject) -> &mut Self;
 }
@@ -100,7 +98,6 @@ fn page(_: In<()>, assets: Res<UiAssets>, subjects: Res<Subjects>) -> impl Bundl
     )
 }
 
-/// A card that is one button.
 fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
     let Subject {
         name,

@@ -39,7 +39,6 @@ impl NoticeKind {
     }
 }
 
-/// Duration of a notice.
 const STAY: Duration = Duration::from_secs(4);
 /// Duration of an unexpected notice.
 const STAY_LONG: Duration = Duration::from_secs(9);
@@ -48,7 +47,6 @@ const STAY_WITH_BUTTON: Duration = Duration::from_secs(20);
 /// Duration of the fade, in seconds.
 const FADE: f32 = 0.35;
 
-/// A notice with a button.
 #[derive(Message, Clone)]
 pub(crate) struct NoticeWithButton {
     pub(crate) notice: Notice,
@@ -56,11 +54,9 @@ pub(crate) struct NoticeWithButton {
     pub(crate) action: AnyAction,
 }
 
-/// The notice on the screen.
 #[derive(Resource, Default)]
 struct ShownNotice {
     notice: Option<Notice>,
-    /// The action of the button.
     action: Option<AnyAction>,
     until: Duration,
     /// Opacity, from 1 to 0.

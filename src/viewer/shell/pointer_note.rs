@@ -138,7 +138,6 @@ pub(crate) struct KeptClear;
 struct NoteObstacles {
     /// The squares of the capture.
     squares: Vec<Vec2>,
-    /// Parts of the panels.
     parts: Vec<Rect>,
     pieces: Vec<Vec2>,
 }

@@ -118,7 +118,6 @@ pub(crate) fn main_button(
 }
 
 impl Confirmation {
-    /// The question.
     fn words(&self, ui: &Tracked) -> String {
         let (localizer, variant) = (ui.localizer(), ui.game().variant());
         match self {

@@ -24,7 +24,6 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 /// Gap between the parts of the column, in logical pixels.
 pub(crate) const GAP: f32 = 10.0;
 
-/// The column with its parts.
 pub(crate) fn side_panel(name: &'static str, place: PanelPlace, parts: impl Bundle) -> impl Bundle {
     (
         Name::new(name),

@@ -150,7 +150,6 @@ fn follow(
     }
 }
 
-/// The board on the screen.
 #[derive(SystemParam)]
 pub(super) struct BoardOnScreen<'w, 's> {
     board: Res<'w, ShownBoard>,

@@ -47,7 +47,6 @@ struct WelcomeCard;
 /// A first step: an entry of the card.
 #[derive(Clone)]
 pub struct FirstStep {
-    /// The name of its button.
     pub name: &'static str,
     pub action: AnyAction,
     pub icon: Icon,
@@ -117,7 +116,6 @@ enum LookAside {
     /// No visit.
     #[default]
     None,
-    /// Requested.
     AskedFor,
     Open,
 }
@@ -335,6 +333,5 @@ pub enum Welcome {
     Past,
     /// It opens with the window.
     Due,
-    /// Offered in this session.
     Offered,
 }

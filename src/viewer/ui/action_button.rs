@@ -44,7 +44,6 @@ pub fn button(
     )
 }
 
-/// A square button with an icon.
 pub fn icon_button<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,

@@ -136,7 +136,6 @@ fn set_layout<T: PartialEq>(
     }
 }
 
-/// Adds or removes a component.
 fn set_mark<C: Component>(widget: &mut EntityWorldMut<'_>, is_set: bool, mark: C) {
     match (is_set, widget.contains::<C>()) {
         (true, false) => {
@@ -190,7 +189,6 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// A gauge at this value.
     pub const fn new(share: f32) -> Gauge {
         Gauge {
             shown: share,

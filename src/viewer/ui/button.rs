@@ -21,7 +21,6 @@ use super::shape::in_interface;
 #[require(AccessibilityNode(accesskit::Node::new(Role::Button)))]
 pub struct Button;
 
-/// The button that is being pressed.
 #[derive(Resource, Default, Debug)]
 struct PressedButton(Option<(PointerId, Entity)>);
 

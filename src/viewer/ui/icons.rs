@@ -244,7 +244,6 @@ const STAR: &[&[(f32, f32)]] = &[
     ],
 ];
 
-/// A board with a round piece on it.
 const BOARD_WITH_PIECE: &[&[(f32, f32)]] = &[
     &[
         (3.5, 3.5),

@@ -5,7 +5,6 @@ use bevy::text::FontSize;
 
 use crate::pictures::{BOLD_FONT, TEXT_FONT};
 
-/// The size of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LetterSize {
     /// Details, figures in tables, tooltips.
@@ -16,7 +15,6 @@ pub enum LetterSize {
     Heading,
     /// Headings of dialogs.
     Title,
-    /// Clock times.
     Clock,
 }
 

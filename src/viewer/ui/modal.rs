@@ -83,7 +83,6 @@ pub struct Modal {
 const PADDING: f32 = 24.0;
 
 impl Modal {
-    /// A modal dialog of this width.
     pub fn new(name: &'static str, width: f32) -> Modal {
         Modal {
             name,

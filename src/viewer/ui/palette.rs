@@ -62,17 +62,14 @@ pub const BUTTON_HOVER: Color = rgb(0x433c35);
 pub const BUTTON_PRESSED: Color = rgb(0x4b3620);
 /// The accent of the panels, and the focus ring.
 pub const ACCENT: Color = rgb(0xe0b060);
-/// An error or a warning.
 pub const WARNING: Color = rgb(0xf0876b);
 
-/// Disabled text.
 pub const TEXT_FAINT: Color = rgb(0x978b7d);
 pub const TEXT_ON_ACCENT: Color = rgb(0x241b10);
 pub const ACCENT_HOVER: Color = rgb(0xf0c57c);
 pub const ACCENT_PRESSED: Color = rgb(0xc4964c);
 /// The shade over the window behind a modal card.
 pub const PANEL_SHADE: Color = rgba(0x12100e, 0.6);
-/// The track of a bar.
 pub const TRACK: Color = rgb(0x151311);
 /// The rim of a black piece on the dark panel.
 pub const BLACK_RIM: Color = rgb(0x8d7d70);

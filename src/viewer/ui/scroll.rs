@@ -117,7 +117,6 @@ fn scroll_to_focus(
     }
 }
 
-/// The content of a list.
 #[derive(Component, Debug)]
 pub struct ListView {
     row_height: f32,

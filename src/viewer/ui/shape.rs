@@ -122,7 +122,6 @@ impl WindowShape {
         }
     }
 
-    /// The current height of the sheet.
     pub fn sheet_height(&self) -> f32 {
         if self.is_pulled_up {
             self.size.y * HIGH
@@ -172,7 +171,6 @@ pub struct BesidePanel;
 /// The layout of a node in a portrait window, where rows have half the width.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UprightLayout {
-    /// A row that wraps.
     Wraps,
     /// A widget on its own line of such a row.
     OwnLine,

@@ -13,7 +13,6 @@ use crate::rules::Side;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::ui::widgets::UiAssets;
 
-/// A group of the toolbar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ToolGroup {
     /// Views and display options.
@@ -30,7 +29,6 @@ pub enum UiSlot {
     Window,
     /// The notes in the middle above the scene.
     Notes,
-    /// A group of the toolbar.
     Tools(ToolGroup),
     /// The panel on the right: the game or a practice.
     SidePanel,
@@ -45,7 +43,6 @@ pub enum UiSlot {
     /// The buttons at the beginning of a game.
     Beginnings,
     PlayerName(Side),
-    /// The row of a player.
     Player(Side),
     BetweenPlayers,
     /// The text below the reason on the result card.
@@ -173,7 +170,6 @@ impl SlotParts {
         self.0.sort_by_key(|part| part.place.0);
     }
 
-    /// The parts of a slot, in order.
     fn of(&self, slot: UiSlot) -> impl Iterator<Item = &SlotPart> {
         self.0.iter().filter(move |part| part.slot == slot)
     }

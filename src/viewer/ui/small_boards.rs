@@ -25,7 +25,6 @@ const DARK: f32 = 0.05;
 pub enum DiscPart {
     /// The body with its edge.
     Body(Side),
-    /// The ring.
     Inlay(Side),
 }
 

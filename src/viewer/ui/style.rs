@@ -16,7 +16,6 @@ pub const PANEL_WIDTH: f32 = 320.0;
 
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub enum ButtonStyle {
-    /// The default.
     Normal,
     /// Without a background until hovered.
     Flat,

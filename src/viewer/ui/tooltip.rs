@@ -11,7 +11,6 @@ use super::modal::Shade;
 use super::palette;
 use crate::viewer::kernel::frame::FrameSystems;
 
-/// The tooltip of a button.
 #[derive(Component)]
 pub struct Tooltip(pub BoundText);
 
@@ -19,7 +18,6 @@ pub struct Tooltip(pub BoundText);
 #[derive(Component)]
 pub struct TooltipsAside;
 
-/// A tooltip on the screen.
 #[derive(Component)]
 pub struct OpenTooltip {
     pub button: Entity,

@@ -143,7 +143,6 @@ fn square_button() -> Node {
     }
 }
 
-/// A square button with an icon.
 pub fn icon_button(
     assets: &UiAssets,
     name: &'static str,

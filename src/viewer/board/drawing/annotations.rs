@@ -12,7 +12,6 @@ use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};
 
-/// Arrow width.
 const WIDTH: f32 = 0.11;
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.02;

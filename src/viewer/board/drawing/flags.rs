@@ -20,7 +20,6 @@ use crate::viewer::ui::letter_size::Fonts;
 
 /// Candidate pole heights, in cubes. From the last one everything is visible.
 const HEIGHTS: [f32; 7] = [0.25, 0.45, 0.7, 1.0, 1.5, 2.2, 3.5];
-/// Pole width.
 const WIDTH: f32 = 0.035;
 
 #[derive(Component)]

@@ -86,7 +86,6 @@ pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3>
     points
 }
 
-/// Returns the path with rounded corners.
 fn rounded(path: &[Vec3]) -> Vec<Vec3> {
     /// Length of a bend on each side of its corner.
     const BEND: f32 = 0.04;

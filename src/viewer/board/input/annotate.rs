@@ -18,7 +18,6 @@ use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::camera::OrbitHold;
 
-/// The color for the modifier keys.
 fn color(keys: &ButtonInput<KeyCode>) -> MarkColor {
     if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
         MarkColor::Red

@@ -296,7 +296,6 @@ impl BoardEntry<'_> {
         is_confirmed
     }
 
-    /// Discards and returns the unconfirmed move.
     fn discard_unconfirmed(&mut self) -> Option<MoveRequest> {
         let request = self.to_confirm.bypass_change_detection().0.take()?;
         self.to_confirm.set_changed();

@@ -22,7 +22,6 @@ use crate::viewer::scene::pieces::OnSquare;
 pub(crate) type SquareEntities<'w, 's> =
     Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
 
-/// Returns the square of an entity.
 pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
     let (on_square, block) = entities.get(entity).ok()?;
     on_square

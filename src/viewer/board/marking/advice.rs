@@ -20,7 +20,6 @@ pub struct AdvisedMove {
     pub hops: Vec<Hop>,
 }
 
-/// Returns the hops of a legal move.
 pub fn hops(position: &Position, mv: Move) -> Option<Vec<Hop>> {
     position.route(mv).map(|route| route.hops)
 }

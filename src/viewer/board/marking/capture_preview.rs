@@ -52,7 +52,6 @@ impl CapturePreview {
         }
     }
 
-    /// The starting squares of the routes.
     pub fn starts(&self) -> SquareSet {
         let hops = self.routes.iter().filter_map(|route| route.hops.first());
         hops.map(|hop| hop.from).collect()

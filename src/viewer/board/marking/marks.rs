@@ -105,7 +105,6 @@ impl SquareMark {
     }
 }
 
-/// Returns all marks for the game and the selection, or for the previewed position.
 pub fn marks(
     game: &Game,
     selection: &Selection,

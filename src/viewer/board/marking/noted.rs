@@ -30,10 +30,8 @@ impl Noted {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DrawnArrow(pub Option<DrawGesture>);
 
-/// A gesture in progress.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawGesture {
-    /// The starting square.
     pub from: Square,
     /// The starting point in the window, in logical pixels.
     pub begin: Vec2,

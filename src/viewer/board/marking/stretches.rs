@@ -7,7 +7,6 @@ use crate::rules::{CaptureRule, ManStep, Piece, PieceKind, Position};
 /// A segment of a line on one board, from its first to its last square.
 pub type Stretch = (Face, Square, Square);
 
-/// The reach of a piece from its square.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PieceReach {
     /// A king's lines to the edge of each board, and a man's lines to its landing squares after captures.

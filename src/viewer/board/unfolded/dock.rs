@@ -31,7 +31,6 @@ struct Dock {
     place: ShownPlace,
 }
 
-/// The draggable edge.
 #[derive(Component)]
 struct Edge;
 
@@ -306,7 +305,6 @@ fn resize(
     }
 }
 
-/// Highlights the hovered edge.
 fn light_edge(mut edges: Query<(&Hovered, &mut BackgroundColor), (With<Edge>, Changed<Hovered>)>) {
     for (hovered, mut color) in &mut edges {
         let alpha = if hovered.get() { 0.6 } else { 0.0 };

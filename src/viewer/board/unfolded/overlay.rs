@@ -76,7 +76,6 @@ fn arrows(canvas: &mut UnfoldedCanvas, hops: &[Hop], width: f32, color: Ink) {
     }
 }
 
-/// The content of the overlay.
 #[derive(Clone, Debug, PartialEq)]
 struct OverlayContent {
     view: FittedBoards,
@@ -213,7 +212,6 @@ impl OverlayContent {
         }
     }
 
-    /// Draws the previewed capture.
     fn draw_capture(&self, canvas: &mut UnfoldedCanvas) {
         let Some(preview) = &self.capture else {
             return;
@@ -254,7 +252,6 @@ impl OverlayContent {
         );
     }
 
-    /// Draws the players' annotations.
     fn draw_notes(&self, canvas: &mut UnfoldedCanvas) {
         for mark in &self.noted.marks {
             let color = self.ink(ColorRole::Noted(mark.color), 1.0);

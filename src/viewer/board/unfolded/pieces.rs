@@ -21,7 +21,6 @@ const GHOST_OPACITY: f32 = 0.38;
 #[derive(Component)]
 struct PieceSheet;
 
-/// A piece on one of the boards.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct UnfoldedPiece {
     pub face: Face,

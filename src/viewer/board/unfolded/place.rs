@@ -73,7 +73,6 @@ struct UnfoldedRequests {
     unfold: bool,
 }
 
-/// A slot for the unfolded boards.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfoldedSlot {
     /// Beside the scene, or over it.
@@ -82,7 +81,6 @@ pub enum UnfoldedSlot {
     EditorPanel,
 }
 
-/// An empty slot.
 pub(crate) fn slot(slot: UnfoldedSlot) -> impl Bundle {
     let node = match slot {
         UnfoldedSlot::Large => Node {
@@ -192,7 +190,6 @@ impl WindowRoom {
     }
 }
 
-/// Returns the place in a window of this size.
 fn place(
     settings: &ViewerSettings,
     window: WindowRoom,
@@ -354,7 +351,6 @@ fn settle(
     }
 }
 
-/// The system that chooses the place.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PlaceSystems;
 

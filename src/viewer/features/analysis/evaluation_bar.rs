@@ -48,7 +48,6 @@ fn is_shown(ui: &Tracked) -> bool {
     is_game && (is_analyzing(ui) || is_reviewed)
 }
 
-/// The analysis score for White.
 fn score_for_white(ui: &Tracked) -> Option<Score> {
     let (analysis, line) = best_line(ui)?;
     let score = line.known_score();

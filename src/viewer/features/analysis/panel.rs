@@ -213,7 +213,6 @@ struct ShownLines {
     lines: Vec<Variation>,
 }
 
-/// The container of the lines.
 #[derive(Component)]
 struct LineSheet;
 

@@ -16,7 +16,6 @@ pub enum EditorAction {
     /// Selects a tool of the palette.
     Choose(SetupTool),
     Edit(SetupEdit),
-    /// Switches the side to move.
     OtherSideToMove,
     Undo,
     Redo,

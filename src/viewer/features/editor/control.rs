@@ -115,7 +115,6 @@ impl PositionEditor {
         }
     }
 
-    /// Handles pointer input on the board.
     fn handle(&mut self, input: BoardInput) {
         if !matches!(input, BoardInput::Hover(_)) {
             self.finish_entry();
@@ -269,7 +268,6 @@ fn handle_board_input(
     }
 }
 
-/// Sets up a pasted position.
 fn take_pasted(
     mut pasted: MessageReader<PastedSetup>,
     mut editor: ResMut<PositionEditor>,
@@ -286,7 +284,6 @@ fn take_pasted(
     }
 }
 
-/// Saves the draft.
 fn save_draft(
     editor: Option<Res<PositionEditor>>,
     session: Res<CurrentSession>,
@@ -358,7 +355,6 @@ fn follow_game(
     }
 }
 
-/// Closes the editor, remembering its draft.
 fn close(editor: Res<PositionEditor>, mut last: ResMut<LastDraft>, mut commands: Commands) {
     last.0 = Some(editor.draft.clone());
     commands.remove_resource::<PositionEditor>();

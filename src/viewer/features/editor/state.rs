@@ -25,7 +25,6 @@ pub struct PositionEditor {
     pub entry: SetupEntry,
     /// The last typed number, if it is not a square.
     pub invalid_number: Option<u8>,
-    /// The error in the edited FEN.
     pub fen_error: Option<FenError>,
 }
 

@@ -25,7 +25,6 @@ pub enum EndgameAction {
     ShowBest,
     /// Starts another endgame.
     Next,
-    /// Returns to the game.
     Leave,
 }
 

@@ -99,7 +99,6 @@ fn close(mut choice: EndgameChoice) {
     choice.leave();
 }
 
-/// Reads the saved records.
 fn read_records(mut won: ResMut<WonEndgames>, waker: WindowWaker) {
     won.read_after(|| (), &waker);
 }

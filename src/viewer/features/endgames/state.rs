@@ -24,12 +24,10 @@ pub const ENDGAMES: PracticeId = PracticeId::new("endgames");
 /// Pause before a reply, in seconds.
 const PAUSE: f32 = 0.4;
 
-/// The player's records.
 pub type WonEndgames = PracticeRecords<EndgameRecords>;
 
 #[derive(Resource, Clone, Debug, Default)]
 pub struct EndgameWishes {
-    /// The length of the wins.
     pub length: PracticeLength,
     /// The wanted ending; `None` for any.
     pub ending: Option<Material>,
@@ -56,7 +54,6 @@ impl EndgameWishes {
     }
 }
 
-/// The open endgame practice.
 #[derive(Resource, Clone, Debug)]
 pub struct EndgamePractice {
     pub geometry: Geometry,

@@ -52,7 +52,6 @@ const STAY: f32 = 0.8;
 /// Maximum share of that time per frame, in seconds.
 const MAX_STEP: f32 = 0.2;
 
-/// The initial view of a stage.
 const fn view_of(topic: StageTopic) -> View {
     match topic {
         StageTopic::SideCapture => View::SouthEast,

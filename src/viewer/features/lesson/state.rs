@@ -189,7 +189,6 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// The saved progress of the lessons.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct LessonsProgress(pub ByGeometry<LessonProgress>);
 

@@ -26,7 +26,6 @@ pub enum FileAction {
     /// Saves the game where it was last saved, or asks for a file.
     Save,
     SaveAs,
-    /// Lists the earlier games.
     EarlierGames,
     /// Lists the unfinished sessions.
     Unfinished,
@@ -36,7 +35,6 @@ pub enum FileAction {
     Confirm,
     /// Goes to the home folder.
     Home,
-    /// Goes to the parent folder.
     ParentFolder,
 }
 
@@ -85,7 +83,6 @@ pub enum GamesAction {
     NextResult,
     /// Cycles the variant filter, including any.
     NextVariant,
-    /// Toggles duplicate games.
     ToggleDuplicates,
     /// Toggles the filter for games that reach the position on the board.
     TogglePosition,
@@ -101,7 +98,6 @@ pub enum GamesAction {
     OpenSelected,
     /// Opens this game at the table.
     Open(usize),
-    /// Plays this move from the explorer.
     Play(Move),
 }
 
@@ -152,7 +148,6 @@ impl FeatureAction for GamesAction {
     }
 }
 
-/// A column of the list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameColumn {
     /// The game's number in the full list.
@@ -163,7 +158,6 @@ pub enum GameColumn {
     Black,
     Event,
     Variant,
-    /// Number of moves.
     Moves,
 }
 impl GameColumn {
@@ -180,7 +174,6 @@ impl GameColumn {
     ];
 }
 
-/// The list of the open dialog.
 #[derive(Component)]
 pub(crate) struct DialogList;
 

@@ -39,7 +39,6 @@ struct EarlierGamesDialog;
 #[derive(Component)]
 struct GameRows;
 
-/// The filter field.
 #[derive(Component)]
 struct EarlierGamesFilter;
 
@@ -53,7 +52,6 @@ struct EarlierGames {
     /// Indexes of the games that match the filter.
     shown: Vec<usize>,
     filter: String,
-    /// The games being read.
     reading: Option<BackgroundTask<Vec<ListedGame>>>,
     /// Reading began while a game was being filed, which still has to be added.
     is_early: bool,

@@ -30,14 +30,11 @@ pub const ABOUT: DialogId<()> = DialogId::new("about", Modality::Form, DialogHei
 /// An edit of variations or annotations at the turn shown.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditAction {
-    /// Promotes the variation.
     Promote,
-    /// Demotes the line.
     Demote,
     MakeMainLine,
     /// Deletes the turn and everything after it.
     Delete,
-    /// Sets or removes this sign on the move.
     ToggleSign(MoveSign),
     /// Cycles the sign of the move.
     NextSign,

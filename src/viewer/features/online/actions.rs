@@ -6,7 +6,6 @@ use crate::viewer::features::online::state::{FRIEND, FriendPlace, SAY};
 use crate::viewer::kernel::actions::{ButtonRole, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::CONFIRMATION;
 
-/// An action in a game with a friend.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendAction {
     /// Selects where the game is played.
@@ -28,7 +27,6 @@ pub enum FriendAction {
     Return,
     /// Forgets the game of an earlier session.
     Forget,
-    /// Reconnects at once.
     Reconnect,
     /// Reloads the page in its server's version.
     ReloadPage,
@@ -39,7 +37,6 @@ pub enum FriendAction {
     Answer(Offer, bool),
     /// Claims the result from an absent player.
     Claim(Claim),
-    /// Gives the friend time.
     GiveTime,
     /// Opens the choice of greetings.
     Talk,

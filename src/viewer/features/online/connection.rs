@@ -65,7 +65,6 @@ pub(super) struct FriendLine {
     pub(super) seat: Option<FriendSeat>,
     /// The game waits for this window's server.
     pub(super) is_starting: bool,
-    /// The current problem.
     pub(super) problem: Option<FriendProblem>,
     /// The link being followed; empty if none.
     pub(super) link: String,
@@ -86,7 +85,6 @@ impl FriendLine {
     }
 }
 
-/// The resources for connecting.
 #[derive(SystemParam)]
 pub(super) struct Connecting<'w> {
     network: Res<'w, FriendNetwork>,
@@ -123,7 +121,6 @@ impl Connecting<'_> {
         }
     }
 
-    /// Starts connecting.
     pub(super) fn connect(&self, way: Way) -> Result<FriendSeat, FriendProblem> {
         let silence = Silence::default();
         let (network, wake) = (&self.network.0, silence.guard(self.waker.quiet_waker()));
@@ -155,7 +152,6 @@ impl Connecting<'_> {
     }
 }
 
-/// The settings of a game offered on the server.
 pub(super) fn settings_of(offer: &OfferElsewhere, days: Option<u8>) -> GameSettings {
     let clock = offer.clock.clone().filter(ClockSettings::is_limited);
     GameSettings {
@@ -237,7 +233,6 @@ fn answer_requests(
     }
 }
 
-/// The server request of an action, if it has one.
 const fn request_of(action: FriendAction) -> Option<Request> {
     Some(match action {
         FriendAction::Offer(offer) => Request::Offer(offer),

@@ -34,7 +34,6 @@ pub const LINKS: DialogId<ShownLinks> =
 pub struct ShownLinks {
     /// The player has a seat whose link can be shown.
     has_seat: bool,
-    /// The link to the seat is shown.
     is_seat_shown: bool,
 }
 

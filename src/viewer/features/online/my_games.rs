@@ -108,7 +108,6 @@ fn time_left(left: Duration) -> TimeLeft {
     }
 }
 
-/// The state of a game for the player at a seat.
 fn state_of(seat: &FriendSeat) -> GameState {
     let gone = FriendProblem::Rejected(Rejection::NoSuchGame);
     match (seat.game(), seat.own_side()) {

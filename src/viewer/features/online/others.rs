@@ -24,7 +24,6 @@ impl OtherSeat {
         self.variant
     }
 
-    /// Its connection, if any.
     pub(super) const fn seat(&self) -> Option<&FriendSeat> {
         self.seat.as_ref()
     }
@@ -53,7 +52,6 @@ impl OtherSeats {
         self.seats.iter()
     }
 
-    /// The connected seats.
     pub(super) fn connected(&mut self) -> impl Iterator<Item = (&mut FriendSeat, Variant)> {
         self.seats
             .iter_mut()

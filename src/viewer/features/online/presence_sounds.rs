@@ -4,7 +4,6 @@ use crate::online::{Connection, Presence};
 use crate::sound::Sound;
 use crate::viewer::features::online::state::{FriendStage, FriendView};
 
-/// The sound of a change of the view, if any.
 pub(super) fn sound_of(before: &FriendView, after: &FriendView) -> Option<Sound> {
     let is_there = |view: &FriendView| {
         let presence = view.presence?;

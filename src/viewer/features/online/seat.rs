@@ -68,7 +68,6 @@ pub(super) struct FriendSeat {
 #[derive(Debug, Default)]
 pub(super) struct SeatNews {
     pub(super) has_changed: bool,
-    /// The events of the board.
     pub(super) board: Vec<Event>,
     /// The board differs from what was shown.
     pub(super) was_refused: bool,
@@ -85,7 +84,6 @@ pub(super) struct SeatNews {
     pub(super) has_ended: bool,
 }
 
-/// A report to the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum SeatReport {
     /// A log entry.
@@ -139,7 +137,6 @@ impl FriendSeat {
         self.wants_board = true;
     }
 
-    /// The seat's key, if the player has a seat.
     pub(super) fn key(&self) -> Option<SeatKey> {
         SeatKey::of(&self.own_link()?)
     }
@@ -176,7 +173,6 @@ impl FriendSeat {
         self.wired.client().game()
     }
 
-    /// The log of the game.
     pub(super) fn log(&self) -> &[Entry] {
         &self.log
     }
@@ -196,7 +192,6 @@ impl FriendSeat {
         matches!(link.target, Target::Seat { .. }).then_some(link)
     }
 
-    /// The link for watching.
     pub(super) fn watch_link(&self) -> Option<Link> {
         let client = self.wired.client();
         let game = client.game_id()?;
@@ -238,7 +233,6 @@ impl FriendSeat {
         self.wired.client().offered().is_some()
     }
 
-    /// Accepts the invitation.
     pub(super) fn accept(&mut self) {
         self.wired.accept();
     }
@@ -258,7 +252,6 @@ impl FriendSeat {
         self.name(!self.own_side()?)
     }
 
-    /// Reconnects at once.
     pub(super) fn reconnect(&mut self) {
         self.wired.reconnect();
     }

@@ -14,7 +14,6 @@ use crate::viewer::kernel::messages::OfferElsewhere;
 pub const FRIEND: DialogId<FriendPage> =
     DialogId::new("friend", Modality::Form, DialogHeight::Dialog);
 
-/// The dialog with greetings.
 pub const SAY: DialogId<()> = DialogId::new("say", Modality::Modal, DialogHeight::Dialog);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +67,6 @@ pub struct GameToOffer {
     pub days: Option<u8>,
 }
 
-/// The stage of a game with a friend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FriendStage {
     #[default]
@@ -162,7 +160,6 @@ pub struct FriendView {
     pub may_take_back: bool,
     pub claim: Option<ShownClaim>,
     pub invitation: Option<ShownInvitation>,
-    /// The game that the player is invited to.
     pub offered: Option<Box<GameSettings>>,
     pub watchers: u32,
     pub problem: Option<FriendProblem>,
@@ -210,7 +207,6 @@ pub(super) const fn days_of(pace: &Pace) -> Option<u8> {
 )]
 #[derive(Message, Clone, Debug)]
 pub(super) enum Host {
-    /// A new game.
     Offer(GameSettings),
     /// A resumed game, at its link's address.
     Return(Link),

@@ -11,11 +11,8 @@ use crate::viewer::features::online::state::{
 
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FriendField {
-    /// The address of a server.
     Server,
-    /// A link or a code.
     Link,
-    /// The player's name.
     Name,
     /// The server's key.
     Key,

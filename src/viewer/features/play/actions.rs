@@ -30,7 +30,6 @@ pub enum PlayAction {
     ToggleFederationRule,
     /// Toggles between all draw counters and the relevant ones.
     ToggleCounters,
-    /// Closes the result card.
     CloseResult,
     /// Keeps the irregular turn, or has it corrected.
     ResolveIrregularity(bool),
@@ -82,7 +81,6 @@ impl FeatureAction for PlayAction {
 pub enum SeatAction {
     /// Opens or closes the menu of players for this side.
     ToggleMenu(Side),
-    /// Seats this player at the side.
     Choose(Side, Player),
     /// Seats the computer at Black, at the beginner level, and a person at White.
     PlayComputer,

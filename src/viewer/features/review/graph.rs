@@ -231,7 +231,6 @@ fn end_preview(
     }
 }
 
-/// Ends the preview of a removed bar.
 fn end_preview_of_removed(
     mut removed: RemovedComponents<ScoreBar>,
     bars: Query<&ScoreBar>,

@@ -169,7 +169,6 @@ fn player(side: Side) -> impl Bundle {
     )
 }
 
-/// An error count with its sign.
 fn errors(side: Side, sign: MoveSign) -> impl Bundle {
     let number = BoundText::new(move |ui| match count(ui.game(), side, sign) {
         0 => String::new(),

@@ -17,11 +17,9 @@ pub struct CurrentReview {
     pub running: Option<RunningReview>,
     pub finished: Option<FinishedReview>,
     pub tries: Option<Tries>,
-    /// `true` once the player has closed it.
     pub is_closed: bool,
 }
 
-/// Returns `true` if a game has review scores.
 pub fn has_scores(game: &Game) -> bool {
     let tree = game.tree();
     let has_score = |node| tree.node(node).annotations.evaluation.is_some();
@@ -55,7 +53,6 @@ pub struct FinishedReview {
 /// The mistakes being retried.
 #[derive(Clone, Debug)]
 pub struct Tries {
-    /// The line with the mistakes.
     pub line: ReviewedLine,
     pub retries: Retries,
     /// The result of the last try.

@@ -123,7 +123,6 @@ fn show(tries: &Tries, game: &Game) -> Option<Command> {
     (node != game.current_node()).then(|| Command::GoTo(game.tree().path_of(node)))
 }
 
-/// Judges an entered move.
 fn judge_entered(
     mut trial: ResMut<MoveTrial>,
     session: Res<CurrentSession>,

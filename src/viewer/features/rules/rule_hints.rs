@@ -37,7 +37,6 @@ pub struct RuleCard(pub Option<RefusingRule>);
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusingRule {
     pub rule: ExplainedRule,
-    /// The moves as arrows.
     pub arrows: Vec<Arrow>,
 }
 
@@ -50,7 +49,6 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     })
 }
 
-/// Color of the legal moves.
 const LEGAL: MarkColor = MarkColor::Green;
 
 /// The legal moves after a refusal: those of the refused man, otherwise all.

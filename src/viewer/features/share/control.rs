@@ -36,10 +36,8 @@ use crate::viewer::scene::geometry::ReliefTarget;
 
 /// Size of a 3D picture.
 const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
-/// Size of a 3D animation.
 const SCENE_ANIMATION_SIZE: UVec2 = UVec2::new(640, 560);
 const DIAGRAM_SIZE: u32 = 1024;
-/// Size of an animated diagram.
 const DIAGRAM_ANIMATION_SIZE: u32 = 640;
 
 /// The file being rendered.

@@ -113,7 +113,6 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     )
 }
 
-/// A heading above buttons.
 fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
     group_of(
         "Part",

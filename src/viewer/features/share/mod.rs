@@ -70,7 +70,6 @@ impl FeatureAction for ShareAction {
 pub enum ShareLook {
     /// The scene as seen in the window.
     Scene,
-    /// A flat diagram.
     Diagram,
 }
 

@@ -9,7 +9,6 @@ use crate::viewer::kernel::keys::{Key, KeyGroup};
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShotsAction {
     Open,
-    /// Switches to this variant.
     Board(Variant),
     Hint,
     ShowSolution,

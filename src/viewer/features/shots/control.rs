@@ -40,7 +40,6 @@ fn read_key(
     Some(KeyUse::ask(action))
 }
 
-/// The exercises' variant for a game of this one.
 fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
     if (sets.0)(variant).is_empty() {
         Variant::Dames3d

@@ -11,7 +11,6 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 
-/// The search that judges a move.
 #[derive(Resource, Default)]
 struct JudgeThread(Option<(Move, EngineTask<(), Option<OtherMove>>)>);
 

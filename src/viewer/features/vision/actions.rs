@@ -25,7 +25,6 @@ pub enum VisionAction {
     Erase,
     /// Submits the typed number.
     Submit,
-    /// Answers with a side.
     Side(Face),
 }
 

@@ -60,7 +60,6 @@ impl Answers<'_> {
     }
 }
 
-/// Judges clicks on squares.
 fn judge_clicks(
     mut inputs: MessageReader<BoardInput>,
     dialogs: Res<OpenDialogs>,

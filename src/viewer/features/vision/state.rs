@@ -47,7 +47,6 @@ impl VisionPractice {
         self.round.as_ref()
     }
 
-    /// The running round.
     pub fn running_round(&self) -> Option<&Round> {
         self.round().filter(|round| !round.is_over())
     }

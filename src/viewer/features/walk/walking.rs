@@ -28,12 +28,10 @@ use crate::viewer::scene::camera::BoardCamera;
 /// The start of the first walk if no piece may move.
 const FIRST_SQUARE: u8 = 33;
 
-/// The board being walked on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WalkedBoard {
     /// The unfolded board; `None` in the scene.
     pub face: Option<Face>,
-    /// The last square walked to.
     last: Option<Square>,
     /// The starting point of vertical movement.
     column: Option<Vec2>,
@@ -270,7 +268,6 @@ pub fn squares_of_scene(yaw: f32) -> Vec<DrawnSquare> {
     Square::all().map(drawn).collect()
 }
 
-/// The squares of the unfolded boards as drawn.
 pub fn squares_of_unfolded(layout: &UnfoldedLayout) -> Vec<DrawnSquare> {
     let on = |&face: &Face| {
         Square::all().filter_map(move |square| {

@@ -63,7 +63,6 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
 /// A button's accessible role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ButtonRole {
-    /// A button or a switch.
     #[default]
     Button,
     Tab,
@@ -132,7 +131,6 @@ impl CurrentSituation<'_> {
     }
 }
 
-/// An action of any feature.
 #[derive(Clone)]
 pub struct AnyAction(Arc<dyn ErasedAction>);
 
@@ -232,12 +230,10 @@ impl<A: FeatureAction> PartialEq<A> for AnyAction {
 }
 
 impl AnyAction {
-    /// Downcasts to an action of this feature.
     pub fn get<A: FeatureAction>(&self) -> Option<A> {
         self.0.as_any().downcast_ref::<A>().copied()
     }
 
-    /// Returns `true` if the action belongs to this feature.
     pub fn is_of<A: FeatureAction>(&self) -> bool {
         self.get::<A>().is_some()
     }

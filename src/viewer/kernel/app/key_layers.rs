@@ -15,11 +15,8 @@ use super::keys::Key;
 #[derive(Clone, Debug)]
 pub struct KeyPress {
     pub input: KeyboardInput,
-    /// `true` while Ctrl is held.
     pub ctrl: bool,
-    /// `true` while Shift is held.
     pub shift: bool,
-    /// `true` if a button has the focus.
     pub on_button: bool,
     /// `true` if a text field has the focus.
     pub in_field: bool,
@@ -65,7 +62,6 @@ impl KeyPress {
 #[derive(Clone, Debug)]
 pub enum KeyUse {
     Ask(AnyAction),
-    /// Moves the focus.
     Focus(FocusStep),
     /// A text field, list or button handles the key itself.
     ReadElsewhere,
@@ -77,7 +73,6 @@ impl KeyUse {
     }
 }
 
-/// A focus movement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FocusStep {
     /// To the buttons, at the last focus.
@@ -112,13 +107,11 @@ type LayerSystem = SystemId<In<KeyPress>, Option<KeyUse>>;
 pub struct KeyLayers(Vec<(LayerOrder, LayerSystem)>);
 
 impl KeyLayers {
-    /// The layers in order.
     pub fn all(&self) -> Vec<LayerSystem> {
         self.0.iter().map(|&(_, layer)| layer).collect()
     }
 }
 
-/// Registers key layers.
 pub trait AddKeyLayer {
     /// Registers a system called for each key press.
     fn add_key_layer<M>(

@@ -55,11 +55,9 @@ impl KeyGroup {
     }
 }
 
-/// A key with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
     pub pattern: KeyPattern,
-    /// `true` while Ctrl is held.
     pub ctrl: bool,
     /// `true` while Shift is held, checked only with Ctrl.
     pub shift: bool,

@@ -21,7 +21,6 @@ use crate::preferences::{Preferences, PreferencesFile};
 use crate::viewer::kernel::messages::Notice;
 use crate::viewer::kernel::settings::Localization;
 
-/// The language section.
 const LANGUAGE: &str = "language";
 
 /// Stores a resource's current value in its section.
@@ -120,7 +119,6 @@ fn chosen_language(now: &Tracked<'_>) -> Option<Language> {
     (saved.has_language || language != saved.initial_language).then_some(language)
 }
 
-/// Returns the current preferences.
 fn current(now: &Tracked<'_>) -> Preferences {
     let mut preferences = now.of::<SavedPreferences>().preferences.clone();
     let sections = &now.of::<Sections>().0;
@@ -259,7 +257,6 @@ impl UserFolders {
         }
     }
 
-    /// The archive of games.
     pub fn archive(&self) -> Option<Archive> {
         match self {
             UserFolders::None => None,

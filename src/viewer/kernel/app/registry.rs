@@ -10,7 +10,6 @@ use super::frame::FrameSystems;
 use super::keys::{Key, KeyGroup};
 use crate::i18n::Localizer;
 
-/// A key and its action.
 #[derive(Clone, Debug)]
 pub struct KeyBinding {
     pub key: Key,
@@ -82,7 +81,6 @@ fn pass<A: FeatureAction>(mut taken: MessageReader<ActionTaken>, mut actions: Me
     actions.write_batch(taken.filter_map(|ActionTaken(action)| action.get::<A>()));
 }
 
-/// Registers actions.
 pub trait AddActions {
     /// Registers a feature's actions with their keys.
     ///

@@ -5,7 +5,6 @@ use std::sync::atomic::AtomicBool;
 
 use bevy::prelude::*;
 
-/// Reasons to draw a frame.
 #[derive(Resource, Debug, Default)]
 pub struct FrameReasons {
     /// Something visible has changed through time alone.

@@ -22,7 +22,6 @@ use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{Localization, ViewerSettings};
 
-/// A recorded read.
 #[derive(Clone, Copy, PartialEq)]
 struct ResourceRead {
     /// `None` for a type not yet registered.
@@ -44,7 +43,6 @@ impl<'w> Tracked<'w> {
         }
     }
 
-    /// A resource, if it exists.
     pub fn get<R: Resource>(&self) -> Option<&'w R> {
         let resource = self.world.get_resource::<R>();
         let resource_read = ResourceRead {

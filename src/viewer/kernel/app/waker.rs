@@ -107,9 +107,7 @@ pub struct Alarms(HashMap<&'static str, Alarm>);
 /// The alarms due in this frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rung {
-    /// One that requires drawing.
     pub draws: bool,
-    /// A quiet one.
     pub is_quiet: bool,
 }
 

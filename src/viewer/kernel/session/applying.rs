@@ -267,7 +267,6 @@ fn apply_unseen(
     }
 }
 
-/// Resumes an unfinished session.
 fn resume_session(
     mut requests: MessageReader<ResumeSession>,
     mut session: ResMut<CurrentSession>,

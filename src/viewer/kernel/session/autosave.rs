@@ -96,7 +96,6 @@ impl Autosave {
         self.log.is_idle()
     }
 
-    /// A game of the session as PDN.
     pub fn pdn(&self, game: &Game) -> PdnGame {
         self.log.pdn(game)
     }
@@ -111,7 +110,6 @@ impl Autosave {
         self.log.game_id(variant)
     }
 
-    /// The saved setup draft.
     pub fn draft(&self) -> Option<Setup> {
         self.log.draft().copied()
     }

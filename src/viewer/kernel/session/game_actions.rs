@@ -25,7 +25,6 @@ pub enum GameAction {
     PlayOn,
     /// Plays the only legal move, if there is only one.
     PlayOnlyMove,
-    /// Switches to the game of this variant.
     Switch(Variant),
     /// Switches from the pyramid to international draughts, and from any other game to the pyramid.
     SwitchToOther,

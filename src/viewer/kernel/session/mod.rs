@@ -86,12 +86,10 @@ pub fn is_in_progress(game: &Game) -> bool {
 /// Maximum interval between two counts, in milliseconds.
 const STEP: u64 = 100;
 
-/// Measures game time.
 #[derive(Resource, Debug, Default)]
 pub struct GameTime(PassingTime);
 
 impl GameTime {
-    /// Uses this stopwatch.
     pub fn with_stopwatch(stopwatch: Stopwatch) -> GameTime {
         GameTime(PassingTime::with_stopwatch(stopwatch))
     }

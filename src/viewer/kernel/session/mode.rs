@@ -22,10 +22,8 @@ impl PracticeId {
 /// it.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardMode {
-    /// A game of the session.
     #[default]
     Game,
-    /// The position editor.
     Editor,
     /// A practice game in place of the current game.
     Practice(PracticeId),
@@ -77,7 +75,6 @@ impl ModeSwitch<'_> {
 pub struct BoardBusy {
     /// A demonstration replaces the game or the setup.
     pub demonstrates: bool,
-    /// A move is animated.
     pub moves: bool,
 }
 

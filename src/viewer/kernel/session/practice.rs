@@ -14,7 +14,6 @@ use crate::lessons::AttemptState;
 use crate::rules::{Move, Ply, Position};
 use crate::viewer::kernel::messages::{GameEvent, PracticeCommand};
 
-/// The last move of a game, with the position before it.
 pub fn last_move(game: &Game) -> Option<(Move, &Position)> {
     let route = game.last_turn()?.route()?;
     let before = game.position_at(Ply(game.current_ply().0.checked_sub(1)?))?;

@@ -15,7 +15,6 @@ pub struct PlayerSeats {
     of_practice: Option<PlayersByVariant>,
     /// The online game's players, while it is on the board.
     of_remote: Option<PlayersByVariant>,
-    /// The names of its players.
     remote_names: BySide<Option<String>>,
 }
 

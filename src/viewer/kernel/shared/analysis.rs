@@ -8,7 +8,6 @@ use crate::players::{Assignment, EngineId, TableStatus};
 use crate::review::WinChance;
 use crate::rules::{Move, Position};
 
-/// Number of lines in an analysis.
 pub const ANALYSIS_LINES: usize = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +82,6 @@ impl CurrentAnalysis {
 /// The review's judgment of the position on the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub enum JudgedPosition {
-    /// No review is shown.
     #[default]
     NoReview,
     /// The position is not in the reviewed line, or not judged yet.

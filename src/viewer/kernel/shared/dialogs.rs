@@ -38,7 +38,6 @@ impl Modality {
 pub enum DialogHeight {
     /// At the edge of the board.
     Edge,
-    /// A page of explanations.
     Page,
     /// Beside the button that opens it.
     Menu,
@@ -92,15 +91,12 @@ pub const RESULT: DialogId<()> = DialogId::new("result", Modality::Card, DialogH
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirmation {
-    /// Does this side resign?
     Resign(Side),
-    /// Does this side offer a draw?
     OfferDraw(Side),
     /// Abandon the game in progress for this position, a FEN?
     SetUp(String),
     /// Abandon the games in progress and close the window?
     Quit,
-    /// Leave the lesson for the game?
     LeaveLesson,
 }
 

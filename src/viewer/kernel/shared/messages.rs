@@ -41,7 +41,6 @@ pub enum PracticeCommand {
     End,
 }
 
-/// A command applied by the session.
 #[derive(Message, Clone, Debug)]
 pub struct CommandApplied(pub Command);
 
@@ -102,7 +101,6 @@ pub enum BoardInput {
     Click(Square),
     /// A right click on a square.
     ClickOther(Square),
-    /// The piece on a square is picked up.
     PickUp(Square),
     /// The held piece is dropped.
     Drop(DropPlace),
@@ -157,7 +155,6 @@ pub struct ReplayLastMove;
 /// Animates a move that is not in the game, slowly.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct AnimateMove {
-    /// The route of the piece.
     pub route: Route,
     pub after: Position,
 }
@@ -179,7 +176,6 @@ pub struct Pan {
     pub delta: Vec2,
 }
 
-/// Zooms the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Zoom {
     /// Mouse wheel notches; negative to zoom out.
@@ -326,12 +322,10 @@ impl Notice {
         Notice { words, kind }
     }
 
-    /// An [`NoticeKind::Info`] notice.
     pub fn info(words: impl Fn(&Localizer) -> String + Send + Sync + 'static) -> Notice {
         Notice::new(NoticeKind::Info, words)
     }
 
-    /// A [`NoticeKind::Refusal`] notice.
     pub fn refusal(words: impl Fn(&Localizer) -> String + Send + Sync + 'static) -> Notice {
         Notice::new(NoticeKind::Refusal, words)
     }

@@ -106,7 +106,6 @@ impl Localization {
     }
 }
 
-/// Sets the language of the page.
 fn name_language(localization: Res<Localization>) {
     set_page_language(localization.language().code());
 }

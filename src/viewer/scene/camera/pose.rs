@@ -261,7 +261,6 @@ impl OrientationBefore {
         self.0 = Some(orientation.0);
     }
 
-    /// Takes the remembered side.
     pub fn take(&mut self) -> Option<Side> {
         self.0.take()
     }

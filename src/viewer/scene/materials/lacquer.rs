@@ -73,7 +73,6 @@ impl LacquerMaterial {
         self.picture = picture.clone();
     }
 
-    /// Sets tint and glow.
     pub(in crate::viewer::scene) fn set_colors(&mut self, tint: Color, glow: LinearRgba) {
         self.look.tint = tint.to_linear().to_vec4();
         self.look.glow = glow.to_vec4();

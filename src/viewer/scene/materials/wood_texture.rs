@@ -241,7 +241,6 @@ impl Turbulence {
     }
 }
 
-/// The figure of a stone.
 struct Stone {
     clouds: Turbulence,
     veins: [(Turbulence, f32); 2],

@@ -31,7 +31,6 @@ use crate::viewer::ui::{palette, widgets};
 const MARGIN: f32 = 14.0;
 /// Gap between the bar and the board or the panel on the right.
 const GAP: f32 = 4.0;
-/// Gap between groups.
 const GROUP_GAP: f32 = 6.0;
 /// Gap between the compass and the groups.
 const COMPASS_GAP: f32 = 8.0;
@@ -222,7 +221,6 @@ enum Arrangement {
     /// The other groups side by side.
     #[default]
     Row,
-    /// The same in two rows.
     TwoRows,
     /// All groups collapsed to their names.
     Names,

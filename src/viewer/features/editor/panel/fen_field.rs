@@ -22,7 +22,6 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
 /// Maximum length of a FEN: fifty kings and typed spaces.
 const MAX_CHARS: usize = 400;
-/// Number of lines.
 const LINES: f32 = 4.0;
 
 #[derive(Component)]

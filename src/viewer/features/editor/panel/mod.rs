@@ -280,7 +280,6 @@ fn endings() -> impl Bundle {
     )
 }
 
-/// A small, muted text.
 fn small_text(name: &'static str, label: BoundText) -> impl Bundle {
     text(name, LetterSize::Small, palette::TEXT_QUIET, label)
 }

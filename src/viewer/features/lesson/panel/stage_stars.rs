@@ -20,7 +20,6 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, letters, row, tinte
 
 /// Height of a stage's button, in logical pixels.
 const STAGE_HEIGHT: f32 = 44.0;
-/// Width of a star.
 const STAR: f32 = 10.0;
 
 fn when_run(
@@ -91,7 +90,6 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
     )
 }
 
-/// The topic and the stars of a stage.
 fn stars_in_words(stage: usize) -> impl Fn(&Tracked<'_>) -> String + Send + Sync + 'static {
     move |ui| {
         let run = ui.of::<OpenLesson>().run();

@@ -90,7 +90,6 @@ fn offer_unfinished(
     }
 }
 
-/// Opens files dropped on the window.
 fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWriter<OpenFiles>) {
     let paths: Vec<_> = drops
         .read()

@@ -107,7 +107,6 @@ enum SaveTarget {
     Known(SavePlace),
 }
 
-/// The result of a save.
 struct Saved {
     id: GameId,
     variant: Variant,
@@ -240,7 +239,6 @@ fn answer_requests(
     });
 }
 
-/// Saves games in the chosen files.
 fn save_in_files(
     mut requests: MessageReader<SaveGame>,
     mut asked: MessageReader<SaveGameIn>,

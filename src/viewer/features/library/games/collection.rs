@@ -81,7 +81,6 @@ impl GameCollection {
         Some(progress.bytes as f32 / progress.all_bytes.max(1) as f32)
     }
 
-    /// The reading progress as text.
     pub fn reading_text(&self, localizer: &Localizer) -> Option<String> {
         let progress = self.progress()?;
         let messages = &localizer.messages;

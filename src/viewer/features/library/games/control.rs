@@ -27,7 +27,6 @@ use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::button::Button;
 
-/// Double-click interval.
 const DOUBLE_CLICK: Duration = Duration::from_millis(500);
 /// Rows per page.
 const PAGE: isize = 12;
@@ -230,7 +229,6 @@ fn carry_out(
     }
 }
 
-/// Opens the list on request.
 fn open_for_request(mut requests: MessageReader<BrowseGames>, mut dialogs: ResMut<OpenDialogs>) {
     if requests.read().count() > 0 && !dialogs.has(EXPLORER) {
         dialogs.open(GAMES, ());

@@ -167,7 +167,6 @@ impl GameList {
     }
 }
 
-/// The inputs of a list.
 struct ListWish {
     index: Arc<GameIndex>,
     filter: GameFilter,

@@ -232,7 +232,6 @@ fn update_heading(
 /// Size of the board, in logical pixels.
 const SIDE: f32 = 250.0;
 
-/// The preview of the selected game.
 #[derive(Component, Default)]
 struct GamePreview {
     /// The list version and the game shown.

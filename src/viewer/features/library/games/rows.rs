@@ -29,7 +29,6 @@ use crate::viewer::ui::widgets::group_of;
 pub(super) const ROW_HEIGHT: f32 = 26.0;
 /// Extra rows beyond the visible ones.
 const SPARE: usize = 2;
-/// Space for the scrollbar.
 const SCROLLBAR_ROOM: f32 = 11.0;
 
 /// The full scrollable area, as high as all rows.
@@ -207,7 +206,6 @@ fn spawn_row(sheet: &mut ChildSpawnerCommands, slot: usize) {
     });
 }
 
-/// The cell text of a game.
 fn cell_text(
     localizer: &Localizer,
     index: &GameIndex,

@@ -32,7 +32,6 @@ pub(crate) use navigation::{button as last_moves_button, looking_back_card, navi
 
 #[derive(Component, Default)]
 struct MoveListPanel {
-    /// The content: the variant and the rows.
     content: Option<(Variant, Vec<OutlineRow>)>,
 }
 
@@ -225,7 +224,6 @@ fn end_preview(
     }
 }
 
-/// Ends the preview of a removed move.
 fn end_preview_of_removed(
     mut removed: RemovedComponents<MoveCell>,
     mut previewed: ResMut<PreviewedNode>,

@@ -31,7 +31,6 @@ pub(super) struct MoveCell(pub(super) NodeId);
 #[derive(Component)]
 pub(super) struct MoveText {
     pub(super) node: NodeId,
-    /// `true` on the main line.
     pub(super) is_main: bool,
 }
 

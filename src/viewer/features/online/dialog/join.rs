@@ -38,7 +38,6 @@ fn is_link_asked(ui: &Tracked) -> bool {
     !is_followed || view.problem.is_some() && !is_invited(ui)
 }
 
-/// The offered game.
 fn offered(ui: &Tracked) -> String {
     let Some(game) = &ui.of::<FriendView>().offered else {
         return String::new();

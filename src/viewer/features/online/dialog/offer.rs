@@ -26,7 +26,6 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, text};
 /// Choices of days per move.
 const DAYS: [Option<u8>; 4] = [None, Some(1), Some(3), Some(7)];
 
-/// The game to offer.
 fn own_offer(ui: &Tracked) -> String {
     let Some(game) = &ui.of::<GameToOffer>().game else {
         return String::new();

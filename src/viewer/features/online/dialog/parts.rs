@@ -37,7 +37,6 @@ pub(super) fn wrapping() -> Node {
     }
 }
 
-/// A label with widgets below it.
 pub(super) fn part(label: MessageFn, widgets: impl Bundle) -> impl Bundle {
     group_of(
         "Part",
@@ -63,7 +62,6 @@ pub(super) fn small(words: impl Fn(&Tracked) -> String + Send + Sync + 'static) 
     )
 }
 
-/// The problem, and its remedy.
 pub(super) fn problem() -> impl Bundle {
     let words = |ui: &Tracked| {
         let problem = ui.of::<FriendView>().problem.as_ref();
@@ -99,7 +97,6 @@ pub(super) fn reload() -> impl Bundle {
     )
 }
 
-/// The step in progress.
 pub(super) fn progress() -> impl Bundle {
     let words = |ui: &Tracked| {
         let messages = &ui.localizer().messages;

@@ -11,7 +11,6 @@ pub enum Choice {
     /// These rules, on the current board if possible.
     Rules(Variant),
     Board(Geometry),
-    /// Toggles touch-move.
     TouchMove,
     /// Toggles between moving by hand and by the rules.
     OverTheBoard,

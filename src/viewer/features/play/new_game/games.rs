@@ -156,7 +156,6 @@ fn typical(variant: Variant) -> BoardFrame {
     }
 }
 
-/// Draws the pictures for the chosen board.
 fn draw(
     dialogs: Res<OpenDialogs>,
     chosen: Res<ChosenOptions>,

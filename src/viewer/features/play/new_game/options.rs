@@ -24,7 +24,6 @@ pub fn has_federation_rule(game: &Game) -> bool {
 pub struct ChosenOptions(pub Option<NewGameOptions>);
 
 impl ChosenOptions {
-    /// The options, while the dialog is open.
     pub fn open(&self, dialogs: &OpenDialogs) -> Option<&NewGameOptions> {
         self.0.as_ref().filter(|_| dialogs.has(NEW_GAME))
     }
@@ -60,7 +59,6 @@ impl NewGameOptions {
         Variant::WolfAndSheep,
     ];
 
-    /// The options of an existing game and its players.
     pub fn like(game: &Game, players: BySide<Player>) -> NewGameOptions {
         let mut levels = Side::BOTH
             .into_iter()
@@ -161,7 +159,6 @@ impl NewGameOptions {
         (self.opponent()? == Opponent::Computer).then_some(self.computer_level)
     }
 
-    /// Seats the person and the opponent.
     fn seat(&mut self, opponent: Opponent) {
         self.players[self.person_side] = Player::Person;
         self.players[!self.person_side] = match opponent {
@@ -245,7 +242,6 @@ impl NewGameOptions {
         self.table_rules.by_hand && self.variant != Variant::WolfAndSheep
     }
 
-    /// The offer to a friend.
     pub fn offer(&self) -> OfferElsewhere {
         let is_international = self.variant == Variant::International;
         OfferElsewhere {

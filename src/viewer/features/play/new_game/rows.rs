@@ -28,7 +28,6 @@ pub(super) fn label(message: MessageFn) -> impl Bundle {
     label_of(BoundText::message(message))
 }
 
-/// A label with bound text.
 pub(super) fn label_of(words: BoundText) -> impl Bundle {
     (
         Name::new("Label"),

@@ -31,7 +31,6 @@ const GROUP_GAP: f32 = 5.0;
 #[derive(Component)]
 struct PlayerRow(Side);
 
-/// The pieces that a player has captured.
 #[derive(Component)]
 struct CapturedPieces {
     by: Side,

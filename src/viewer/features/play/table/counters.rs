@@ -16,7 +16,6 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
 
-/// All draw counters.
 pub const COUNTERS: DialogId<()> = DialogId::new("counters", Modality::Card, DialogHeight::Menu);
 
 /// A counter that ends the game in a draw.

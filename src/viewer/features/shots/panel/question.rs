@@ -39,7 +39,6 @@ fn lead_in(localizer: &Localizer, exercise: &Exercise) -> String {
         .shots_lead_in(opponent, move_text::printed(&played))
 }
 
-/// The number of the move to find.
 fn move_number(localizer: &Localizer, run: &ExerciseRun) -> String {
     let (played, all) = run.attempt().progress();
     let number = (played + 1).min(all);

@@ -11,7 +11,6 @@ use crate::viewer::board::practice_host::PracticeDrawing;
 
 /// Color of the squares on the board in question.
 const BOARD: MarkColor = MarkColor::Blue;
-/// Color of the moving piece.
 const PIECE: MarkColor = MarkColor::Yellow;
 const MOVE: MarkColor = MarkColor::Green;
 

@@ -24,7 +24,6 @@ use crate::viewer::kernel::tracked::Tracked;
 
 pub const SHOTS: PracticeId = PracticeId::new("shots");
 
-/// The exercises of each variant.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct ExerciseSets(pub fn(Variant) -> &'static [Exercise]);
 
@@ -68,7 +67,6 @@ pub struct ShotsPractice {
     reported: Reported,
 }
 
-/// The last report.
 #[derive(Clone, Debug, Default)]
 struct Reported {
     /// The exercise whose question has been announced; reset when it is retried.
@@ -101,7 +99,6 @@ impl ShotsPractice {
         self.is_read && self.run.is_none()
     }
 
-    /// Starts the next exercise.
     pub(super) fn begin_next(&mut self, results: &Progress, sets: ExerciseSets) {
         self.run = self.next_exercise(results, sets).map(ExerciseRun::new);
     }

@@ -20,7 +20,6 @@ use crate::viewer::kernel::engine_bridge::engine_problem::EngineProblem;
 pub(super) enum BridgeJob {
     /// For the built-in engine, with the lookup of its endgame tables.
     Builtin(EngineJob, EndgameLookup),
-    /// For a Hub engine.
     Hub(HubJob),
 }
 
@@ -30,7 +29,6 @@ pub(super) enum SearchEvent {
     Reported(JobEvent),
 }
 
-/// The decision of a search, or the problem of a Hub engine.
 type SearchResult = Result<Decision, EngineProblem>;
 
 /// An event from [`EngineBridge::poll`].
@@ -131,7 +129,6 @@ impl EngineBridge {
     }
 }
 
-/// Runs a job on the built-in engine.
 fn run_builtin(
     job: &EngineJob,
     lookup: &EndgameLookup,

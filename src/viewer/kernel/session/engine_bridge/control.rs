@@ -39,7 +39,6 @@ struct HintPosition(Option<Position>);
 #[derive(Resource, Default, PartialEq)]
 struct FailedSearch(Option<(SearchPurpose, Position)>);
 
-/// The search that the current position requires.
 fn required_search(
     game: &Game,
     seats: &PlayerSeats,
@@ -66,7 +65,6 @@ fn required_search(
     }
 }
 
-/// The engine job for a search.
 fn engine_job(
     purpose: SearchPurpose,
     game: &Game,

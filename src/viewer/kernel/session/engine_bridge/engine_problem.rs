@@ -6,9 +6,7 @@ use crate::viewer::kernel::messages::{Notice, NoticeKind};
     expect(dead_code, reason = "only other engines fail")
 )]
 pub(super) enum EngineProblem {
-    /// It could not be started.
     NotStarted,
-    /// It has exited.
     Exited,
     /// It did not answer in time.
     Silent,

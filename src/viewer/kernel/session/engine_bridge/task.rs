@@ -102,7 +102,6 @@ trait WorkerTask<E, T>: Send + Sync {
     fn into_result(self: Box<Self>) -> Result<T, TaskFailed>;
 }
 
-/// A job running in a worker.
 struct RunningJob<J: Job, E, T> {
     job: WorkerJob<J, E, T>,
     /// `None` once it has ended.
