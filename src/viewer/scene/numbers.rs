@@ -160,7 +160,7 @@ const ON_RISER: Vec2 = Vec2::new(0.324, 0.216);
 const EDGE: f32 = 0.475;
 /// Weight of a top against a riser.
 const TOP_WEIGHT: f32 = 0.8;
-/// Hysteresis of the numbers' orientation around a corner, as a fraction of a quarter turn.
+/// Rotation beyond a corner at which the numbers turn, as a fraction of a quarter turn.
 const CORNER_SLACK: f32 = 0.06;
 /// Distance of a number on a riser from the edges of the cube.
 const MARGIN: f32 = 0.03;

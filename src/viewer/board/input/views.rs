@@ -70,7 +70,7 @@ fn sit_down(
     views.write(GoToView(View::Home));
 }
 
-/// Resets the home view against an engine to the player's own chair, even after a look from the other side.
+/// Against an engine, going home returns to the player's own chair, even after a look from the other side.
 fn go_home(
     seats: Res<PlayerSeats>,
     session: Res<CurrentSession>,

@@ -21,7 +21,7 @@ pub(super) fn notice(
         _ => NoticeKind::Info,
     };
     let (report, names) = (report.clone(), names.clone());
-    // Whether there is a text does not depend on the language.
+    // The language does not affect whether there is a text.
     let words = move |localizer: &Localizer| words(&report, own, variant, &names, localizer);
     let is_said = !words(&Localizer::new(Language::English)).is_empty();
     is_said.then(|| Notice::new(kind, words))

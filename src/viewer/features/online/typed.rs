@@ -59,7 +59,7 @@ impl Typed<'_, '_> {
         Ok(server)
     }
 
-    /// Saves the typed key for this server; another server's key is left alone.
+    /// Saves the typed key for this server. A key saved for another server is not used.
     pub(super) fn key(&mut self, server: &str) -> Option<String> {
         let key = self.text(FriendField::Key).trim().to_owned();
         let kept = self.settings.key.as_ref();

@@ -254,7 +254,7 @@ fn for_sides(action: impl Into<AnyAction>) -> impl Bundle {
     )
 }
 
-/// Disables a button on a practice board, with the reason in its tooltip, and also by a condition.
+/// Enables a button by a condition, but never on a practice board; the tooltip has the reason.
 pub(crate) fn in_games(
     action: impl Into<AnyAction>,
     is_enabled: fn(&Tracked) -> bool,

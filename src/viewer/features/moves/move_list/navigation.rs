@@ -71,8 +71,8 @@ fn redo(assets: &UiAssets) -> impl Bundle + use<> {
     step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
 }
 
-/// Returns `true` if an unfinished game shows an earlier position. A game opened for reading waits for nobody, unless a
-/// computer is to move.
+/// Returns `true` if an unfinished game shows an earlier position. A game opened for reading counts only if a computer
+/// is to move.
 fn is_looking_back(ui: &Tracked) -> bool {
     let waits = !ui.game().is_for_reading() || !ui.players()[ui.game().side_to_move()].is_here();
     waits && !ui.game().is_live() && ui.outcome().is_none() && ui.game().final_outcome().is_none()
@@ -190,7 +190,7 @@ pub(crate) fn button() -> impl Bundle {
     )
 }
 
-/// Adds the actions: first, undo, redo, last, and the editing tools.
+/// Adds the buttons: first, undo, redo, last, and the editing tools.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
     app.fill(UiSlot::Steps, "first", |assets| {
         let may = |ui: &Tracked| ui.game().current_ply() > Ply(0);
