@@ -246,8 +246,7 @@ impl<W: Write> TextBoard<W> {
         })
     }
 
-    /// Opens the endgame tables for this game. As in the window, unusable tables are skipped; `dames3d tables summary`
-    /// reports the reason.
+    /// Opens the endgame tables for this game, skipping unusable ones; `dames3d tables summary` reports the reason.
     pub(super) fn open_endgames(&mut self) {
         let key = TableKey::for_game(self.session.game());
         if let Some((_, tables)) = self.endgames.open(key) {

@@ -37,8 +37,7 @@ pub struct Endgames {
 pub type EndgameBoard<W> = PracticeBoard<W, Endgames>;
 
 impl<W: Write> EndgameBoard<W> {
-    /// Endgames from these tables, with records in this file if they are saved. Unreadable records are reported at the
-    /// start.
+    /// Endgames from these tables, with records in this file if any. Unreadable records are reported at the start.
     pub fn new(
         output: W,
         tables: Arc<EndgameTables>,

@@ -155,8 +155,7 @@ impl<W: Write> TextBoard<W> {
         self.name_players(variant);
     }
 
-    /// Runs until the input ends or the player quits. The computer moves as soon as it is its turn, before the next
-    /// line is read.
+    /// Runs until the input ends or the player quits. The computer's turns are played before the next line is read.
     pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         self.run(input)
     }

@@ -69,8 +69,7 @@ fn comment_text(text: &str) -> String {
     format!("{{{}}}", escape_controls(text))
 }
 
-/// Wraps a text behind a margin, with a label in the margin of the first line. On a narrow terminal, deep variations
-/// share a margin.
+/// Wraps a text behind a margin that starts with a label. On a narrow terminal, deep variations share a margin.
 fn indented(text: &str, indent: usize, label: &str, width: usize) -> Vec<String> {
     let label = match label {
         "" => String::new(),

@@ -24,8 +24,7 @@ pub(super) enum ListedGames {
 }
 
 impl<W: Write> TextBoard<W> {
-    /// Opens files before the first line is read, as the window does: a single game or position directly, several as a
-    /// list.
+    /// Opens files before the first line is read: a single game or position directly, several as a list.
     pub fn open_files(&mut self, paths: &[PathBuf]) {
         self.opened = match paths {
             [] => Vec::new(),

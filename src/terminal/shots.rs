@@ -50,8 +50,7 @@ pub struct Exercises {
 pub type ExerciseBoard<W> = PracticeBoard<W, Exercises>;
 
 impl<W: Write> ExerciseBoard<W> {
-    /// Exercises of a variant, with results in this file if they are saved. Unreadable results are reported at the
-    /// start.
+    /// Exercises of a variant, with results in this file if any. Unreadable results are reported at the start.
     pub fn new(
         output: W,
         variant: Variant,

@@ -95,8 +95,7 @@ fn least_size() -> WindowResizeConstraints {
     }
 }
 
-/// The game in the window: kernel, board and features. Requires the [`scene`] and a window that does not close by
-/// itself.
+/// The game in the window. Requires the [`scene`] and a window that does not close by itself.
 pub fn game(app: &mut App) {
     let steps = (
         FrameSystems::Input,

@@ -1,5 +1,4 @@
-//! The graphics adapter and the plugins that render with it. Display and adapter are checked before Bevy does, because
-//! Bevy panics without them.
+//! The graphics adapter and the rendering plugins. Bevy panics without a display or adapter, so both are checked first.
 
 use bevy::app::{PanicHandlerPlugin, PluginGroup, PluginGroupBuilder, TaskPoolPlugin};
 use bevy::camera::CameraPlugin;

@@ -129,8 +129,7 @@ pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
     OffscreenScene::new(request)?.picture()
 }
 
-/// Renders the picture into a PNG file, replacing an existing file only once complete. An unwritable file is reported
-/// before rendering.
+/// Renders the picture into a PNG file. Replaces an existing file only once complete; fails early if unwritable.
 pub fn save(request: &PictureRequest, path: &Path) -> Result<(), PictureError> {
     let error = |reason: &dyn std::fmt::Display| PictureError::Write {
         path: path.display().to_string(),
@@ -312,8 +311,7 @@ fn take(world: &mut World, canvas: &Handle<Image>, send: &Sender<Image>) {
     );
 }
 
-/// Returns `true` if the camera has rendered. On a busy machine the first copy may still be black, unlike the
-/// background.
+/// Returns `true` if the camera has rendered. On a busy machine the first copy may be black; the background is not.
 fn is_drawn(picture: &RgbaImage) -> bool {
     picture.pixels().any(|pixel| pixel.0[..3] != [0, 0, 0])
 }

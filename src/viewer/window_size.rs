@@ -74,8 +74,7 @@ fn remember(
 #[derive(Resource, Clone, Default)]
 struct BrowserLeft(Arc<AtomicBool>);
 
-/// Listens for the browser leaving full screen. The window needs a frame of its own for it before the next key may
-/// request full screen again.
+/// Listens for the browser leaving full screen, which needs a frame before the next key may request it again.
 fn listen_to_browser(left: Res<BrowserLeft>, waker: WindowWaker) {
     let (left, wake) = (left.clone(), waker.waker());
     when_page_leaves_full_screen(move || {

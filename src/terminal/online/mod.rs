@@ -1,5 +1,4 @@
-//! An online game at the text board. The other player's moves and connection changes are printed while the board waits
-//! for a line.
+//! An online game at the text board. Moves and connection changes are printed while the board waits for a line.
 
 mod invitation;
 mod news;

@@ -133,8 +133,8 @@ impl Demonstration {
         true
     }
 
-    /// Advances the pause before the move by a share. Returns the move's route and the resulting position once it is
-    /// due.
+    /// Advances the pause before the move by a share. Once it is over, returns the move's route and the position after
+    /// it.
     pub fn look_on(&mut self, share: f32) -> Option<(Route, Position)> {
         let (_, scene, phase) = self.rules_mut()?.example.as_mut()?;
         let Phase::Looking(looked) = phase else {

@@ -1,5 +1,4 @@
-//! Previews of lines and of other positions of the game. The actions that step through the game step through a
-//! previewed line.
+//! Previews of lines and of other positions of the game. Actions that step through the game step through the preview.
 
 use bevy::prelude::*;
 
@@ -58,8 +57,7 @@ impl PreviewedLine {
     }
 }
 
-/// The line that the board shows instead of the game: the hovered one, otherwise the one held until the player returns
-/// to the game.
+/// The line shown instead of the game: the hovered one, otherwise the one held until the player returns to the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinePreview {
     hovered: Option<PreviewedLine>,

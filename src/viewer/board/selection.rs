@@ -78,10 +78,7 @@ impl Selection {
 }
 
 /// A piece held by a free hand: carried to any empty square or removed, as on a real board (`rules.md` §5), or moved
-/// ahead of the turn.
-///
-/// A piece is moved by dragging or by two clicks. Dropped off the board it is removed; dropped on a light cube it
-/// returns.
+/// ahead of the turn. Dropped off the board it is removed; dropped on a light cube it returns.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct FreeHand {
     pub(super) from: Option<Square>,

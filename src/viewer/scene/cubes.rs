@@ -77,8 +77,7 @@ impl BoardLooks {
     }
 }
 
-/// Computes the materials of a wood: first all levels of fading, then all levels of translucency above 0, lit and
-/// faded.
+/// Computes a wood's materials: all levels of fading, then all levels of translucency above 0, lit and faded.
 fn levels(
     image: &Handle<Image>,
     span: Vec2,

@@ -16,8 +16,7 @@ pub const PLINTH_WIDTH: f32 = 0.7;
 pub const PLINTH_HEIGHT: f32 = 0.32;
 /// Height of the lowest terrace of the pyramid.
 const BASE: f32 = 1.12;
-/// Height of a step between terraces. Lower than a cube's edge, so that pieces on the far flank are visible over the
-/// terrace in front of them.
+/// Height of a step between terraces, below a cube's edge so that pieces on the far flank are visible.
 pub const STEP: f32 = 0.65;
 /// The relief at which a step is as high as a cube is wide.
 pub const HIGHEST: f32 = 1.0 / STEP;
@@ -28,8 +27,7 @@ const TALLEST: f32 = 0.6;
 /// Duration of rising or sinking, in seconds.
 const RISE: f32 = 0.9;
 
-/// The relief before easing: 1 is the pyramid, 0 the flat board, [`HIGHEST`] the pyramid with high steps. Use
-/// [`Relief::get`] for drawing.
+/// The relief before easing: 0 flat, 1 the pyramid, [`HIGHEST`] with high steps. Draw with [`Relief::get`].
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Relief(pub f32);
 

@@ -1,5 +1,4 @@
-//! Light: a low, warm key light from the viewer's left, whose shadows reveal the steps, and a soft, cooler sky as fill
-//! light.
+//! Light: a low, warm key light from the viewer's left, whose shadows reveal the steps, and a soft, cooler fill light.
 //!
 //! Key light and reflected room turn with the camera, so that every side is lit alike. The key light rises when the
 //! camera looks straight down.

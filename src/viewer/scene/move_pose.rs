@@ -117,8 +117,7 @@ pub(super) fn leaving(square: Square, gone: f32, relief: f32) -> Transform {
     }
 }
 
-/// The pose of a new king at this fraction of its crowning: initially as large as the man, it is lifted, grows, and is
-/// put down.
+/// The pose of a new king at this fraction of its crowning: lifted as large as the man, grown, and put down.
 pub(super) fn crowning(square: Square, part: f32, relief: f32) -> Transform {
     let part = (part / CROWNED_LANDS).clamp(0.0, 1.0);
     let man = Vec3::new(

@@ -92,8 +92,7 @@ fn round(stations: &[(f32, f32)], color: LinearRgba) -> Shape {
     shape
 }
 
-/// A square frame lying on y = 0: half its size, its band width, and the drawn share of each half side, measured from
-/// the corners.
+/// A square frame lying on y = 0, from its half size, band width, and drawn share of each half side from the corners.
 pub fn frame(half: f32, width: f32, drawn: f32) -> Shape {
     let corners = [
         Vec3::new(1.0, 0.0, 1.0),

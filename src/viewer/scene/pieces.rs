@@ -1,5 +1,4 @@
-//! The pieces in the scene: men and kings of boxwood and ebony, and the animals of wolf and sheep, with their materials
-//! and shadows.
+//! The pieces in the scene: boxwood and ebony men and kings, and animals, with their materials and shadows.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::VisibilitySystems;

@@ -72,8 +72,7 @@ impl Shape {
         shape
     }
 
-    /// Returns the mesh, which stays in main memory for picking. It always has vertex colors, white by default, so that
-    /// one shader draws all.
+    /// Returns the mesh, kept in main memory for picking. It always has vertex colors, so that one shader draws all.
     pub fn mesh(self) -> Mesh {
         let colors = if self.colors.is_empty() {
             vec![LinearRgba::WHITE; self.positions.len()]

@@ -375,9 +375,8 @@ const WANTED: f32 = 0.6;
 const OWN_WEIGHT: usize = 100;
 
 impl Scenery {
-    /// Returns a small set of obstacles that, once translucent, leaves at least half of each target visible: for each
-    /// target, those of the rays that need the fewest new ones. Targets themselves turn translucent only as a last
-    /// resort.
+    /// Returns a small set of obstacles that, once translucent, leaves at least half of each target visible: those of
+    /// the rays that need the fewest new ones. Targets themselves turn translucent only as a last resort.
     pub fn uncover(&self, targets: &[Target], eye: Eye) -> Obstacles {
         let mut own = Obstacles::NONE;
         for &target in targets {

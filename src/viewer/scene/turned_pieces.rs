@@ -255,8 +255,7 @@ impl Coat {
         let (coat, other, eyes) = match side {
             // A white sheep with a dark face.
             Side::White => (white.body, white.body.mixed(black.body, 0.78), white.body),
-            // A gray wolf with a light chest and golden eyes, lighter than its base, so that its shape is visible from
-            // above.
+            // A gray wolf with a light chest and golden eyes, lighter than its base, to be visible from above.
             Side::Black => (
                 gray(black.body.mixed(white.body, 0.4)),
                 gray(black.body.mixed(white.body, 0.85)),

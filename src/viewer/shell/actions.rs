@@ -299,8 +299,7 @@ fn quit_on_close_request(
     }
 }
 
-/// Closes a dialog on a click outside, like Esc, unless a written text would be lost, and the result card on a click on
-/// the board.
+/// Closes dialogs on a click outside unless a text would be lost, and the result card on a click on the board.
 fn close_from_outside(
     mut outside: MessageReader<ClickedOutside>,
     mut board: MessageReader<BoardInput>,

@@ -1,5 +1,4 @@
-//! The system clipboard: copies the position shown as FEN, and sets up a pasted FEN, after a confirmation if turns were
-//! played.
+//! The clipboard: copies the position as FEN, and sets up a pasted FEN, after a confirmation if turns were played.
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;

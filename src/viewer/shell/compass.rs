@@ -66,8 +66,7 @@ fn rim(view: View) -> impl Bundle {
     )
 }
 
-/// Turns the compass to the camera's target pose, so that the buttons stay still under the pointer while the camera
-/// moves.
+/// Turns the compass to the camera's target pose, so that buttons stay still under the pointer.
 fn turn(
     camera: Single<&BoardCamera>,
     mut compass: Query<&mut UiTransform, (With<Compass>, Without<Upright>)>,

@@ -1,9 +1,9 @@
-//! Keyboard input: each key press goes through the key layers and then to the action bound to the key. On a page,
-//! unused keys stay with the browser.
+//! Keyboard input: each key press goes through the key layers and then to its action. On a page, unused keys stay with
+//! the browser.
 //!
 //! F10 focuses the buttons: Tab then moves between groups, arrows within a group, Enter and Space press a button, and
 //! Esc leaves. In a dialog Tab moves between buttons. Enter on the board starts a walk over its squares, a digit starts
-//! typing a move.
+//! a move.
 
 use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;

@@ -1,5 +1,4 @@
-//! A temporary line of text over the board: why something was rejected, or what was done. An optional button leads to
-//! its subject.
+//! A temporary line over the board: why something was rejected, or what was done, with an optional button.
 
 use std::time::Duration;
 

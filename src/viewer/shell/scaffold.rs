@@ -1,5 +1,4 @@
-//! Common parts of dialogs: shown while open, with a heading and a row of buttons. The confirmation dialog consists of
-//! nothing else.
+//! Common parts of dialogs: heading and a row of buttons. The confirmation dialog consists of nothing else.
 
 use bevy::prelude::*;
 use bevy::text::Justify;

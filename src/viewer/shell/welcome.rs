@@ -1,6 +1,5 @@
 //! The welcome card, with suggestions for the first steps. It stands beside the pyramid or, in a portrait window, below
-//! it, and blocks nothing: the first move closes it. After the lesson or the rules it returns if nothing has been
-//! played yet.
+//! it; the first move closes it. After the lesson or the rules it returns if nothing has been played yet.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;

@@ -1,7 +1,7 @@
 //! Bindings: components that keep a widget in sync with the state.
 //!
-//! A binding holds a function of the window's [`Tracked`] state, evaluated when the binding is new and when a resource
-//! it has read changes.
+//! A binding holds a function of the window's [`Tracked`] state, evaluated when new and when a resource it has read
+//! changes.
 
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;

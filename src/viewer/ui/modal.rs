@@ -214,8 +214,7 @@ fn scrolled(layout: Node, content: impl Bundle) -> impl Bundle {
     )
 }
 
-/// Centers each card beside the panel if it fits there, otherwise in the window, so that it does not half cover the
-/// panel.
+/// Centers each card beside the panel if it fits there, otherwise in the window, never half over the panel.
 fn keep_off_the_panel(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,

@@ -100,8 +100,7 @@ pub fn letters_on(plate: Color) -> Color {
     }
 }
 
-/// UI colors with their high-contrast replacements. The replacements are distinct, so that the original can be
-/// restored.
+/// UI colors with their high-contrast replacements, which are distinct so that the original can be restored.
 const STRONGER: [(Color, Color); 8] = [
     (TEXT, STRONG_TEXT),
     (TEXT_QUIET, STRONG_TEXT_QUIET),

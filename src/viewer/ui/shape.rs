@@ -17,8 +17,7 @@ use crate::viewer::kernel::settings::ViewerSettings;
 
 /// Maximum width of a portrait window, in unscaled logical pixels.
 const NARROW: f32 = 720.0;
-/// Minimum height of a collapsed sheet, in logical pixels of the UI, and its maximum share of the window's height. In
-/// between it fits its content.
+/// Minimum height of a collapsed sheet, in logical pixels of the UI, and maximum share of the window's height.
 const LEAST_LOW: f32 = 118.0;
 const MOST_LOW: f32 = 0.45;
 /// Height of a collapsed sheet with scrolling content.
@@ -53,9 +52,9 @@ fn boards() -> Vec2 {
     Vec2::from(layout.size())
 }
 
-/// Returns the width of the panel in a wide window of this size, in logical pixels of the UI. It is independent of the
-/// panel's content, so that the scene stays in place: just wide enough for legible numbers on the unfolded boards, if
-/// the window has the space.
+/// Returns the width of the panel in a wide window of this size, in logical pixels of the UI. Independent of the
+/// content, so that the scene stays in place: just wide enough for legible numbers on the unfolded boards, if there is
+/// space.
 fn panel_width(window: Vec2) -> f32 {
     let boards = boards();
     let cube = ((PANEL_SHARE * window.x - BESIDE_BOARDS) / boards.x)
@@ -155,8 +154,8 @@ pub enum PanelPlace {
     Page,
 }
 
-/// A part of the panel that takes the remaining height, but at least this much. In a collapsed sheet it fits its
-/// content.
+/// A part of the panel that takes the remaining height, but at least this much. It fits its content in a collapsed
+/// sheet.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct TakesRest(pub f32);
 

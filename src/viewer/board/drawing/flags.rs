@@ -1,5 +1,4 @@
-//! Flags that number the hops of a previewed capture, in their boards' colors, on poles that rise above any
-//! obstruction.
+//! Flags that number the hops of a previewed capture, in their boards' colors, on poles above any obstruction.
 
 use bevy::prelude::*;
 

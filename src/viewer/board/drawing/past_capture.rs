@@ -1,5 +1,4 @@
-//! The last multiple capture: thin arcs in the boards' colors, dots at intermediate landings, and a small cross for
-//! each captured piece.
+//! The last multiple capture: thin arcs in the boards' colors, dots at landings, and a cross for each captured piece.
 
 use bevy::prelude::*;
 

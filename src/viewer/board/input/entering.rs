@@ -284,8 +284,7 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Plays the unconfirmed move on a click on its destination; a click elsewhere discards it. Returns `true` if it is
-    /// played.
+    /// Plays the unconfirmed move on a click on its destination, otherwise discards it. Returns `true` if it is played.
     fn confirm_by_click(&mut self, square: Square) -> bool {
         let shown = self.selection.move_input.as_ref();
         let is_destination = shown.is_some_and(|shown| shown.destinations().contains(square));

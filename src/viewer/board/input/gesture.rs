@@ -1,7 +1,6 @@
-//! Pointer gestures on the scene and the unfolded boards: click or drag.
+//! Pointer gestures on the scene and the unfolded boards.
 //!
-//! A press that moves more than [`CLICK_TOLERANCE`] pixels becomes a drag; one that starts on a movable piece carries
-//! the piece.
+//! A press that moves more than [`CLICK_TOLERANCE`] pixels is a drag; one on a movable piece carries the piece.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};

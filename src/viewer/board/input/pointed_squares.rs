@@ -48,8 +48,7 @@ pub(super) struct NearSquares<'w, 's> {
 }
 
 impl NearSquares<'_, '_> {
-    /// Returns the legal square at or near a point of the window. Prefers `square`, the one hit, if it is legal or
-    /// nothing else is near.
+    /// Returns the legal square at or near a point; prefers `square`, the one hit, if legal or nothing else is near.
     pub(super) fn prefer(&mut self, square: Option<Square>, at: Vec2) -> Option<Square> {
         let legal = self.board.to_click;
         if legal.is_empty() || square.is_some_and(|square| legal.contains(square)) {

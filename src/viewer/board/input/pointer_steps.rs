@@ -1,5 +1,4 @@
-//! Splits pointer messages into steps, so that each press and release acts on the entity under the pointer at that
-//! moment.
+//! Splits pointer messages into steps, so that each press and release acts on the entity then under the pointer.
 //!
 //! Bevy's picking runs once a frame, at the pointer's last position. In a slow frame, a click may be followed by
 //! movement to the next square and would hit the wrong one. So each frame gets only the messages that one hit test can

@@ -1,5 +1,4 @@
-//! The computer's advice as arrows: the best moves of an analysis or a hint, the expected reply, and the opponent's
-//! threat.
+//! The computer's advice as arrows: the best moves or the hint, the expected reply, and the opponent's threat.
 
 use crate::rules::{Hop, Move, Position};
 use crate::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, SearchPurpose};

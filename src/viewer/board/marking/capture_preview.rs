@@ -86,8 +86,7 @@ impl CapturePreview {
         }
     }
 
-    /// The boards of the only route's hops, in order, with repetitions removed. Empty if there are several routes or a
-    /// single board.
+    /// The boards of the only route's hops, deduplicated in order. Empty with several routes or a single board.
     pub fn boards(&self) -> Vec<FaceSet> {
         let mut boards: Vec<_> = match (&self.routes[..], self.has_sides) {
             ([route], true) => route.hops.iter().map(|hop| hop.faces).collect(),

@@ -1,5 +1,4 @@
-//! The pieces on the unfolded boards, each on every board that includes its square. They follow move animations and
-//! drags.
+//! The pieces on the unfolded boards, each on every board that includes its square, following animations and drags.
 
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
@@ -100,8 +99,7 @@ fn standing(fitted: &FittedBoards, setup: &Setup, moving_to: Option<Square>) -> 
     pieces
 }
 
-/// Returns the moving and captured pieces on every board. On a board with only one end of a hop, the piece disappears
-/// or appears there.
+/// Returns the moving and captured pieces on every board. On a board with one end of a hop, a piece enters or leaves.
 fn in_motion(
     fitted: &FittedBoards,
     before: &Before,

@@ -93,8 +93,7 @@ fn carry_out(
     }
 }
 
-/// Puts the requests that arrived during this frame back, including those taken by Bevy; the watcher thread then
-/// triggers the next frame.
+/// Puts this frame's requests back, including those taken by Bevy; the watcher thread then triggers the next frame.
 fn put_back(
     handlers: Option<Res<WinitActionRequestHandlers>>,
     mut requests: ResMut<Messages<a11y::ActionRequest>>,

@@ -21,8 +21,7 @@ use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::text;
 
-/// Width of the bar and its margin in the scene, in logical pixels: beside the panel, and in a portrait window, which
-/// the board fills.
+/// Width of the bar and its margin, in logical pixels: beside the panel, and in a portrait window.
 const WIDE: (f32, f32) = (22.0, 10.0);
 const UPRIGHT: (f32, f32) = (8.0, 2.0);
 

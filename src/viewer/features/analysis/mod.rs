@@ -1,5 +1,4 @@
-//! Analysis of the position shown: lines with scores, results from endgame tables, and the evaluation bar, which also
-//! shows reviews.
+//! Analysis of the position shown: lines with scores, endgame table results, and the evaluation bar.
 
 pub mod actions;
 mod evaluation_bar;

@@ -1,6 +1,5 @@
-//! Notes over the scene and beside the advice: an engine's thinking note with the move-now button; the hint's sentence
-//! in a portrait window, where the sheet hides the card; and the card that offers to solve endgames and shows the
-//! progress.
+//! Notes over the scene and beside the advice: an engine's thinking note with the move-now button, the hint's sentence
+//! in a portrait window, where the sheet hides the card, and the offer to solve endgames with its progress.
 
 use bevy::prelude::*;
 

@@ -1,8 +1,7 @@
-//! The advice panel: a sentence for a hint; depth, score, lines and the opponent's threat for an analysis. During
-//! analysis the card keeps its place and height.
+//! The advice panel: a sentence for a hint; depth, score, lines and the opponent's threat for an analysis, during which
+//! the card keeps its place and height.
 //!
-//! Hovering a move previews its position. A click plays the first move of a line; a click on a later move pins the
-//! preview.
+//! Hovering a move previews its position. A click plays a line's first move, or pins the preview of a later one.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;

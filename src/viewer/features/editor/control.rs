@@ -293,9 +293,8 @@ fn save_draft(
     autosave.save_draft(session.all(), draft);
 }
 
-/// Revalidates the draft under the current game's rules, and closes the editor when a game starts; switching games
-/// keeps the draft. A resumed session brings its draft, which goes on the board unless the player has selected one of
-/// the session's games.
+/// Revalidates the draft under the current game's rules, and closes the editor when a game starts, but not when games
+/// are switched. A resumed session's draft goes on the board unless the player has selected one of its games.
 fn follow_game(
     mut events: MessageReader<GameEvent>,
     mut resumed: MessageReader<ResumeSession>,

@@ -148,8 +148,7 @@ fn take_choice(
     practice.stage = PracticeStage::Playing(Box::new(PlayedEndgame::new(attempt)));
 }
 
-/// Solves a board's endgames if it has none. Tried only once per opening of practice: an unwritable folder would fail
-/// again.
+/// Solves a board's missing endgames, once per opening of practice: an unwritable folder would fail again.
 fn prepare(
     status: Res<EndgameStatus>,
     practice: Res<EndgamePractice>,

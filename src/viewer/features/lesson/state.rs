@@ -174,8 +174,7 @@ impl Practice for OpenLesson {
     }
 }
 
-/// Hides the pieces' lines in the stages before the sides, where they would confuse, and blocks moves while a side is
-/// shown.
+/// Hides the pieces' lines in the stages before the sides, where they confuse, and blocks moves while a side is shown.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let run = board.get::<OpenLesson>()?.run();
     let hides_reach = matches!(

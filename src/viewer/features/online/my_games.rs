@@ -1,5 +1,4 @@
-//! The player's ongoing games with friends, one of them on the board: the list, its actions, and notices about the
-//! games in the background.
+//! The player's ongoing games with friends: the list, its actions, and notices about the games in the background.
 
 use std::cmp::Reverse;
 use std::time::Duration;

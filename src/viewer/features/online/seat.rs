@@ -1,5 +1,4 @@
-//! A seat in a game with a friend: the client, the log of the game, and the player's own moves, shown before the server
-//! confirms them.
+//! A seat in a game with a friend: the client, the game's log, and the player's own moves, shown before confirmation.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

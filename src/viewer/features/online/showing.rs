@@ -1,5 +1,4 @@
-//! Showing a position to the friend after the game. Each player browses alone; nothing moves on the other board by
-//! itself.
+//! Showing a position to the friend after the game, when each player browses their own board.
 
 use bevy::prelude::*;
 

@@ -81,8 +81,7 @@ impl Table<'_> {
         by.is_none_or(|by| self.seats.is_here(game, !by))
     }
 
-    /// Switches to another table. On the first visit, a table without a seated player or a played move takes over this
-    /// table's opponent.
+    /// Switches to another table, which on the first visit takes over this table's opponent if it is still unused.
     fn switch(&mut self, variant: Variant, engines: &EngineList) {
         let here = self.game().variant();
         self.seen.note(here);

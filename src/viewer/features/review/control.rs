@@ -179,8 +179,7 @@ fn follow(
     }
 }
 
-/// Annotates the game with the review as soon as it is on the table. A review is dropped if its game has been replaced
-/// or changed.
+/// Annotates the game with the review once it is on the table, unless the game has been replaced or changed.
 fn note(
     session: Res<CurrentSession>,
     localization: Res<Localization>,

@@ -1,5 +1,4 @@
-//! The score graph: a bar per main-line position, as high as White's winning chance. Hovering previews a position, a
-//! click shows it.
+//! The score graph: a bar per main-line position, as high as White's winning chance. Hover previews, click shows.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;

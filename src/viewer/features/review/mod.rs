@@ -1,7 +1,6 @@
 //! Game review in the background, and retries of the mistakes.
 //!
-//! Each judged position goes into the state that the panel draws. At the end, undoable commands record the review in
-//! the game.
+//! Each judged position goes into the state that the panel draws. Undoable commands record the final review.
 
 mod control;
 pub mod graph;

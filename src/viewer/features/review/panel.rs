@@ -1,5 +1,4 @@
-//! The review card: score graph, both players' accuracy and errors, the mistakes to retry, and the current retry with
-//! its result.
+//! The review card: score graph, both players' accuracy and errors, the mistakes to retry, and the current retry.
 
 use bevy::prelude::*;
 

@@ -149,8 +149,7 @@ impl CurrentReview {
         side.ok_or(Messages::retry_none as MessageFn)
     }
 
-    /// The line to draw for the position shown: the better one before an error or, during retries, the best one once
-    /// shown.
+    /// The line to draw: the better one before an error or, during retries, the best one once shown.
     pub fn better_line(&self, game: &Game) -> &[Move] {
         match &self.tries {
             Some(tries) => match tries.current(game) {

@@ -25,8 +25,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::scene::move_animation::MoveAnimation;
 
-/// Minimum thinking time after which the computer's move is announced; after a shorter wait the player is still
-/// looking.
+/// Minimum thinking time for announcing the computer's move; after a shorter wait the player is still looking.
 const LONG_THOUGHT: Duration = Duration::from_millis(1000);
 
 /// Minimum interval between two slides, so that leafing through a game does not hiss.

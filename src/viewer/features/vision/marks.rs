@@ -11,8 +11,7 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::sight::Target;
 use crate::vision::{BoardQuestion, Pick, QuestionKind, Round};
 
-/// The mark of the square in question. On the unfolded boards it appears only after the answer: it would show the sides
-/// that hold the square.
+/// The mark of the square in question; on the unfolded boards, whose sides would give it away, only after the answer.
 fn question_marks(round: &Round) -> Marks {
     match *round.question() {
         BoardQuestion::NameSquare(square) | BoardQuestion::SidesOfSquare(square) => {

@@ -85,8 +85,8 @@ impl VisionPractice {
         }
     }
 
-    /// Overrides the player's setting for square numbers, if `Some`: shown on the start page for learning, hidden where
-    /// they would be the answer.
+    /// Overrides the setting for square numbers: shown on the start page for learning, hidden where they are the
+    /// answer.
     pub fn shows_numbers(&self) -> Option<bool> {
         match self.running_round().map(Round::question) {
             None => Some(true),

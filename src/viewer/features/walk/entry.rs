@@ -287,8 +287,7 @@ fn end(
     }
 }
 
-/// Discards a rejected text when the position, turn or table changes, and a premove with its table, at the end of the
-/// game and on a takeback.
+/// Discards a rejected text when the position, turn or table changes; a premove also at the end and on a takeback.
 fn end_with_position(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,

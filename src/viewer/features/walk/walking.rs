@@ -282,8 +282,7 @@ pub fn squares_of_unfolded(layout: &UnfoldedLayout) -> Vec<DrawnSquare> {
     layout.faces().iter().flat_map(on).collect()
 }
 
-/// The next square from a point in a direction; `None` at the edge. `column` is the starting point of vertical
-/// movement.
+/// The next square in a direction; `None` at the edge. `column` is the starting point of vertical movement.
 pub fn next(
     squares: &[DrawnSquare],
     from: Vec2,

@@ -1,5 +1,4 @@
-//! The player's folders with the features' files, and the settings file: read at startup, saved in the background on
-//! changes.
+//! The player's folders, and the settings file: read at startup, saved in the background on changes.
 
 use std::io;
 use std::path::PathBuf;
@@ -135,8 +134,7 @@ struct Persistence {
     writer: BackgroundWorker<Preferences, io::Error>,
 }
 
-/// Starts the thread that saves preferences. It reports the first error after a success; further ones mean the same to
-/// the player.
+/// Starts the thread that saves preferences. It reports only the first of consecutive errors.
 fn writer(
     mut file: PreferencesFile,
     wake: impl Fn() + Send + 'static,

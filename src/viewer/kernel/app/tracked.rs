@@ -159,7 +159,7 @@ impl<T> Derived<T> {
         (self.value)(state)
     }
 
-    /// Recomputes the value if it is stale: never computed, or a resource it read has changed. Pass the result to
+    /// Recomputes the value if it is stale: never computed, or a resource it read has changed. Needs
     /// [`store`](Derived::store).
     pub fn recompute_if_stale(
         &self,

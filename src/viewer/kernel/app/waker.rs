@@ -1,5 +1,4 @@
-//! Wakes the window, which draws on demand: from other threads, or by alarms. A sleeping window does not notice that a
-//! time has passed.
+//! Wakes the window, which draws on demand, from other threads or by alarms; asleep, it does not see time pass.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -80,8 +79,7 @@ fn count_before(wakes: Res<Wakes>, mut before: ResMut<WakesBefore>) {
     before.0 = wakes.count() + wakes.quiet();
 }
 
-/// Requests the next frame if something within this one woke the window: the event loop notices too late and would
-/// sleep until the next input.
+/// Requests the next frame if this one woke the window: the event loop notices too late and would sleep.
 fn begin_next(
     wakes: Res<Wakes>,
     before: Res<WakesBefore>,

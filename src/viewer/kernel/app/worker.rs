@@ -45,8 +45,7 @@ fn task<Answer>(
 }
 
 impl<Answer: Send + 'static> BackgroundTask<Answer> {
-    /// Runs the work in a thread, or at once if the system refuses one. `wake` is called after each answer and at the
-    /// end.
+    /// Runs the work in a thread, or at once if the system refuses one. `wake` is called after each answer and the end.
     pub fn start(
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce(&AnswerSender<Answer>) + Send + 'static,

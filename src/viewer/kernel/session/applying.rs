@@ -162,8 +162,7 @@ fn leave_remote(
     }
 }
 
-/// Makes an opened earlier game autosave in its file, unless part of it was unreadable. Returns `false` for a player's
-/// own file.
+/// Makes an opened earlier game autosave in its file, unless partly unreadable; returns `false` for a player's file.
 fn stay_in_file(
     source: &GameSource,
     game: &PdnGame,

@@ -25,14 +25,12 @@ const MARGIN: Duration = Duration::from_millis(1);
 /// Tolerance for an event loop that ends a wait early.
 const EARLY: Duration = Duration::from_millis(20);
 
-/// The end of the event loop's wait. Setting a wait triggers a frame, which may set one again, so it is set only if the
-/// window would wake too late.
+/// The end of the event loop's wait. Setting a wait triggers a frame, so it is set only if the wake-up would be late.
 #[derive(Debug, Default)]
 struct Wait(Duration);
 
 impl Wait {
-    /// Returns the wait to set so that the window wakes after this time or slightly later; `None` if the current one
-    /// suffices.
+    /// Returns the wait to set for a wake-up after this time or slightly later; `None` if the current one suffices.
     fn renewed(&mut self, now: Duration, wait: Duration) -> Option<Duration> {
         // Times taken within a frame differ by its length.
         let late = (wait / 4).min(Duration::from_millis(300));
@@ -50,8 +48,7 @@ fn is_time_running(session: &CurrentSession, reasons: &FrameReasons) -> bool {
     session.game().running_clock().is_some() || reasons.time_runs
 }
 
-/// Wakes the window while a clock runs, while a picture waits for the disk, which may never answer, and for the next
-/// alarm.
+/// Wakes the window while a clock runs or a picture waits for the disk, and for the next alarm.
 fn set_ticks(
     session: Res<CurrentSession>,
     mut reasons: ResMut<FrameReasons>,

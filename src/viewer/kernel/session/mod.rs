@@ -19,8 +19,7 @@ use crate::game::{Command, Game, Session};
 use crate::platform::Stopwatch;
 use crate::rules::{Side, Variant};
 
-/// The games of the session and the current one, which a practice game or an online game may replace; the session's
-/// games and clocks then wait.
+/// The session's games and the current one. A practice or online game may replace it, and the others then wait.
 #[derive(Resource, Default)]
 pub struct CurrentSession {
     session: Session,

@@ -23,8 +23,8 @@ pub enum RemoteUpdate {
     Refresh(Box<Session>, RemotePlayers, Vec<Event>),
     /// Takes the game off the board.
     Leave,
-    /// The game of this variant is over and on the board: these commands reproduce it in a session. The events have not
-    /// been shown yet.
+    /// The game of this variant is over and on the board. The commands reproduce it; the events have not been shown
+    /// yet.
     Finish(Variant, Vec<Command>, Vec<Event>),
 }
 

@@ -1,5 +1,4 @@
-//! Engine results for the position on the board: the search, the judgment of a review, and the progress of solving
-//! endgame tables.
+//! Engine results for the position on the board: search, review judgment, and the progress of solving endgame tables.
 
 use bevy::prelude::*;
 

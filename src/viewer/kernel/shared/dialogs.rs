@@ -1,7 +1,7 @@
 //! The stack of open dialogs, cards and menus, each with its own data.
 //!
-//! A dialog is a constant of its owner, a [`DialogId`] with its modality and stacking height. Dialogs used by several
-//! rooms are declared here.
+//! A dialog is a constant of its owner, a [`DialogId`] with modality and stacking height. Shared ones are declared
+//! here.
 
 use std::any::Any;
 use std::marker::PhantomData;

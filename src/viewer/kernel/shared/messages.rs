@@ -188,8 +188,7 @@ pub struct Zoom {
 /// [`BoardOrientation`](crate::viewer::scene::camera::BoardOrientation).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum View {
-    /// A three-quarter view from beside the player's chair that shows the pyramid's height and all pieces; from above
-    /// for a flat board.
+    /// From beside the player's chair, showing the pyramid's height and all pieces; from above for a flat board.
     Home,
     /// The home view from beside the other arm of the chair; changes the
     /// [`HomeTurn`](crate::viewer::scene::camera::HomeTurn).

@@ -249,8 +249,7 @@ pub struct PixelWidth(pub f32);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct CurrentEye(pub Option<Eye>);
 
-/// Space covered by panels at the edges of the window, in logical pixels of the UI. The camera frames the pyramid in
-/// the rest.
+/// Space covered by panels, in logical pixels of the UI. The camera frames the pyramid in the rest.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct PanelInsets {
     pub left: f32,
@@ -268,8 +267,7 @@ impl PanelInsets {
     };
 }
 
-/// Height covered by a card at the bottom of the window, in logical pixels of the UI. The camera frames the pyramid
-/// above it.
+/// Height covered by a card at the bottom, in logical pixels of the UI. The camera frames the pyramid above it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct CardAtFoot {
     pub height: f32,

@@ -60,8 +60,7 @@ impl LacquerMaterial {
         }
     }
 
-    /// Returns the material with this opacity and without reflections, which would make translucent white and black
-    /// pieces equally gray.
+    /// Returns the material with this opacity, without reflections, which would make translucent pieces equally gray.
     pub(in crate::viewer::scene) fn translucent(mut self, opacity: f32) -> LacquerMaterial {
         self.look.tint.w = opacity;
         self.look.grain.z = 0.0;

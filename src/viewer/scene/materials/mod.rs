@@ -1,5 +1,4 @@
-//! The scene's materials with their shaders and inputs: wood textures and an occupancy map. Textures are computed from
-//! reproducible, smooth noise.
+//! The scene's materials with their shaders and inputs: textures computed from reproducible noise, an occupancy map.
 
 pub mod drawn;
 pub mod lacquer;

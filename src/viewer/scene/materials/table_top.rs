@@ -1,5 +1,4 @@
-//! The table top, out of focus: wooden planks whose grain blurs with the distance from the board, and which fade into
-//! the dark of the room.
+//! The table top: wooden planks, blurred with the distance from the board, that fade into the dark of the room.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;

@@ -1,5 +1,4 @@
-//! The material of cubes, plinth and table: textured wood under the scene's fixed light, cheap enough for a software
-//! renderer.
+//! The material of cubes, plinth and table: textured wood under a fixed light, cheap enough for a software renderer.
 
 use bevy::{
     asset::uuid_handle,

@@ -1,5 +1,4 @@
-//! Procedural wood and stone: small tileable textures with mipmaps, computed when a theme is first shown, or in advance
-//! while the settings are open.
+//! Procedural wood and stone: small tileable textures, computed on first use or while the settings are open.
 
 use bevy::{
     asset::RenderAssetUsages,

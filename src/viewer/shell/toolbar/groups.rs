@@ -276,8 +276,7 @@ pub(crate) fn in_games(
     )
 }
 
-/// Returns `true` if an engine can advise: the variant is supported, no position is being set up, and no online game is
-/// on.
+/// Returns `true` if an engine can advise on the variant, outside the editor and online games.
 pub(crate) fn can_advise(ui: &Tracked) -> bool {
     ui.game().variant() != Variant::WolfAndSheep
         && ui.mode() != BoardMode::Editor

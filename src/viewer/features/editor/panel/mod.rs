@@ -1,5 +1,4 @@
-//! The position editor's panel, in place of the game's: palette, whole-board edits, FEN, problems, and the ways to
-//! continue.
+//! The position editor's panel: palette, whole-board edits, FEN, problems, and the ways to continue.
 
 mod fen_field;
 mod palette_row;

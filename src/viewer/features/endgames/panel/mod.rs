@@ -1,5 +1,4 @@
-//! The endgame practice panel, in place of the game's: the task, the judgment of each move, and the selection of board,
-//! length and ending.
+//! The endgame practice panel: the task, the judgment of each move, and the choice of board, length and ending.
 
 mod choices;
 

@@ -45,8 +45,7 @@ impl Wanted {
 }
 
 impl Explorer {
-    /// The position and its report; `None` while no games are open. Stays on the previous position while the next
-    /// report is computed.
+    /// The position and its report; `None` while no games are open. Lags behind while the next report is computed.
     pub fn report(&self) -> Option<(&Position, &PositionReport)> {
         let (about, report) = self.found.as_ref()?;
         Some((&about.position, report))

@@ -1,5 +1,4 @@
-//! The rows and columns of the list. Rows are virtualized: only visible ones exist, refilled on scrolling. A narrow
-//! list drops columns.
+//! The virtualized rows of the list: only visible ones exist, refilled on scrolling. A narrow list drops columns.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;

@@ -174,8 +174,7 @@ fn mark_shown_move(
     }
 }
 
-/// Dims the moves after the position shown and, slightly, those of variations. A game opened for reading has no undone
-/// moves.
+/// Dims the moves after the position shown, those of variations slightly. A game opened for reading has none undone.
 fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
     let game = session.game();
     let first_later = if game.is_for_reading() {
@@ -193,8 +192,7 @@ fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &m
     }
 }
 
-/// Previews the position of a move when the pointer moves over it, but not when the list scrolls under a resting
-/// pointer.
+/// Previews a move's position when the pointer moves over it, but not when the list scrolls under a resting pointer.
 fn begin_preview(
     moved: On<Pointer<Move>>,
     session: Res<CurrentSession>,

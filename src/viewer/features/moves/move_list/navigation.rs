@@ -71,8 +71,8 @@ fn redo(assets: &UiAssets) -> impl Bundle + use<> {
     step(assets, "Redo", redo, Icon::ChevronRight, may_go_on)
 }
 
-/// Returns `true` if an unfinished game shows an earlier position. A game opened for reading counts only if a computer
-/// is to move.
+/// Returns `true` if an unfinished game, unless opened for reading without a computer to move, shows an earlier
+/// position.
 fn is_looking_back(ui: &Tracked) -> bool {
     let waits = !ui.game().is_for_reading() || !ui.players()[ui.game().side_to_move()].is_here();
     waits && !ui.game().is_live() && ui.outcome().is_none() && ui.game().final_outcome().is_none()

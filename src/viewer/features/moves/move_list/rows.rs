@@ -213,8 +213,7 @@ fn comment(words: String) -> impl Bundle {
     )
 }
 
-/// A variation's turns, wrapped like words on a separate background with a line on the left. The main line continues
-/// below with its move number.
+/// A variation's turns, wrapped on their own background with a line on the left; the main line continues below.
 fn variation_row(depth: usize, items: Vec<OutlineItem>) -> impl Bundle {
     let depth = depth.min(MAX_DEPTH) - 1;
     (

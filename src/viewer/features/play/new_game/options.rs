@@ -142,8 +142,7 @@ impl NewGameOptions {
         self.opponent() == Some(Opponent::Elsewhere)
     }
 
-    /// The side of the person who plays the computer, an engine or a friend; `None` in other games and before a random
-    /// choice.
+    /// The side of the person who plays the computer, an engine or a friend; `None` in other games or if still random.
     pub fn color(&self) -> Option<Side> {
         match self.opponent()? {
             Opponent::Person => None,

@@ -1,5 +1,4 @@
-//! The rows of the new-game dialog: labels, choices, switches and notes, with the texts of the choices and the reasons
-//! why some are unavailable.
+//! The rows of the new-game dialog: labels, choices, switches and notes, and the texts that explain them.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;

@@ -1,5 +1,5 @@
-//! Over the board: cards for an unusual goal, turns by hand, irregular turns, touch-move, huffing, and placing sheep
-//! and wolf (`rules.md` §5).
+//! Cards for playing over the board (`rules.md` §5): unusual goals, turns by hand, irregular turns, touch-move,
+//! huffing, and placing sheep and wolf.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;

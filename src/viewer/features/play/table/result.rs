@@ -1,5 +1,4 @@
-//! The end of a game: the draw offer, the result with its reason, and a card with the next steps, for which the board
-//! makes room.
+//! The end of a game: the draw offer, the result with its reason, and the card with the next steps.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;

@@ -1,7 +1,6 @@
 //! The bridge's systems: start and stop searches as the game and the settings require, and apply the results.
 //!
-//! An analysis ends when it is not visible or cannot improve: its time is up, the position is decided, or the window is
-//! hidden.
+//! An analysis ends when its time is up, the position is decided, or the window is hidden.
 
 use std::time::Duration;
 
@@ -341,8 +340,7 @@ fn watch_window(mut occluded: MessageReader<WindowOccluded>, mut hidden: ResMut<
     }
 }
 
-/// Returns `true` if a deeper search cannot help: the tables know the position, or the best line is a proved win or
-/// loss.
+/// Returns `true` if a deeper search cannot help: the tables know the position, or the best line is proved.
 fn is_settled(info: &SearchInfo) -> bool {
     let is_proved = |depth: u8| {
         let best = info.lines.first().map(|line| line.score);

@@ -25,8 +25,7 @@ impl EndgameLookup {
         self.key
     }
 
-    /// Passes the tables to the engine, reading them from disk the first time. Returns their state, or `None` if the
-    /// game has no tables.
+    /// Passes the tables to the engine, reading them once. Returns their state, or `None` if the game has no tables.
     pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {
         let (status, tables) = self.cache.open(self.key)?;
         lock(computer).set_endgame_tables(self.key.variant, tables);

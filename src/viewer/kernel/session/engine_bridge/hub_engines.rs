@@ -1,5 +1,4 @@
-//! The Hub engines given at startup, and their searches. Each is started once for its name and variants, and again on
-//! first use.
+//! The Hub engines given at startup, and their searches. Each starts once for its name and variants, then on demand.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, TryLockError};

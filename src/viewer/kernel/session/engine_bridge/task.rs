@@ -29,8 +29,8 @@ pub struct WorkerJob<J: Job, E, T> {
 }
 
 impl<E: Send + Sync + 'static, T: Send + 'static> EngineTask<E, T> {
-    /// Starts the work: the function on a thread or, without threads, the job in a worker. `wake` is called after each
-    /// event and at the end.
+    /// Starts the function on a thread or, without threads, the job in a worker. `wake` is called after events and the
+    /// end.
     pub fn start<J: Job>(
         wake: impl Fn() + Send + 'static,
         job: WorkerJob<J, E, T>,
