@@ -1,4 +1,4 @@
-//! Meshes computed at startup: bevelled blocks, turned pieces, flat markers.
+//! Meshes computed at startup: beveled blocks, turned pieces, flat markers.
 
 use std::f32::consts::TAU;
 

@@ -1,4 +1,4 @@
-//! Icons: glyphs of [Phosphor](https://phosphoricons.com), rasterised once at startup.
+//! Icons: glyphs of [Phosphor](https://phosphoricons.com), rasterized once at startup.
 //!
 //! `assets/fonts/Phosphor-Bold.ttf` is a subset of that font; the file beside it lists its glyphs. Icons missing from
 //! it, and those that no icon font has, such as a stepped pyramid, are strokes on a grid.

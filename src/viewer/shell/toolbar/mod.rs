@@ -1,5 +1,5 @@
-//! The toolbar at the bottom left. Its groups form one row, two rows, or collapse to their names with one open at a
-//! time, whichever fits. The view group always opens above the bar, with captioned buttons.
+//! The toolbar at the bottom left. Its groups form one row or two, or collapse to their names with one open at a time,
+//! whichever fits; the view group always opens above the bar. Buttons have captions in every arrangement.
 
 pub(crate) mod groups;
 

@@ -139,7 +139,7 @@ fn run_builtin(
     if let Some(status) = lookup.open_for(computer) {
         task.send(SearchEvent::TablesOpened(status));
     }
-    // A cancelled search releases the engine within milliseconds.
+    // A canceled search releases the engine within milliseconds.
     let report = &mut |event| task.send(SearchEvent::Reported(event));
     let decision = job.run(&mut lock(computer), stop, report);
     if matches!(
