@@ -22,13 +22,13 @@ use crate::viewer::kernel::settings::ViewerSettings;
 const AIRBORNE: f32 = 0.74;
 /// Duration of the captured pieces' departure, in hops.
 const LEAVING_HOPS: f32 = 1.2;
-/// Duration of the crowning of a man, in hops.
+/// Duration of a crowning, in hops.
 const CROWNING_HOPS: f32 = 2.8;
 
-/// The longest time of a hop, in seconds, by which a crowning is timed: there is nothing to follow in it.
+/// Maximum hop time in seconds for timing a crowning, in which there is nothing to follow.
 const CROWNING_HOP_SECONDS: f32 = 0.32;
 
-/// Duration of a hop of a move that is played again, in seconds.
+/// Duration of a replayed hop, in seconds.
 const SLOW_HOP_SECONDS: f32 = 0.9;
 
 /// `true` while played moves are animated slowly.

@@ -39,7 +39,7 @@ const MOUSE: [HelpEntry; 7] = [
     (Messages::mouse_hover, Messages::mouse_hover_does),
 ];
 
-/// The keys for one purpose, a line per action.
+/// The keys for one purpose, a line per description.
 struct KeyBlock {
     group: KeyGroup,
     lines: Vec<Vec<KeyBinding>>,

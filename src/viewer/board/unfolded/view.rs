@@ -34,7 +34,7 @@ pub struct FittedBoards {
 }
 
 impl FittedBoards {
-    /// Logical pixels for each cube.
+    /// Logical pixels per cube.
     pub fn unit(&self) -> f32 {
         self.cell as f32 / self.scale
     }

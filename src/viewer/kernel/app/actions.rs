@@ -26,7 +26,7 @@ pub trait FeatureAction: Message + Copy + PartialEq + fmt::Debug {
     /// The help heading of the keys.
     const KEY_GROUP: KeyGroup = KeyGroup::Window;
 
-    /// The text of the button, tooltip and help.
+    /// The text of the tooltip and of the help. The button has its own.
     fn phrase(self) -> Phrase;
 
     /// Returns `true` if the action is possible now; by default, on a game without a dialog.

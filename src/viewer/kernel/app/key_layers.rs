@@ -45,7 +45,8 @@ impl KeyPress {
         }
     }
 
-    /// Returns `true` if the key types this letter in either case.
+    /// Returns the action bound to this key in [`KEYS`](FeatureAction::KEYS) and marked as
+    /// [read by its feature](Key::read_by_feature). Enter on the number pad counts as Enter.
     pub fn action_of<A: FeatureAction>(&self) -> Option<A> {
         let mut input = self.input.clone();
         if self.is_enter() {

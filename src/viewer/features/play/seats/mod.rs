@@ -85,7 +85,7 @@ fn player(side: Side) -> impl Bundle {
     )
 }
 
-/// A side's name, captured pieces and player.
+/// The player of a side, by name if there is one.
 fn player_words(ui: &Tracked, side: Side) -> String {
     let messages = &ui.localizer().messages;
     let remote_name = ui.of::<PlayerSeats>().remote_name(side).map(str::to_owned);
