@@ -1,4 +1,4 @@
-//! Plays a game of the engine against itself: `cargo run --release --example self_play -- international`.
+//! Plays a self-play game: `cargo run --release --example self_play -- international`.
 
 use std::error::Error;
 

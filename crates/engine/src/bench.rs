@@ -51,8 +51,8 @@ pub struct BenchResult {
 }
 
 impl Bench {
-    /// Searches every position to this depth in plies, from 1. An engine with one thread, which an engine of the variant
-    /// must be, always searches the same nodes.
+    /// Searches every position to this depth in plies, from 1. The engine must be one of the variant; with one thread
+    /// it always searches the same nodes.
     pub fn run(&self, engine: &mut Engine, depth: u8) -> BenchResult {
         let mut result = BenchResult {
             nodes: 0,

@@ -5,7 +5,7 @@
 
 use crate::board::{Square, SquareSet};
 
-/// The greatest size of a set that [`index_of`] accepts.
+/// Maximum size of a set that [`index_of`] accepts.
 pub(super) const MAX_SQUARES: usize = 4;
 
 /// `BINOMIALS[k][n]` is the number of ways to choose `k` of `n`.
@@ -23,7 +23,6 @@ static BINOMIALS: [[u32; Square::COUNT + 1]; MAX_SQUARES + 1] = {
     table
 };
 
-/// The number of ways to choose `k` of `n`.
 pub(super) const fn binomial(n: usize, k: usize) -> usize {
     let mut ways = 1;
     let mut taken = 0;

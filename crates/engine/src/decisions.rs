@@ -1,7 +1,6 @@
 //! The computer's decisions at the table: correct an irregular turn, huff a piece, accept a draw (`rules.md` §4, §5).
 //!
 //! Each decision compares searches of its possible outcomes at the player's level and takes the best for the player.
-//! The computer at the table asks for them.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +33,7 @@ const DECISION_NODES: u64 = 300_000;
 /// A position is level to a player who is offered a draw if its score is within this many hundredths of a man.
 const DRAW_MARGIN: i32 = 15;
 
-/// The most pieces with which a level position is as good as drawn.
+/// Up to this number of pieces, a level position is as good as drawn.
 const ENDGAME_PIECES: usize = 10;
 
 impl Engine {

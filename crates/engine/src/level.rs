@@ -1,5 +1,3 @@
-//! The levels of the computer.
-
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -119,7 +117,7 @@ impl Level {
 }
 
 impl Default for Level {
-    /// A level that a newcomer can play with.
+    /// A level for newcomers.
     fn default() -> Level {
         Level(2)
     }

@@ -1,9 +1,8 @@
-//! The engine: it searches positions and chooses moves.
+//! The engine: searches positions and chooses moves.
 //!
 //! [`Engine::search`] is a principal variation search with the evaluation of [`evaluation`] and the endgame tables of
-//! [`endgame_tables`]. [`Level`] limits its strength, [`TaskHandle`] runs it in the background, and
-//! [`wolf_and_sheep`] solves the one game that needs no search. The players at the table, engine matches, the protocols
-//! and the command line use it. `docs/engine.md` describes it all.
+//! [`endgame_tables`]. [`Level`] limits its strength, [`TaskHandle`] runs it in the background, and [`wolf_and_sheep`]
+//! solves the one game that needs no search. See `docs/engine.md`.
 //!
 //! ```
 //! use dames3d_engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
@@ -190,7 +189,7 @@ impl Engine {
         }
     }
 
-    /// Sets the observer of the positions that are searched, or none.
+    /// Sets the observer that is called before each search, or none.
     #[must_use]
     pub fn with_observer(self, observer: impl Into<Option<SearchObserver>>) -> Engine {
         Engine {
@@ -370,7 +369,7 @@ impl Engine {
     }
 }
 
-/// The example of the README, which the tests of the documentation run.
+/// The README example, run as a doc test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -41,7 +41,7 @@ pub enum TimeLimit {
     },
 }
 
-/// Time that may pass between the end of a search and the answer of the program.
+/// Time between the end of a search and the program's reply.
 const MOVE_OVERHEAD: Duration = Duration::from_millis(25);
 
 impl Limits {

@@ -1,5 +1,3 @@
-//! Scores: estimates in hundredths of a man, and wins and losses by their distance.
-
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 

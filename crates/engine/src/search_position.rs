@@ -1,5 +1,3 @@
-//! The root of a search.
-
 use serde::{Deserialize, Serialize};
 
 use crate::board::Square;

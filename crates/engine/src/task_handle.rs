@@ -1,7 +1,4 @@
-//! Work in the background: searches, and what else takes longer than a frame.
-//!
-//! The window works beside its frames, the text board beside the clock, the Hub server beside its input, the DXP follower
-//! beside its socket and a match beside its referee. Each starts its work with a [`TaskHandle`], which owns the thread: it
+//! Background tasks: searches, and other work that takes longer than a frame. A [`TaskHandle`] owns the thread: it
 //! stops the task, receives its events and returns its result.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -41,7 +38,7 @@ use crate::rules::Position;
 /// ```
 pub struct TaskHandle<E, T> {
     stop: StopFlag,
-    // A receiver can only be shared between threads inside a lock. Nothing waits for these locks.
+    // Shared between threads, a receiver needs a lock. These locks are never contended.
     events: Mutex<Receiver<E>>,
     result: Mutex<Receiver<T>>,
     outcome: Option<Result<T, TaskFailed>>,
@@ -76,7 +73,7 @@ impl<E> RunningTask<E> {
 
     /// Sends an event to the handle and wakes its owner.
     pub fn send(&self, event: E) {
-        // Nobody listens after `detach`.
+        // The receiver is gone after `detach`.
         if self.events.send(event).is_ok() {
             (self.wake)();
         }
@@ -84,7 +81,7 @@ impl<E> RunningTask<E> {
 }
 
 impl<E: Send, T: Send> TaskHandle<E, T> {
-    /// Starts `work` on a new thread. If the system refuses one, the task has failed, as [`TaskHandle::join`] says.
+    /// Starts `work` on a new thread. If the system refuses one, [`TaskHandle::join`] returns the error.
     pub fn spawn(work: impl FnOnce(&RunningTask<E>) -> T + Send + 'static) -> TaskHandle<E, T>
     where
         E: 'static,
@@ -106,7 +103,7 @@ impl<E: Send, T: Send> TaskHandle<E, T> {
         handle.started(thread::spawn(run))
     }
 
-    /// Starts `work` on a new thread of a scope, where it may borrow what outlives the scope.
+    /// Starts `work` on a scoped thread, which may borrow from outside the scope.
     pub fn spawn_scoped<'scope>(
         scope: &'scope Scope<'scope, '_>,
         work: impl FnOnce(&RunningTask<E>) -> T + Send + 'scope,
@@ -119,13 +116,13 @@ impl<E: Send, T: Send> TaskHandle<E, T> {
         handle.started(thread::spawn_scoped(scope, run))
     }
 
-    /// The handle, which has failed if the system refused the thread.
+    /// Records the error if the system refused the thread.
     fn started<Thread>(mut self, thread: io::Result<Thread>) -> TaskHandle<E, T> {
         self.outcome = thread.err().map(|error| Err(error.into()));
         self
     }
 
-    /// Makes a handle and the function that its thread runs.
+    /// Creates a handle and the function that its thread runs.
     fn prepare<'a>(
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce(&RunningTask<E>) -> T + Send + 'a,
@@ -143,7 +140,7 @@ impl<E: Send, T: Send> TaskHandle<E, T> {
             wake: Box::new(wake),
         };
         let run = move || {
-            // Nothing of a task that panicked is used again: its result and what it owned are dropped.
+            // Unwind safe: the result and the data of a task that panicked are dropped.
             if let Ok(found) = catch_unwind(AssertUnwindSafe(|| work(&task))) {
                 let _ = result.send(found);
             }
@@ -202,7 +199,7 @@ impl<E: Send, T: Send> TaskHandle<E, T> {
 }
 
 impl<E, T> TaskHandle<E, T> {
-    /// Asks the task to end now; a search ends with the best move found so far.
+    /// Sets the stop flag; a search ends with the best move found so far.
     pub fn stop(&self) {
         self.stop.set();
     }
@@ -231,7 +228,7 @@ impl<E, T> fmt::Debug for TaskHandle<E, T> {
     }
 }
 
-/// Receives what has arrived or arrives within this time. Where nobody can wait, the task ran when it was started.
+/// Receives a value within this time. Without threads, the task already ran when it was started.
 fn receive_within<T>(receiver: &Receiver<T>, timeout: Duration) -> Result<T, RecvTimeoutError> {
     match receiver.try_recv() {
         Ok(received) => Ok(received),
@@ -241,7 +238,7 @@ fn receive_within<T>(receiver: &Receiver<T>, timeout: Duration) -> Result<T, Rec
     }
 }
 
-/// The content of a lock that nobody else holds, as `&mut` proves.
+/// The content of a lock that nothing else holds, as `&mut` proves.
 fn get_mut<T>(mutex: &mut Mutex<T>) -> &mut T {
     mutex.get_mut().unwrap_or_else(PoisonError::into_inner)
 }

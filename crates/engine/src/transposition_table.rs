@@ -161,7 +161,6 @@ impl TranspositionTable {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// Empties the table.
     pub(super) fn clear(&mut self) {
         self.age = 0;
         self.generation = self.generation.wrapping_add(1) | PRESENT;
@@ -181,7 +180,6 @@ impl TranspositionTable {
         prefetch(self.cluster(key));
     }
 
-    /// Returns the entry of a position.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
         let mut slots = self.cluster(key).iter().map(Slot::read);

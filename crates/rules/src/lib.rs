@@ -2,8 +2,7 @@
 //! legal moves, outcomes, games as trees, and their texts.
 //!
 //! [`board`] holds squares and lines, [`rules`] positions and moves, [`game_tree`] games with variations, and
-//! [`notation`] reads and writes them all as FEN, moves and PDN. Nothing here opens a file, starts a thread or asks for
-//! the time.
+//! [`notation`] reads and writes them as FEN, moves and PDN. The crate uses no files, threads or clocks.
 //!
 //! ```
 //! use dames3d_rules::notation::{fen, move_text};
@@ -23,7 +22,7 @@ pub mod game_tree;
 pub mod notation;
 pub mod rules;
 
-/// The example of the README, which the tests of the documentation run.
+/// The README example, run as a doc test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -78,8 +78,8 @@ impl EndgameTables {
         })
     }
 
-    /// The result of a position under these rules, of which no count but that of few pieces against a king may be near its
-    /// end: where this count may spoil it, the moves left are searched. The plies are then those without the count.
+    /// The result of a position under these rules. Only the count of few pieces against a king may be near its end:
+    /// where it may spoil the result, the moves left are searched. The plies are then those without the count.
     pub fn probe_and_search(
         &self,
         position: &Position,

@@ -1,4 +1,4 @@
-//! The file of a table: a first line with a name, a version and a CRC-32 of everything after it; a line of JSON with
+//! The table file format: a first line with a name, a version and a CRC-32 of everything after it; a line of JSON with
 //! the summary and the lengths of the blocks; the compressed blocks.
 
 use std::io::{self, Write};

@@ -113,7 +113,7 @@ impl Material {
     }
 
     /// Returns true for the pieces of [`EndgameClass::FewAgainstKing`](crate::rules::EndgameClass::FewAgainstKing),
-    /// whoever is to move.
+    /// with either side to move.
     pub(super) const fn is_few_against_king(self) -> bool {
         let (own, opponent) = (self.own, self.opponent);
         let has_lone_king = own.is_lone_king() || opponent.is_lone_king();
@@ -194,8 +194,8 @@ impl From<Material> for String {
     }
 }
 
-/// The rule by which tables judge two kings or one against one king (`rules.md` §3.8). Most endgames
-/// lead there, so the rule changes nearly all results, and there are tables for each.
+/// The rule by which tables judge two kings or one against one king (`rules.md` §3.8). Most endgames lead there, so the
+/// rule changes nearly all results, and there are tables for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FewKingsRule {
     /// They are played out, without any draw by count. On the flat board, no win of these takes longer than the five
@@ -291,8 +291,8 @@ impl PositionIndex {
     /// Returns the part of the index that comes from one kind of piece, by its place in a [`Perspective`].
     #[inline]
     pub(super) fn index_part(&self, kind: usize, set: SquareSet) -> usize {
-        // Turned like this, own men stay off the last five squares, too, as the opponent's do: no man stands on its
-        // promotion row.
+        // Rotated so that own men stay off the last five squares, as the opponent's do: no man stands on its promotion
+        // row.
         let set = if kind == 0 { set.rotate_180() } else { set };
         combinatorial_index::index_of(set) * self.strides[kind]
     }

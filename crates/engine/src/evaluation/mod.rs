@@ -3,11 +3,11 @@
 //! The [`Network`] (chessprogramming.org, “NNUE”) has one hidden layer for each side's view of the board, updated
 //! incrementally from the position evaluated before, and an output layer chosen by the number of pieces. Its output is
 //! added to weights for the arrangements of men in sixteen overlapping regions of the board, as in the draughts program
-//! Scan. The weights in `assets/evaluation/` are learned from games of self-play and embedded in the program. Variants without weights count material. The search evaluates its quiet leaves with an
-//! `Evaluator`.
+//! Scan. The weights in `assets/evaluation/` are learned from self-play games and embedded in the program. Variants
+//! without weights count material.
 
 mod accumulator;
-// What training needs to know of the network.
+// Public for training.
 #[doc(hidden)]
 pub mod features;
 #[doc(hidden)]

@@ -1,8 +1,7 @@
-//! The file of a tree.
+//! The file format of an opening tree.
 //!
-//! Positions are not written: they follow from the rules. The file lists the positions in the order in which a
-//! breadth-first walk from the start finds them, each as its score and a bit that says whether it is expanded. All
-//! numbers are little-endian:
+//! The rules imply the positions: the file only has the score of each and a bit that says whether it is expanded, in
+//! breadth-first order from the start. All numbers are little-endian:
 //!
 //! | bytes | contents |
 //! |---|---|
@@ -21,7 +20,6 @@ use super::super::Score;
 use super::tree::{OpeningTree, moves_from};
 use crate::rules::{Ply, Variant};
 
-/// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"D3DOPENS";
 const VERSION: u32 = 1;
 
@@ -91,7 +89,7 @@ impl OpeningTree {
         contents.tree()
     }
 
-    /// The positions in the order in which a breadth-first walk finds them.
+    /// The indices of the positions in breadth-first order.
     fn breadth_first(&self) -> Vec<usize> {
         let mut is_found = vec![false; self.nodes.len()];
         is_found[0] = true;
@@ -108,7 +106,6 @@ impl OpeningTree {
     }
 }
 
-/// The contents of a file.
 struct Contents<'a> {
     variant: Variant,
     search_nodes: u64,
@@ -169,7 +166,7 @@ impl Contents<'_> {
     }
 }
 
-/// Takes parts from bytes, one after the other.
+/// Reads consecutive parts of a byte slice.
 struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -258,7 +255,7 @@ static DAMES3D: LazyLock<Option<Arc<OpeningTree>>> =
     LazyLock::new(|| OpeningTree::from_bytes(DAMES3D_BYTES).ok().map(Arc::new));
 
 impl OpeningTree {
-    /// The tree of this variant that the program brings along, if there is one.
+    /// The embedded tree of this variant, if there is one.
     pub fn built_in(variant: Variant) -> Option<Arc<OpeningTree>> {
         match variant {
             Variant::Dames3d => DAMES3D.clone(),

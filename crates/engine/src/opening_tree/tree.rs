@@ -174,8 +174,8 @@ impl OpeningTree {
         count
     }
 
-    /// Backs the scores up from the ends of the tree to its start. A position that comes again on the way from it counts
-    /// there as it was searched.
+    /// Backs the scores up from the ends of the tree to its start. A position repeated on the way counts there with the
+    /// score of its search.
     #[doc(hidden)]
     pub fn back_up(&mut self) {
         for node in &mut self.nodes {

@@ -5,17 +5,6 @@
 //! Distance Pruning, Killer Heuristic, History Heuristic. All threads search the same position and share one
 //! transposition table (Lazy SMP). There is no null move: in draughts it is often good not to have the move.
 //!
-//! | file | holds |
-//! |---|---|
-//! | `iterative_deepening` | the loop over depths, and when it ends; aspiration windows, the root moves |
-//! | `alpha_beta` | the recursive search, ProbCut, endgame tables, the quiescence search with its sacrifices |
-//! | `params` | every number that tunes the search; depth reductions |
-//! | `move_picker` | move order: transposition table, killers, history |
-//! | `score_bounds` | what the endgame tables prove about a score |
-//! | `request` | the input of a search, and its reports |
-//! | `worker` | the data of one thread and of all threads, and when a thread stops |
-//! | `time_manager` | limits of time and nodes |
-//!
 //! [`Engine`](super::Engine) calls [`search`]; `docs/engine.md` has the figures.
 
 mod alpha_beta;

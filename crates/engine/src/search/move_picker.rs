@@ -68,7 +68,7 @@ pub(super) struct MovePicker {
 }
 
 impl MovePicker {
-    /// The most moves that are picked. A composed position may have more; those are not searched.
+    /// Maximum number of moves picked. A composed position may have more; those are not searched.
     const MAX_MOVES: usize = u8::MAX as usize;
 
     #[inline]

@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-/// A bound that no score of the history table passes.
+/// The bound of all scores of the history table.
 pub(super) const HISTORY_MAX: i32 = 1 << 14;
 
 /// Declares the parameters, each with its type, value and range.
@@ -65,7 +65,7 @@ search_params! {
     /// The last depth of a search without a limit of depth.
     max_depth: i32 = 100, 1..=100;
 
-    /// The least depth with an aspiration window.
+    /// The minimum depth for an aspiration window.
     aspiration_min_depth: i32 = 5, 1..=100;
     /// Half the width of the first aspiration window.
     aspiration_margin: i32 = 12, 1..=1_000;
@@ -74,12 +74,12 @@ search_params! {
     /// Beyond this margin the window is infinite.
     aspiration_max_margin: i32 = 300, 0..=10_000;
 
-    /// The least depth of an internal iterative reduction.
+    /// The minimum depth for an internal iterative reduction.
     iir_min_depth: i32 = 4, 1..=100;
     /// The plies by which it reduces the depth.
     iir_reduction: i32 = 1, 0..=1;
 
-    /// The least depth of a late move reduction.
+    /// The minimum depth for a late move reduction.
     lmr_min_depth: i32 = 2, 2..=100;
     /// Moves searched at full depth before any is reduced.
     lmr_full_depth_moves: usize = 2, 1..=255;
@@ -96,7 +96,7 @@ search_params! {
     /// The divisor of the reduction in a principal variation, before the base is added.
     lmr_pv_divisor: i32 = 2, 1..=100;
 
-    /// The least depth at which the shallow search of ProbCut is worth its time.
+    /// The minimum depth at which the shallow search of ProbCut is worth its time.
     probcut_min_depth: i32 = 3, 1..=100;
     /// Distance above beta that the shallow score must have for each ply of depth.
     probcut_margin: i32 = 5, 0..=100;
@@ -113,7 +113,7 @@ search_params! {
 
     /// The bonus of a cutoff in the history table, for the square of its depth.
     history_bonus: i32 = 32, 1..=1_024;
-    /// The greatest bonus.
+    /// The maximum bonus.
     history_max_bonus: i32 = 12_800, 1..=HISTORY_MAX;
     /// The share of each score that is left in the next iteration, in 256ths.
     history_decay: i32 = 64, 0..=256;
@@ -159,14 +159,14 @@ pub enum ParamError {
     /// No parameter has this name.
     #[error("unknown parameter “{0}”: expected one of {names}", names = SearchParams::NAMES.join(", "))]
     Unknown(String),
-    /// The value is too small or too great.
+    /// The value is out of range.
     #[error("{name}: expected a number from {least} to {most}, found {found}")]
     OutOfRange {
         /// The name of the parameter.
         name: String,
-        /// The least value.
+        /// The minimum.
         least: f64,
-        /// The greatest value.
+        /// The maximum.
         most: f64,
         /// The value given.
         found: f64,

@@ -8,7 +8,7 @@ use super::super::{Score, TableResult};
 use super::params::SearchParams;
 use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply};
 
-/// The least and the greatest score that a position can have.
+/// The minimum and maximum score that a position can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ScoreBounds {
     pub(super) lower: Score,

@@ -12,7 +12,7 @@ use super::params::SearchParams;
 use crate::platform::Instant;
 use crate::rules::{Move, MoveList, RuleSet};
 
-/// The greatest distance from the root. Beyond it positions are evaluated, not searched.
+/// Maximum distance from the root. Beyond it positions are evaluated, not searched.
 pub(super) const MAX_PLY: usize = 120;
 
 /// Data that the threads of one search share.
@@ -53,7 +53,7 @@ pub(super) struct Worker<'a> {
     pub(super) rules: RuleSet,
     pub(super) nodes: u64,
     published_nodes: u64,
-    /// The greatest distance from the root since the last call of [`Worker::take_seldepth`].
+    /// The maximum distance from the root since the last call of [`Worker::take_seldepth`].
     pub(super) seldepth: usize,
     pub(super) is_stopped: bool,
 }

@@ -125,7 +125,7 @@ impl FaceSet {
         self.0 == 0
     }
 
-    /// Returns true if a board is in both sets.
+    /// Returns `true` if the sets share a board.
     pub const fn intersects(self, other: FaceSet) -> bool {
         self.0 & other.0 != 0
     }

@@ -1,5 +1,3 @@
-//! Squares and cubes.
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize};

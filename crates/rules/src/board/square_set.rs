@@ -1,6 +1,5 @@
-//! Sets of squares as bitboards (chessprogramming.org, “Bitboards”), with a ghost square after every two rows so that a
-//! step is the same shift from every square. Positions, the move generator and the evaluation are made of them. Sliding
-//! pieces use a precomputed ray and the nearest blocker on it (chessprogramming wiki, “Classical Approach”).
+//! Sets of squares as bitboards (chessprogramming.org, “Bitboards”). Sliding pieces use a precomputed ray and the
+//! nearest blocker on it (chessprogramming wiki, “Classical Approach”).
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -12,9 +11,9 @@ use crate::board::Direction;
 
 /// A set of squares as a bitboard: one bit for each square.
 ///
-/// After every two rows one bit is unused (a ghost square): a step in a given direction
-/// is the same shift from every square, and a step off the edge of the top board lands on an unused bit. The lowest bit
-/// is unused too: it is the sentinel for "no piece on this line".
+/// After every two rows one bit is unused (a ghost square), so that a step in a given direction is the same shift from
+/// every square and a step off the edge of the top board lands on an unused bit. The lowest bit is unused too: it is
+/// the sentinel for "no piece on this line".
 ///
 /// `{:?}` draws the board, Black's back row first; [`squares!`](crate::squares) reads the same drawing:
 ///
@@ -347,8 +346,8 @@ impl fmt::Debug for SquareSet {
     }
 }
 
-/// Draws a [`SquareSet`](crate::board::SquareSet): fifty signs, Black's back row first, `x` for a square in the set and
-/// `.` for every other.
+/// Builds a [`SquareSet`](crate::board::SquareSet) from a drawing: fifty characters, Black's back row first, `x` for a
+/// square in the set and `.` for every other.
 #[macro_export]
 macro_rules! squares {
     (@ x) => { true };

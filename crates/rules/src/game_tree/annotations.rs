@@ -3,14 +3,14 @@ use std::time::Duration;
 use crate::board::Square;
 use crate::rules::{BySide, Side};
 
-/// Everything that is noted about a turn.
+/// The comments, glyphs, marks, times and score attached to a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     /// The comment before the turn; empty for none.
     pub comment_before: String,
     /// The comment after the turn; empty for none. On the root of a tree: the comment before the first turn.
     pub comment_after: String,
-    /// Numeric Annotation Glyphs (`$n` in PDN) in the order given, without the six signs of a move.
+    /// Numeric Annotation Glyphs (`$n` in PDN) in the order given, except the six move signs.
     pub nags: Vec<Nag>,
     /// The sign of the move: `!`, `?` …
     pub sign: Option<MoveSign>,
@@ -27,13 +27,13 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Returns `true` if nothing is noted.
+    /// Returns `true` if there are no annotations.
     pub fn is_empty(&self) -> bool {
         *self == Annotations::default()
     }
 }
 
-/// A command in a comment that means nothing to this program: `[%name value]` in PDN.
+/// A command in a comment that this program does not interpret: `[%name value]` in PDN.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EmbeddedCommand {
     name: String,
@@ -86,12 +86,12 @@ pub struct ClockReading {
     pub running: Option<Side>,
 }
 
-/// A Numeric Annotation Glyph other than the six signs of a move, from 7. The standard of chess ends at 255, but
-/// programs have more of their own.
+/// A Numeric Annotation Glyph other than the six move signs, from 7. The chess standard ends at 255, but some programs
+/// define more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Nag(pub u16);
 
-/// The six signs of a move; in PDN also `$1` to `$6`.
+/// The six move signs; in PDN also `$1` to `$6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum MoveSign {
     /// `!`, `$1`.

@@ -21,7 +21,7 @@ pub enum TreeEdit {
         /// Its place among its siblings.
         place: usize,
     },
-    /// Changes what is noted about a node.
+    /// Changes an annotation of a node.
     Annotate {
         /// The node.
         node: NodeId,
@@ -60,8 +60,7 @@ impl TreeEdit {
 }
 
 impl GameTree {
-    /// Carries out an edit and returns the one that undoes it. Edits are undone in reverse order; turns may be added in
-    /// between.
+    /// Applies an edit and returns its inverse. Undo edits in reverse order; turns may be added in between.
     pub fn apply(&mut self, edit: TreeEdit) -> TreeEdit {
         match edit {
             TreeEdit::Move { node, place } => {

@@ -1,11 +1,9 @@
-//! A game as a tree of turns with variations and annotations, as [PDN](crate::notation) files hold it and as the game
-//! at the table grows it.
+//! Games as trees of turns, with variations and annotations.
 //!
 //! The tree is an arena: a [`GameTree`] owns its [`Node`]s and a [`NodeId`] names one. The first child of a node
-//! continues its line, the others are variations (Recursive Annotation Variations of PDN 3.0). Every node keeps its
-//! position, so a reader of the tree never plays a move. A [`NodePath`] names a node by its place in the tree, as text
-//! and across replays; a [`TreeEdit`] is a change that can be undone. [`notation`](crate::notation) reads and writes trees,
-//! the game at the table plays on them.
+//! continues its line, the others are variations (Recursive Annotation Variations of PDN 3.0). Every node stores its
+//! position, so readers never replay moves. A [`NodePath`] identifies a node by its place in the tree, as text and
+//! across replays; a [`TreeEdit`] is an undoable change. [`notation`](crate::notation) reads and writes trees.
 //!
 //! ```
 //! use dames3d_rules::game_tree::{GameTree, Turn};

@@ -1,5 +1,3 @@
-//! The nodes of a game tree and the turns that lead to them.
-
 use super::Annotations;
 use crate::board::Square;
 use crate::rules::{HandAction, Irregularity, Move, Outcome, Position, Route};
@@ -67,7 +65,7 @@ impl Node {
         self.ending
     }
 
-    /// Returns `true` if both nodes hold the same and have the same number of children.
+    /// Returns `true` if both nodes have the same content and the same number of children.
     pub(super) fn has_same_content(&self, other: &Node) -> bool {
         self.turn == other.turn
             && self.huffed == other.huffed
@@ -90,7 +88,7 @@ pub enum Turn {
     },
     /// An irregular turn that the other player kept.
     Irregular {
-        /// The actions by hand.
+        /// The hand actions.
         actions: Vec<HandAction>,
         /// The irregularities found in them.
         irregularities: Vec<Irregularity>,

@@ -22,7 +22,6 @@ use serde::{Deserialize, Serialize};
 pub struct NodePath {
     /// The plies at which the path takes a variation, in order, each with its place among the children, from 1.
     variations: Vec<(u32, u32)>,
-    /// Number of plies.
     ply: u32,
 }
 
@@ -84,7 +83,7 @@ impl FromStr for NodePath {
     type Err = NodePathError;
 
     fn from_str(text: &str) -> Result<NodePath, NodePathError> {
-        /// The most characters of a text that an error repeats.
+        /// Longest text that an error quotes, in characters.
         const MAX_SHOWN: usize = 40;
         let shown = |text: &str| text.chars().take(MAX_SHOWN).collect::<String>();
         let number = |word: &str| match word.parse() {

@@ -64,7 +64,7 @@ impl GameTree {
         &mut self.node_mut(id).annotations
     }
 
-    /// Notes that the game ended in this node by agreement, resignation or time, or that it did not.
+    /// Sets or clears the end of the game by agreement, resignation or time in this node.
     pub fn set_ending(&mut self, id: NodeId, ending: Option<Outcome>) {
         self.node_mut(id).ending = ending;
     }
@@ -80,7 +80,7 @@ impl GameTree {
         ended
     }
 
-    /// Returns `true` if the node is part of the tree: neither removed nor detached, itself or with a node before it.
+    /// Returns `true` if the node is part of the tree: neither it nor an ancestor was removed or detached.
     pub fn contains(&self, id: NodeId) -> bool {
         let mut next = id;
         while let Some(Some(node)) = self.nodes.get(next.0 as usize) {
@@ -130,12 +130,12 @@ impl GameTree {
         })
     }
 
-    /// Replaces the turn of a node by another description of it, which must lead to the same position.
+    /// Replaces the turn of a node with another description of it, which must lead to the same position.
     pub fn describe(&mut self, id: NodeId, turn: Turn) {
         self.node_mut(id).turn = Some(turn);
     }
 
-    /// Replaces the position after a node by the one without a huffed piece. The node must have no children.
+    /// Replaces the position after a node with the one without a huffed piece. The node must have no children.
     pub fn huff(&mut self, id: NodeId, square: Square, position: Position) {
         let node = self.node_mut(id);
         node.huffed = Some(square);
@@ -281,7 +281,7 @@ impl GameTree {
         Some(node)
     }
 
-    /// The history of the game up to this node, with what the draw rules count.
+    /// The history of the game up to this node, with its draw counters.
     pub fn history(&self, id: NodeId) -> GameHistory {
         let mut history = self.start_history();
         for step in self.line_to(id) {
@@ -307,7 +307,7 @@ impl GameTree {
         self.number_children(parent, place);
     }
 
-    /// Notes the places of the children of a node, from this one on.
+    /// Renumbers the children of a node from this place on.
     fn number_children(&mut self, parent: NodeId, from: usize) {
         for place in from..self.node(parent).children.len() {
             let child = self.node(parent).children[place];

@@ -2,10 +2,10 @@
 //!
 //! The side to move comes first, then each side's pieces: `K` before a king, `31-50` for a range of squares.
 //!
-//! Leniencies in reading: the sides in either order, either of them empty or omitted; white space around any sign; a
-//! final dot; a byte-order mark before the text, which counts as no column; counters behind the pieces as lidraughts
-//! writes them, `:H0:F1`, the plies since a man moved or a piece was captured and the number of the next move. Written
-//! text has no ranges: men before kings, each from 1 to 50.
+//! Accepted on input: the sides in either order, either of them empty or omitted; white space around any token; a final
+//! dot; a byte-order mark, which counts as no column; counters after the pieces as lidraughts writes them, `:H0:F1`,
+//! the plies since a man moved or a piece was captured and the number of the next move. Output has no ranges: men
+//! before kings, each from 1 to 50.
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,21 +51,21 @@ fn read_with_counters(text: &str) -> Result<(Setup, StartCounters), FenError> {
     let text = text.trim_start_matches(BYTE_ORDER_MARK);
     let mut items = Vec::new();
     let read = parse(fen(&mut items), Expected::EndAfterDot, text);
-    // A duplicate square lies before the error of the parser, which stops there.
+    // The parser stops at its first error, so a duplicate square comes before it.
     let mut setup = setup_of(&items, text)?;
     let (side_to_move, counters) = read?;
     setup.side_to_move = side_to_move;
     Ok((setup, counters))
 }
 
-/// Parses a FEN into the start of a game, with the counters behind the pieces or, without them, those of a new game.
+/// Parses a FEN into the start of a game, with the counters after the pieces or, without them, those of a new game.
 pub fn read_start(text: &str, variant: Variant) -> Result<(Position, StartCounters), FenError> {
     let (setup, counters) = read_with_counters(text)?;
     Ok((setup.position(variant)?, counters))
 }
 
-/// A FEN as people type or paste it, as [`read`] takes it: the letters may be small, and a tag of PDN, `[FEN "…"]`, or
-/// quotation marks may stand around it. The columns of errors stay those of the text.
+/// Normalizes a typed or pasted FEN for [`read`]: allows lower case, and a PDN tag, `[FEN "…"]`, or quotation marks
+/// around it. Columns in errors still refer to the original text.
 ///
 /// ```
 /// use dames3d_rules::notation::fen;

@@ -1,6 +1,5 @@
-//! JSON that is safe to print: nothing in it acts on a terminal.
-//!
-//! Characters that would are written as escapes, `\\u009b`, so that a reader gets the same text.
+//! JSON that is safe to print: characters that act on a terminal are escaped, `\\u009b`, so that a reader gets the same
+//! text.
 
 use std::io::{self, Write};
 

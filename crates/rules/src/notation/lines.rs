@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 use std::mem;
 
-/// The mark that some programs write before a text in UTF-8.
+/// The byte-order mark that some programs write before UTF-8 text.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A line without its end, `\n`, and without a byte-order mark before it.
@@ -80,7 +80,8 @@ pub fn decode(line: &[u8]) -> Result<&str, usize> {
 pub struct LineReader<R> {
     input: R,
     is_first: bool,
-    /// The last line ended with `\r`, of which a `\n` may be the other half.
+    /// The last line ended with `\r`; a `
+    /// ` may follow as its other half.
     is_after_return: bool,
     /// Number of bytes read from the input.
     consumed: u64,

@@ -22,7 +22,7 @@ pub struct Listing {
     pub result: ListingResult,
 }
 
-/// The answer to a FEN.
+/// The result for a FEN.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ListingResult {
@@ -71,8 +71,8 @@ const MAX_LINE_LENGTH: usize = 4096;
 
 /// Answers each line, a FEN, with a line of JSON, holding one line in memory at a time. Blank lines and a byte-order
 /// mark before a line are skipped. A line that is not a position, is not UTF-8 or is longer than 4096 bytes is answered
-/// with an error, and reading continues. Answers are flushed before waiting for input, so that another program can use
-/// this in dialogue. Returns whether every line was a position.
+/// with an error, and reading continues. Output is flushed before each wait for input, so that another program can use
+/// this interactively. Returns `true` if every line was a position.
 pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut all_ok = true;

@@ -1,10 +1,9 @@
 //! Positions, moves and games as text, and back.
 //!
-//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`typed_move`] reads moves
-//! as people type them, [`pdn`] reads and writes games, and [`listing`] lists the legal moves of a position as a line of
-//! JSON. Invalid text is reported as a [`ParseError`] with its column, the expectation and the finding. Whatever players
-//! type, files, recordings and the protocols all come through here; [`printable()`], [`escape_controls`] and [`json`]
-//! make it safe to show.
+//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`typed_move`] reads
+//! typed moves, [`pdn`] reads and writes games, and [`listing`] lists the legal moves of a position as a line of JSON.
+//! [`ParseError`] reports invalid text with its column. [`printable()`], [`escape_controls`] and [`json`] make text
+//! safe to show.
 //!
 //! ```
 //! use dames3d_rules::notation::{MoveRequest, fen, move_text};
@@ -23,7 +22,7 @@ pub mod json;
 pub mod lines;
 pub mod listing;
 pub mod move_text;
-// Public for the grammars of the crates above, no part of the interface: its signatures are those of `winnow`.
+// Public for the grammars of other crates, not part of the API: its signatures expose `winnow`.
 #[doc(hidden)]
 pub mod parse_error;
 pub mod pdn;

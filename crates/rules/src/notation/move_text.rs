@@ -1,9 +1,9 @@
 //! Moves as text in the notation of draughts books and PDN: `32-28`, `28x19`, and the full path `28x19x10` if several
 //! captures share start and end but not the captured pieces.
 //!
-//! Leniencies in reading: `×` and `:` for `x`; the dashes of books (`–`, `‐`, `‑`, `−`) for `-`; white space around any
-//! sign; and any of the intermediate landing squares, in order, as long as they identify one legal move. Written text
-//! is ASCII.
+//! Accepted on input: `×` and `:` for `x`; the dashes of books (`–`, `‐`, `‑`, `−`) for `-`; white space around any
+//! token; and any of the intermediate landing squares, in order, as long as they identify one legal move. Output is
+//! ASCII.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -18,7 +18,7 @@ use super::parse_error::{Expected, Input, ParseError, Parsed, parse, spaced, squ
 use crate::board::Square;
 use crate::rules::{IllegalMove, Move, Position, Route};
 
-/// A move in text, not yet compared with the legal moves. Serialized as its text.
+/// A move in text form, not yet matched against the legal moves. Serialized as its text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct MoveRequest {
@@ -183,7 +183,7 @@ fn move_request(input: &mut Input<'_>) -> Parsed<MoveRequest> {
     })
 }
 
-/// Returns `true` for the sign of a quiet move: hyphen-minus, hyphen, non-breaking hyphen, en dash, minus sign.
+/// Returns `true` for a quiet-move separator: hyphen-minus, hyphen, non-breaking hyphen, en dash, minus sign.
 pub(super) const fn is_dash(sign: char) -> bool {
     matches!(
         sign,
@@ -191,7 +191,7 @@ pub(super) const fn is_dash(sign: char) -> bool {
     )
 }
 
-/// Returns `true` for the sign of a capture.
+/// Returns `true` for a capture separator.
 pub(super) const fn is_cross(sign: char) -> bool {
     matches!(sign, 'x' | '×' | ':')
 }

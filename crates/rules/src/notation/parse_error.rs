@@ -1,8 +1,8 @@
-//! The parse error shared by all text of this program, and the parsers from which its grammars are built.
+//! The parse error shared by all text formats, and the building blocks of their grammars.
 //!
-//! Grammars are written with the parser combinators of `winnow`: a parser of an [`Input`] names what it expects with
-//! [`Parser::context`](winnow::Parser::context), and [`parse`] turns a failure into a [`ParseError`] with column,
-//! expectation and finding. FEN, moves and the Hub protocol use them.
+//! Grammars use the `winnow` combinators: a parser of an [`Input`] declares what it expects with
+//! [`Parser::context`](winnow::Parser::context), and [`parse`] turns a failure into a [`ParseError`]. FEN, moves and
+//! the Hub protocol use them.
 
 use std::fmt;
 
@@ -107,7 +107,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// The first word of a text, or its first sign.
+    /// The first word of a text, or its first character.
     pub fn at_start_of(text: &str) -> Found {
         let is_word = |c: &char| c.is_alphanumeric();
         let word: String = text.chars().take_while(is_word).take(12).collect();

@@ -1,16 +1,14 @@
-//! Text from other programs, made safe to print.
-//!
-//! Names, comments and whatever else comes from a file, another program or the keyboard goes through here before it
-//! reaches a terminal. [`json`](super::json) does the same for JSON; in PDN the writer escapes such characters.
+//! Text from other programs, made safe to print. [`json`](super::json) does the same for JSON; the PDN writer escapes
+//! such characters itself.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// Returns the text as a terminal may show it: control characters, line ends and the characters that reorder or hide
-/// text are written as escapes (`\u{1b}`, `\n`), and of a text longer than `max_chars` only the beginning is kept, with
-/// `…` at its end.
+/// Returns the text in a form that is safe on a terminal: control characters, line ends and characters that reorder or
+/// hide text are escaped (`\u{1b}`, `
+/// `), and text longer than `max_chars` is cut, with `…` at its end.
 ///
-/// Everything another program sends goes through here before it is shown or logged: an escape sequence could clear the
+/// Everything from another program goes through here before it is shown or logged: an escape sequence could clear the
 /// screen or fake a prompt, and bidirectional controls could make a text read as another (Unicode technical report 36,
 /// “Unicode Security Considerations”).
 ///
@@ -36,11 +34,10 @@ pub fn printable(text: &str, max_chars: usize) -> String {
     printed
 }
 
-/// Returns the text with the characters escaped that a terminal obeys instead of showing them: control characters other
-/// than line ends and tabs, and the controls of the bidirectional algorithm. The text may have any number of lines.
+/// Escapes the characters that a terminal obeys instead of showing: control characters other than line ends and tabs,
+/// and bidirectional controls. The text may have any number of lines.
 ///
-/// This is the last gate before a terminal: what [`printable`] has not made safe, this does. [`ControlEscaper`] does it
-/// to an output.
+/// The last gate before a terminal, behind [`printable`]. [`ControlEscaper`] does the same for an output.
 ///
 /// ```
 /// use dames3d_rules::notation::escape_controls;
@@ -65,17 +62,16 @@ pub fn escape_controls(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// An output of text to which nothing passes that a terminal obeys; see [`escape_controls`]. What is no UTF-8 becomes
-/// U+FFFD.
+/// A writer that escapes what a terminal obeys; see [`escape_controls`]. Invalid UTF-8 becomes U+FFFD.
 #[derive(Debug)]
 pub struct ControlEscaper<W> {
     output: W,
-    /// The first bytes of a character of which the others have not been written yet.
+    /// The first bytes of an incomplete character.
     begun: Vec<u8>,
 }
 
 impl<W: Write> ControlEscaper<W> {
-    /// An output that passes its text on to another.
+    /// Wraps an output.
     pub fn new(output: W) -> ControlEscaper<W> {
         ControlEscaper {
             output,

@@ -1,7 +1,7 @@
-//! Moves as people type them: what [`MoveRequest`] reads, and shorter forms that the legal moves make clear.
+//! Typed moves: the syntax of [`MoveRequest`], and shorter forms that the legal moves disambiguate.
 //!
-//! Beside `32-28` and `28x19` these are `32 28`, `3228`, `32.28` and `32X23X12`. A run of digits is cut into squares in
-//! every possible way; the legal moves decide. While a move is being typed, [`TypedMove::fitting`] lists the legal
+//! Besides `32-28` and `28x19` these are `32 28`, `3228`, `32.28` and `32X23X12`. A run of digits is cut into squares
+//! in every possible way; the legal moves decide. While a move is being typed, [`TypedMove::fitting`] lists the legal
 //! moves that begin like it.
 
 use std::collections::HashSet;
@@ -14,9 +14,9 @@ use crate::rules::{Move, Position, Route};
 /// The longest run of digits that is cut in every possible way. In a longer one all squares have two digits; a run of
 /// two digits is one square.
 const MAX_CUT_DIGITS: usize = 8;
-/// The longest text that is read.
+/// Maximum length of a text, in characters.
 const MAX_CHARS: usize = 120;
-/// The most ways to cut a whole text that are tried, the likeliest first.
+/// Maximum number of readings of a text that are tried, likeliest first.
 const MAX_READINGS: usize = 1000;
 
 /// The reason why a text is not a move.
@@ -41,7 +41,7 @@ pub enum TypedMoveError {
 pub struct TypedMove {
     /// The runs of digits.
     runs: Vec<String>,
-    /// `true` for a capture, `false` for a quiet move; `None` if no sign says so.
+    /// `true` for a capture, `false` for a quiet move; `None` if no separator decides.
     is_capture: Option<bool>,
     /// `true` if digits may be added to the last run.
     is_open: bool,
@@ -54,8 +54,8 @@ struct SquareReading {
 }
 
 impl TypedMove {
-    /// Splits a text into runs of digits; `None` if it holds anything but digits, signs and spaces, or begins with
-    /// another sign than a digit.
+    /// Splits a text into runs of digits; `None` if it has anything but digits, separators and spaces, or does not
+    /// begin with a digit.
     pub fn split(text: &str) -> Option<TypedMove> {
         let text = text.trim_start();
         if !text.starts_with(|first: char| first.is_ascii_digit()) || text.len() > MAX_CHARS {

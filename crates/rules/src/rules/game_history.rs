@@ -1,9 +1,7 @@
-//! The history of a game: its moves and positions, and what the draw rules count.
+//! The history of a game: its moves, its positions and the draw counters.
 //!
-//! One type answers what was played, which positions have come up before and which draw counters run. The game at the
-//! table, the engine, the match runner and the DXP follower use it. Repetitions are found by hash key, as chess
-//! programs find them (chessprogramming wiki, "Repetitions"). For a side whose opponent runs out of time, it searches
-//! for any way in which that side could still win (`rules.md` §5.4).
+//! Repetitions are found by hash key, as in chess programs (chessprogramming wiki, "Repetitions"). When a side runs out
+//! of time, a search finds out whether its opponent could still win in any way (`rules.md` §5.4).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -27,7 +25,7 @@ pub struct GameHistory {
     draws: DrawRules,
 }
 
-/// A game as it is sent to an engine that shares no memory.
+/// The serialized form, for an engine that shares no memory.
 #[derive(Serialize, Deserialize)]
 struct WrittenHistory {
     moves: Vec<Option<Move>>,
@@ -252,11 +250,11 @@ pub fn has_repetition(keys: &[u64]) -> bool {
     })
 }
 
-/// The greatest number of positions searched. Where the rules leave a side no way to win, a draw is near and
-/// few positions can come; with more than this, a win is taken to be possible.
+/// Maximum number of positions searched. Where the rules leave a side no way to win, a draw is near and few positions
+/// are reachable; beyond this number a win is assumed to be possible.
 const MAX_POSITIONS: usize = 20_000;
 
-/// A position that can come, with what the draw rules count in it.
+/// A reachable position with its draw counters.
 #[derive(Clone, Copy)]
 struct Reachable {
     position: Position,
@@ -273,7 +271,7 @@ impl GameHistory {
             position: *self.position(),
             counters: *self.counters(),
         }];
-        // The most promising positions first, so that a win is found soon where there is one.
+        // Most promising positions first, to find a win soon.
         let mut queue = BinaryHeap::new();
         queue.push((Reverse(0), Reverse(0)));
         while let Some((_, Reverse(index))) = queue.pop() {
@@ -337,7 +335,7 @@ impl GameHistory {
 }
 
 impl Reachable {
-    /// All that decides what can still come.
+    /// Everything that determines the rest of the game.
     fn identity(&self) -> (u64, Ply, Option<Ply>) {
         let ending = self.counters.ending.map(|(_, plies)| plies);
         (self.position.key(), self.counters.quiet, ending)

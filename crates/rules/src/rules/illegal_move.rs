@@ -1,5 +1,3 @@
-//! The reason why a move is illegal, for messages to the player.
-
 use serde::{Deserialize, Serialize};
 
 use super::{ManStep, Piece, PieceKind, Position, Side};

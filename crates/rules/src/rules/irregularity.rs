@@ -1,5 +1,4 @@
-//! Turns played by hand on a real board, and the irregularities in them (`rules.md` §5). The game calls this at a table
-//! set to play over the board.
+//! Turns played by hand on a real board, and the irregularities in them (`rules.md` §5).
 
 use std::fmt;
 

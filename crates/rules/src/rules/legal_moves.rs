@@ -1,4 +1,4 @@
-//! The moves of a position, and playing moves that are checked first.
+//! Legal and playable moves of a position, and checked play.
 
 use super::{GameHistory, IllegalMove, Move, MoveList, Position, generator};
 
@@ -147,7 +147,6 @@ impl Position {
         Ok(self.play(mv))
     }
 
-    /// The error if a move may not be played.
     fn check(&self, mv: Move) -> Result<(), PlayError> {
         if self.is_playable(mv) {
             Ok(())

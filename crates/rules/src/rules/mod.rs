@@ -1,8 +1,7 @@
 //! The rules of the game: pieces, positions, legal moves, draw counters and outcomes (`rules.md` §3 and §4).
 //!
 //! A [`Setup`] is any arrangement of pieces; a [`Position`] is one in which play is possible. A legal [`Move`] only
-//! comes from a position, and a [`GameHistory`] records the moves of a game with everything the draw rules count. The
-//! engine, the game at the table, notation and protocols all build on this module:
+//! comes from a position, and a [`GameHistory`] records the moves of a game with everything the draw rules count.
 //!
 //! ```
 //! use dames3d_rules::rules::{Position, Variant};

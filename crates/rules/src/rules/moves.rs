@@ -1,5 +1,3 @@
-//! Moves and plies.
-
 use std::fmt;
 use std::ops::Deref;
 
@@ -8,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Square, SquareSet};
 
 /// A legal move: the squares a piece leaves and reaches, and the pieces it captures. It only comes from a
-/// [`Position`](super::Position), or from where such a move was written.
+/// [`Position`](super::Position), or is deserialized from such a move.
 ///
 /// Captures with the same start, end and captured pieces are one move (`rules.md` §3.7);
 /// [`Position::routes`](super::Position::routes) lists the different ways to carry it out.

@@ -1,4 +1,5 @@
-//! Outcomes of a game, the counters that lead to draws, and the phase of play in which few kings are not drawn yet (`rules.md` §3.8).
+//! Outcomes of a game, the counters that lead to draws, and the phase of play in which few kings are not drawn yet
+//! (`rules.md` §3.8).
 
 use serde::{Deserialize, Serialize};
 
@@ -81,8 +82,8 @@ impl Position {
         self.winner_if_stuck(!self.has_legal_move())
     }
 
-    /// As [`Position::winner`], with `is_stuck` true if the side to move has no legal move. Public for the search of the
-    /// engine, which knows the moves of every node; no part of the interface.
+    /// As [`Position::winner`], with `is_stuck` true if the side to move has no legal move. Public for the engine's
+    /// search, which knows the moves of every node; not part of the API.
     #[doc(hidden)]
     #[inline]
     pub fn winner_if_stuck(&self, is_stuck: bool) -> Option<(Side, WinReason)> {

@@ -1,5 +1,5 @@
 //! Perft: counts the paths of legal moves of a given length, to verify the move generator and to measure its speed
-//! (chessprogramming wiki, "Perft"). The command `dames3d perft`, the tests and the benchmark call it.
+//! (chessprogramming wiki, "Perft").
 
 use std::array;
 use std::hint::black_box;

@@ -1,5 +1,3 @@
-//! Sides and pieces.
-
 use std::ops::{Index, IndexMut, Not};
 
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,8 @@
 //! Positions, and their mirror images.
 //!
-//! Half a turn of the board maps White's side onto Black's, and the pyramid onto itself. Of the other turns and
-//! reflections of the board none keeps the rules: those between left and right map dark squares onto light ones, and
-//! those along the long diagonals turn a man's steps forward into steps aside.
+//! Half a turn of the board maps White's side onto Black's, and the pyramid onto itself. No other rotation or
+//! reflection preserves the rules: those between left and right map dark squares onto light ones, and those along the
+//! long diagonals turn a man's steps forward into steps aside.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,8 +12,8 @@ use crate::board::{Board, Square, SquareSet};
 
 /// A legal position: pieces on a board and a side to move. A small value; playing a move returns a new one.
 ///
-/// Equal positions count as repetitions (`rules.md` §3.8). A position knows nothing of the moves before it; a
-/// [`GameHistory`](super::GameHistory) does.
+/// Equal positions count as repetitions (`rules.md` §3.8). Earlier moves are not part of a position; see
+/// [`GameHistory`](super::GameHistory).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(Variant, Setup)", into = "(Variant, Setup)")]
 pub struct Position {

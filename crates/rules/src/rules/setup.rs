@@ -153,7 +153,7 @@ impl Setup {
         setup
     }
 
-    /// The same game seen by the other player: the board turned half round, with the colors exchanged.
+    /// The same game seen by the other player: the board rotated by 180°, with the colors exchanged.
     #[must_use]
     pub fn swapped_sides(&self) -> Setup {
         self.rearranged(Square::rotate_180, |side| !side)

@@ -15,7 +15,7 @@ use crate::rules::{HandAction, Irregularity, MoveList, Position};
 /// The longest text of a move that a warning shows, in characters.
 const MAX_SHOWN: usize = 20;
 
-/// The tree of a game while it is read.
+/// A game tree under construction.
 pub(super) struct TreeBuilder {
     pub(super) tree: GameTree,
     /// The main line and the variations that are open, one within the other.
@@ -28,14 +28,14 @@ pub(super) struct TreeBuilder {
     pub(super) text_bytes: usize,
     /// The start was given by a tag.
     has_fen: bool,
-    /// Captures that could have been others, and what else only the rest of its line showed to be an error.
+    /// Ambiguous captures, and other errors that only the rest of a line revealed.
     late_errors: Problems,
-    /// A buffer.
+    /// Reused buffer.
     moves: MoveList,
 }
 
 impl TreeBuilder {
-    /// A game that starts as this tree. `has_fen` says that a tag gave the start.
+    /// A builder that continues this tree. `has_fen` is `true` if a tag gave the start.
     pub(super) fn new(tree: GameTree, has_fen: bool) -> TreeBuilder {
         let root = tree.root();
         TreeBuilder {
@@ -50,17 +50,15 @@ impl TreeBuilder {
         }
     }
 
-    /// Returns `true` if tokens are read for nothing, because an error ended the line.
+    /// Returns `true` if tokens are ignored because an error ended the line.
     pub(super) fn is_skipping(&self) -> bool {
         self.too_deep > 0 || self.line().is_broken
     }
 
-    /// Returns `true` as long as there is no turn.
     pub(super) fn is_empty(&self) -> bool {
         self.turns == 0
     }
 
-    /// Returns `true` in brackets before their first turn.
     pub(super) fn is_at_start_of_variation(&self) -> bool {
         self.lines.len() > 1 && !self.line().has_turns
     }
@@ -70,7 +68,7 @@ impl TreeBuilder {
         self.tree.node(self.line().at).position()
     }
 
-    /// Plays the move over these squares. Where it cannot be played, the line stays as it is.
+    /// Plays the move over these squares. On error the line is unchanged.
     pub(super) fn play(&mut self, squares: &[Square], is_capture: bool) -> Result<(), PdnProblem> {
         if self.turns >= MAX_TURNS {
             return Err(PdnProblem::ManyTurns);
@@ -94,8 +92,8 @@ impl TreeBuilder {
         Ok(())
     }
 
-    /// Plays one of the captures that go over these squares. Later moves may show that it was another one; if they do
-    /// not, the error is reported at the end of the line.
+    /// Plays one of the captures that go over these squares. Later moves may show that another was meant; if not, the
+    /// error is reported at the end of the line.
     pub(super) fn choose(&mut self, squares: &[Square], place: Place, error: MoveError) {
         let mut captures = captures(self.position(), squares).into_iter();
         let Some((mv, route)) = captures.next() else {
@@ -119,9 +117,9 @@ impl TreeBuilder {
         }
     }
 
-    /// Plays a move that is not legal instead of the last one before the brackets, but after it. If it stays the only
-    /// one in them, it is a move of the game: many books print Black's moves so. Returns `false` if it is not legal
-    /// there either.
+    /// Plays a move in brackets that is illegal as an alternative to the move before them, but legal as a reply to it.
+    /// If it stays alone in them, it is a move of the game: many books print Black's moves this way. Returns `false` if
+    /// it is illegal as a reply too.
     pub(super) fn answer(&mut self, answer: Answer) -> bool {
         let [.., outer, line] = &mut self.lines[..] else {
             return false;
@@ -145,7 +143,7 @@ impl TreeBuilder {
         true
     }
 
-    /// Ends the brackets in which an answer stands: it is a move of the game if it is alone.
+    /// Closes the brackets around a reply, which is a move of the game if it is alone.
     fn end_answer(&mut self, answer: Answer, problems: &mut Problems) {
         let [.., outer, line] = &mut self.lines[..] else {
             return;
@@ -171,7 +169,7 @@ impl TreeBuilder {
         }
     }
 
-    /// Ends the line: nothing more is added to it.
+    /// Ends the line; the rest of it is ignored.
     pub(super) fn break_line(&mut self) {
         let line = self.line_mut();
         line.is_broken = true;
@@ -216,7 +214,7 @@ impl TreeBuilder {
         Ok(())
     }
 
-    /// Notes the captures of the line that could have been others.
+    /// Records the ambiguous captures of the line as late errors.
     fn settle(&mut self) {
         let line = self
             .lines
@@ -228,12 +226,12 @@ impl TreeBuilder {
         }
     }
 
-    /// Notes a number that is not that of the next move.
+    /// Records an unexpected move number.
     pub(super) fn doubt_number(&mut self, number: OddNumber) {
         self.line_mut().odd_number = Some(number);
     }
 
-    /// Reports a number that is not that of the next move, because no move follows.
+    /// Reports an unexpected move number that no move follows.
     fn report_odd_number(&mut self) {
         if let Some(OddNumber { place, problem, .. }) = self.line_mut().odd_number.take() {
             self.late_errors.add(place, problem);
@@ -262,7 +260,7 @@ impl TreeBuilder {
         line.huffed = None;
     }
 
-    /// Opens a variation: another turn instead of the last one.
+    /// Opens a variation, an alternative to the last turn.
     pub(super) fn open(&mut self, place: Place, problems: &mut Problems) {
         if self.too_deep > 0 || self.lines.len() > MAX_NESTING {
             if self.too_deep == 0 && !self.is_skipping() {
@@ -294,7 +292,7 @@ impl TreeBuilder {
         }
     }
 
-    /// Ends the game: the tree. Reports the variations that are still open.
+    /// Returns the tree, and reports variations that are still open.
     pub(super) fn finish(mut self, problems: &mut Problems) -> GameTree {
         if self.lines.len() > 1 && !self.line().is_broken {
             problems.add(self.line().place, PdnProblem::OpenVariation);
@@ -306,7 +304,7 @@ impl TreeBuilder {
         self.tree
     }
 
-    /// Ends the last line. Comments after which no turn came stay with its last turn.
+    /// Ends the last line. Comments that no turn follows stay with its last turn.
     fn end_line(&mut self, problems: &mut Problems) {
         self.settle();
         self.report_odd_number();
@@ -322,24 +320,23 @@ impl TreeBuilder {
         }
     }
 
-    /// The line that is being read.
+    /// The innermost open line.
     pub(super) fn line(&self) -> &OpenLine {
         self.lines.last().expect("the main line is never closed")
     }
 
-    /// The line that is being read, to change it.
     fn line_mut(&mut self) -> &mut OpenLine {
         self.lines
             .last_mut()
             .expect("the main line is never closed")
     }
 
-    /// Notes the dots before a move.
+    /// Records the dots before a move.
     pub(super) fn dots(&mut self) {
         self.line_mut().has_number = true;
     }
 
-    /// Notes the number of a move. Returns `false` if it is not that of the next move.
+    /// Records a move number. Returns `false` if it is not that of the next move.
     pub(super) fn number(&mut self, number: u32) -> bool {
         self.report_odd_number();
         let line = self.line_mut();
@@ -351,14 +348,12 @@ impl TreeBuilder {
         is_next
     }
 
-    /// Notes the sign of the last move.
     pub(super) fn sign(&mut self, sign: MoveSign) {
         if let Some(annotations) = self.last() {
             annotations.sign.get_or_insert(sign);
         }
     }
 
-    /// Notes a Numeric Annotation Glyph of the last move.
     pub(super) fn nag(&mut self, number: u16) {
         match number {
             0 => {}
@@ -371,14 +366,13 @@ impl TreeBuilder {
         }
     }
 
-    /// Removes the glyph of the last move again.
     pub(super) fn take_back_nag(&mut self) {
         if let Some(annotations) = self.last() {
             annotations.nags.pop();
         }
     }
 
-    /// Notes a comment. Returns `false` if the game has too much text.
+    /// Adds a comment. Returns `false` if the game has too much text.
     pub(super) fn comment(&mut self, raw: &str) -> bool {
         if self.is_skipping() {
             return true;
@@ -412,7 +406,7 @@ impl TreeBuilder {
         true
     }
 
-    /// Carries out a command of a comment before the next turn or after the last one.
+    /// Applies a comment command, to the next turn if `is_before`, otherwise to the last one.
     fn apply(&mut self, command: CommentCommand, is_before: bool) {
         let line = self
             .lines
@@ -448,7 +442,7 @@ impl TreeBuilder {
         }
     }
 
-    /// Replaces the route of the last move by the one that lands on these squares, if there is one.
+    /// Replaces the route of the last move with the one that lands on these squares, if there is one.
     fn follow(&mut self, landings: &[Square]) {
         let at = self.line().at;
         let node = self.tree.node(at);
@@ -465,7 +459,7 @@ impl TreeBuilder {
         }
     }
 
-    /// Describes the last turn, if it is a setup, as an irregular one.
+    /// Turns the last turn, if it is a setup, into an irregular one.
     fn describe(&mut self, change: impl FnOnce(&mut Vec<HandAction>, &mut Vec<Irregularity>)) {
         let at = self.line().at;
         let (mut actions, mut irregularities, position) = match self.tree.node(at).turn() {
@@ -488,8 +482,7 @@ impl TreeBuilder {
         );
     }
 
-    /// The annotations of the last turn; those of the next one in a variation without a turn. `None` if an error ended
-    /// the line.
+    /// The annotations of the last turn or, in a variation without one, of the next. `None` if an error ended the line.
     fn last(&mut self) -> Option<&mut Annotations> {
         if self.is_skipping() {
             return None;

@@ -10,7 +10,7 @@ use crate::game_tree::{
 use crate::notation::printable::acts_on_display;
 use crate::rules::{BySide, DrawReason, HandAction, Irregularity, Outcome, Ply, Side, WinReason};
 
-/// A command that means something to this program, or one to keep.
+/// A command in a comment, interpreted or preserved.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum CommentCommand {
     /// `[%clk 0:05:00]`, time left on the mover's clock.
@@ -42,7 +42,7 @@ pub(super) enum CommentCommand {
 }
 
 impl CommentCommand {
-    /// Reads a command. `None` if it is neither known nor can be kept.
+    /// Reads a command. `None` if it is unknown and cannot be preserved.
     pub(super) fn read(name: &str, value: &str) -> Option<CommentCommand> {
         let value = value.trim();
         let known = match name {
@@ -74,13 +74,13 @@ impl CommentCommand {
             "irregular" => read_irregularities(value).map(CommentCommand::Irregular),
             _ => None,
         };
-        // A command of another program is written as it is; what a terminal would obey can stand in a text only.
+        // Commands of other programs are written unescaped, so they must not contain terminal controls.
         let other = || Some(value).filter(|value| !value.contains(acts_on_display));
         known.or_else(|| EmbeddedCommand::new(name, other()?).map(CommentCommand::Other))
     }
 }
 
-/// The commands of everything noted about a turn but comments, signs and glyphs.
+/// The commands for all annotations except comments, signs and glyphs.
 pub(super) fn written(annotations: &Annotations) -> Vec<String> {
     let mut words = Vec::new();
     let time = &annotations.time;
@@ -192,7 +192,7 @@ fn write_evaluation(evaluation: AnnotatedScore) -> String {
     }
 }
 
-/// Reads a list of colors, each with what it colors.
+/// Reads a list of colors, each with its item.
 fn read_list<T>(text: &str, item: impl Fn(MarkColor, &str) -> Option<T>) -> Option<Vec<T>> {
     let items = text.split(',').map(|word| {
         let word = word.trim();
@@ -252,14 +252,14 @@ fn seconds_of(digits: &str) -> Option<u64> {
         .filter(|&number| number < 1 << 53)
 }
 
-/// The nanoseconds of the digits behind the point.
+/// The nanoseconds of the digits after the decimal point.
 fn nanoseconds(digits: &str) -> Option<u32> {
     let is_fraction = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let nine_digits = digits.chars().chain(std::iter::repeat('0')).take(9);
     is_fraction.then(|| nine_digits.collect::<String>().parse().ok())?
 }
 
-/// Writes `h:mm:ss`, with as many digits behind the point as it needs.
+/// Writes `h:mm:ss`, with as many decimals as it needs.
 fn write_duration(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -354,7 +354,7 @@ fn read_actions(text: &str) -> Option<Vec<HandAction>> {
     text.split_whitespace().map(action).collect()
 }
 
-/// Writes irregularities: a name, and behind `=` the squares or numbers.
+/// Writes irregularities: a name, and after `=` the squares or numbers.
 pub(super) fn write_irregularities(irregularities: &[Irregularity]) -> String {
     let words = irregularities
         .iter()

@@ -1,10 +1,9 @@
-//! The text of comments, free of commands and line breaks when read, and written so that every text survives and no
-//! program stumbles over it.
+//! Comment text, read without commands and line breaks, and written so that it survives every program.
 //!
 //! - A line break is a space, and an empty line is a line break of the text.
 //! - `[%char 7D]` is the character with this number, for those that cannot stand in a comment: `}`, white space at its
 //!   ends, control characters and others that a terminal obeys.
-//! - The invisible word joiner (U+2060) is put into results such as 2-0: some programs end the game at one.
+//! - A word joiner (U+2060) is inserted into results such as 2-0, at which some programs end the game.
 
 use winnow::combinator::{delimited, preceded};
 use winnow::error::EmptyError;
@@ -14,7 +13,6 @@ use winnow::token::{one_of, take_till, take_while};
 use super::commands::CommentCommand;
 use crate::notation::printable::acts_on_display;
 
-/// A comment that was read.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Comment {
     pub(super) text: String,
@@ -57,7 +55,7 @@ pub(super) fn read(raw: &str) -> Comment {
         text.clone_into(&mut comment.text);
         return comment;
     }
-    // What is kept of the text; the commands that stand for characters are replaced at the end.
+    // Character commands are replaced at the end.
     let mut kept = String::new();
     while let Some(place) = text.find("[%") {
         kept.push_str(&text[..place]);
@@ -77,7 +75,7 @@ pub(super) fn read(raw: &str) -> Comment {
             continue;
         };
         comment.commands.push(command);
-        // One of the two spaces around a command goes with it.
+        // Removes one of the two spaces around a command.
         let is_after_space = kept.is_empty() || kept.ends_with(char::is_whitespace);
         text = match rest.strip_prefix(BLANKS) {
             Some(next) if is_after_space => next,
@@ -142,7 +140,7 @@ pub(super) fn write(text: &str) -> String {
     let inner = text.len() - text.trim_start_matches('\n').len()..text.trim_end_matches('\n').len();
     let mut written = String::with_capacity(text.len());
     let mut before = None;
-    // Nothing but white space stands before this place in its line.
+    // Only white space so far on this line.
     let mut is_at_start = false;
     let mut rest = text.char_indices().peekable();
     while let Some((place, c)) = rest.next() {
@@ -181,7 +179,7 @@ fn starts_result(text: &str) -> bool {
     })
 }
 
-/// The places of the parentheses that have no other half, in order. Some programs look for variations in comments.
+/// The places of unmatched parentheses, in order. Some programs look for variations in comments.
 fn lone_parentheses(text: &str) -> Vec<usize> {
     let (mut open, mut lone) = (Vec::new(), Vec::new());
     if text.contains(['(', ')']) {

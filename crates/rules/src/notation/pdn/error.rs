@@ -1,4 +1,4 @@
-//! The errors of a text in PDN, and the limits that the reader sets.
+//! PDN errors, and the reader's limits.
 
 use std::fmt;
 
@@ -178,18 +178,17 @@ impl fmt::Display for PdnExpected {
     }
 }
 
-/// A place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) line: usize,
     pub(super) column: usize,
 }
 
-/// The faults of a game with their places.
+/// The errors and warnings of a game, with their places.
 #[derive(Debug, Default)]
 pub(super) struct Problems {
     list: Vec<(Place, PdnProblem)>,
-    /// Those in spite of which everything was read.
+    /// Problems in spite of which everything was read.
     warnings: Vec<(Place, PdnProblem)>,
 }
 
@@ -209,12 +208,10 @@ impl Problems {
         self.list.is_empty()
     }
 
-    /// Adds unexpected text.
     pub(super) fn unexpected(&mut self, place: Place, expected: PdnExpected, text: &str) {
         self.add(place, PdnProblem::unexpected(expected, text));
     }
 
-    /// Moves the faults of another list to the end of this one.
     pub(super) fn append(&mut self, other: &mut Problems) {
         for (place, problem) in other.list.drain(..) {
             self.add(place, problem);
@@ -250,7 +247,7 @@ fn in_game(list: Vec<(Place, PdnProblem)>, game: usize) -> Vec<PdnError> {
     errors
 }
 
-// Limits far above those of real games. Where one is passed, an error says so and reading continues.
+// Limits far above any real game. Exceeding one is reported, and reading continues.
 
 /// Greatest length of a line in bytes; PDN allows a whole game on one.
 pub const MAX_LINE_BYTES: usize = 16 << 20;

@@ -24,8 +24,8 @@ use crate::rules::{GameHistory, Side, Variant};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PdnGame {
-    /// The tags. Those that follow from the game are added when it is written, in place of the ones here: Result,
-    /// GameType, Variant, Rules, FEN. SetUp and PlyCount are left out.
+    /// The tags. Result, GameType, Variant, Rules and FEN are derived from the game when it is written, replacing the
+    /// ones here; SetUp and PlyCount are left out.
     pub tags: Tags,
     /// The moves with their variations and annotations.
     pub tree: GameTree,
@@ -60,7 +60,7 @@ pub struct ReadGame {
     pub number: usize,
     /// The line at which the game starts, counted from 1.
     pub line: usize,
-    /// The bytes of the game in the text. Read alone, they are the same game.
+    /// The byte range of the game in the text; read alone, it yields the same game.
     pub bytes: Range<u64>,
     /// The tags, as they were read.
     pub tags: Tags,
@@ -73,8 +73,8 @@ pub struct ReadGame {
     pub skipped_lines: usize,
     /// The errors, in the order of their places.
     pub errors: Vec<PdnError>,
-    /// Remarks about text that was read in spite of its form, in the order of their places: a tag that occurs again, a
-    /// move of the game in brackets.
+    /// Warnings about text that was accepted despite its form, in the order of their places: a repeated tag, a move of
+    /// the game in brackets.
     pub warnings: Vec<PdnError>,
 }
 

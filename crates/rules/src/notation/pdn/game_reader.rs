@@ -1,5 +1,3 @@
-//! Reads games one after another: the tags of each, then its moves.
-
 use std::io::{self, BufRead};
 use std::mem;
 
@@ -17,11 +15,11 @@ use crate::board::Square;
 use crate::game_tree::{GameTree, MoveSign};
 use crate::notation::{Found, MoveError};
 
-/// Reads the games of a PDN text one after another. It keeps one line and one game in memory, so a text may be of any
-/// length; UTF-8 and Windows-1252, all line ends, PDN 2 and PDN 3.
+/// Reads the games of a PDN text one by one: UTF-8 and Windows-1252, all line ends, PDN 2 and PDN 3. Only one line and
+/// one game are in memory at a time.
 ///
-/// It is an iterator of games. An error of the input ends it; errors in a game are in [`ReadGame::errors`], and reading
-/// continues after them: the line of moves in which an error stands ends there.
+/// An iterator over games. An input error ends it; errors in a game are in [`ReadGame::errors`], and reading continues
+/// after them: an error in a line of moves ends that line.
 pub struct PdnReader<R> {
     lexer: Lexer<R>,
     /// Number of games read.
@@ -69,7 +67,7 @@ impl<R: BufRead> Iterator for PdnReader<R> {
     }
 }
 
-/// A game while it is read.
+/// The state of reading one game.
 struct GameReader<'a, R> {
     lexer: &'a mut Lexer<R>,
     tags: Tags,
@@ -81,12 +79,12 @@ struct GameReader<'a, R> {
     has_star: bool,
     /// The last token was the number of a move.
     has_number: bool,
-    /// Words for the result that are a comment at the end of a line, and an error before a move. Each has the number of
-    /// variations that were open.
+    /// Words for the result: a comment at the end of a line, an error before a move. Each has the number of open
+    /// variations.
     result_words: Vec<(usize, Place, String)>,
     /// The result at the end of the moves.
     end: Option<GameResult>,
-    /// The byte behind the result and its remarks, and the number of lines skipped until then.
+    /// The byte after the result and its remarks, and the number of lines skipped until then.
     end_of_text: Option<(u64, usize)>,
     problems: Problems,
 }
@@ -97,7 +95,7 @@ fn read_game<R: BufRead>(lexer: &mut Lexer<R>, number: usize) -> io::Result<Opti
         return Ok(if lexer.problems.is_empty() {
             None
         } else {
-            // What could not be read must not be lost with the text around it.
+            // Unreadable text must not be lost.
             Some(unread_rest(lexer, number))
         });
     }
@@ -124,7 +122,7 @@ fn read_game<R: BufRead>(lexer: &mut Lexer<R>, number: usize) -> io::Result<Opti
     Ok(Some(reader.finish(number, line, begin, skipped)))
 }
 
-/// A game for the errors at the end of a text behind its last game.
+/// A placeholder game for the errors after the last game.
 fn unread_rest<R: BufRead>(lexer: &mut Lexer<R>, number: usize) -> ReadGame {
     let end = lexer.offset();
     let (errors, warnings) = mem::take(&mut lexer.problems).finish(number);
@@ -208,8 +206,8 @@ impl<R: BufRead> GameReader<'_, R> {
         Ok(())
     }
 
-    /// Reads what belongs to the game behind its result, up to a blank line or a tag: comments, signs, and the result
-    /// again. Another result there is an error.
+    /// Reads what follows the result, up to a blank line or a tag: comments, signs, and the result again. A different
+    /// result there is an error.
     fn read_remarks(&mut self) -> io::Result<()> {
         let mut is_repeated = false;
         loop {
@@ -313,7 +311,7 @@ impl<R: BufRead> GameReader<'_, R> {
         }
     }
 
-    /// Plays a move, unless it is the result as the tag has it.
+    /// Plays a move, unless it is the result of the tag.
     fn play(&mut self, squares: &Squares, is_capture: bool) {
         if !self.result_words.is_empty() {
             self.report_result_words();
@@ -390,7 +388,7 @@ impl<R: BufRead> GameReader<'_, R> {
             }
     }
 
-    /// Notes a forced move, or ends the game. The sign of a forced move stands directly behind it; behind digits that are
+    /// Records a forced move, or ends the game. A star directly after a move marks it as forced; after digits that are
     /// no move, it is an error.
     fn star(&mut self, had_star: bool, had_number: bool) {
         if had_number && self.lexer.is_glued() {
@@ -409,8 +407,8 @@ impl<R: BufRead> GameReader<'_, R> {
         self.note(|builder| builder.nag(FORCED_MOVE));
     }
 
-    /// Notes the number of a move, or dots in its place. A dot alone is neither. A number that is not that of the next
-    /// move is an error unless a move follows, and may be a move itself.
+    /// Reads a move number, or dots in its place. A single dot is neither. An unexpected number is an error unless a
+    /// move follows, and may itself be a move.
     fn number(&mut self, had_number: bool) {
         let text = self.lexer.token_text();
         if text == "." && !had_number {
@@ -562,7 +560,7 @@ impl<R: BufRead> GameReader<'_, R> {
         }
     }
 
-    /// Notes something in the tree, if there is one.
+    /// Updates the tree, if there is one.
     fn note(&mut self, note: impl FnOnce(&mut TreeBuilder)) {
         if let Some(builder) = &mut self.builder {
             note(builder);
@@ -585,7 +583,7 @@ fn is_result_word(text: &str) -> bool {
     matches!(text, "W+" | "B+" | "=")
 }
 
-/// The sign of a move. Of longer signs the beginning counts.
+/// The move sign; of longer ones the beginning counts.
 fn sign_of(text: &str) -> MoveSign {
     let known = |text: &str| MoveSign::ALL.into_iter().find(|sign| sign.text() == text);
     let begin = known(&text[..text.len().min(2)]);

@@ -160,7 +160,7 @@ fn nag<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
 /// A square as it is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Written {
-    /// Its number; one that no square has if there is no such square.
+    /// Its number; out of range if there is no such square.
     number: u8,
     is_numeric: bool,
 }
@@ -170,7 +170,7 @@ fn move_text<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let mut last = square(input)?;
     let mut squares = SmallVec::<[u8; 4]>::from_slice(&[last.number]);
     let (mut is_capture, mut is_numeric) = (false, last.is_numeric);
-    // Some books have a star for the separator. Behind a move with another one, it is the sign of a forced move.
+    // Some books use a star as the separator. After a move with another separator, it marks a forced move.
     let has_stars = input.starts_with('*');
     loop {
         let before = *input;

@@ -89,17 +89,15 @@ impl<R: BufRead> Lexer<R> {
         Ok(Some(token.unwrap_or(Token::Unknown)))
     }
 
-    /// Takes the last token back, so that it is the next one. It must not be a comment.
+    /// Puts the last token back. It must not be a comment.
     pub(super) fn unread(&mut self) {
         self.end = self.start;
     }
 
-    /// The text of the last token.
     pub(super) fn token_text(&self) -> &str {
         &self.line[self.start..self.end]
     }
 
-    /// Number of lines that began with `%` and were skipped.
     pub(super) const fn skipped_lines(&self) -> usize {
         self.skipped_lines
     }
@@ -119,17 +117,16 @@ impl<R: BufRead> Lexer<R> {
         self.line[..self.start].ends_with(|c: char| !c.is_whitespace())
     }
 
-    /// Returns `true` if the last token stands directly behind a star.
+    /// Returns `true` if the last token directly follows a star.
     pub(super) fn is_behind_star(&self) -> bool {
         self.line[..self.start].ends_with('*')
     }
 
-    /// Skips the rest of the line.
     pub(super) fn skip_line(&mut self) {
         self.end = self.line.len();
     }
 
-    /// The byte of the input behind the last token, or that of the next one if it has been looked at.
+    /// The byte of the input after the last token, or that of the next one if it was peeked.
     pub(super) fn offset(&self) -> u64 {
         let read = &self.line[..self.end];
         let bytes = if self.is_single_byte {

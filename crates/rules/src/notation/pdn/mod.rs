@@ -1,5 +1,4 @@
-//! Games in Portable Draughts Notation (PDN): a reader that takes what other programs write, and a writer of what other
-//! programs can read.
+//! Games in Portable Draughts Notation (PDN): a lenient reader and a strict writer.
 //!
 //! [`PdnReader`] reads games one after another from a text of any length. [`ReadGame`] has the tags, the
 //! [`GameTree`](crate::game_tree::GameTree) with checked moves, the result and the errors; reading continues after an

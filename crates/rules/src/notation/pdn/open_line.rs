@@ -1,5 +1,5 @@
-//! Lines that are being read, and the legal moves that their squares mean. A short capture can be several: the one is taken
-//! with which the rest of the line can be played.
+//! Open lines, and the resolution of their moves. An ambiguous short capture becomes the one with which the rest of the
+//! line can be played.
 
 use smallvec::SmallVec;
 
@@ -20,11 +20,11 @@ pub(super) struct OpenLine {
     pub(super) has_turns: bool,
     /// The number of the next move has been read, so that a comment belongs before it.
     pub(super) has_number: bool,
-    /// The last number of a move.
+    /// The last move number.
     pub(super) number: u32,
-    /// A number that is not that of the next move, and an error unless a move follows.
+    /// An unexpected move number, which is an error unless a move follows.
     pub(super) odd_number: Option<OddNumber>,
-    /// Its first move was not another one than the last, but the answer to it.
+    /// Its first move is a reply to the last move, not an alternative.
     pub(super) answer: Option<Answer>,
     /// An error has ended it; the rest is skipped.
     pub(super) is_broken: bool,
@@ -32,7 +32,6 @@ pub(super) struct OpenLine {
     pub(super) pending: Annotations,
     /// The square of the piece that was huffed after the last move.
     pub(super) huffed: Option<Square>,
-    /// Captures that could be several.
     pub(super) choices: Choices,
 }
 
@@ -56,7 +55,7 @@ impl OpenLine {
     }
 }
 
-/// A number that is not that of the next move.
+/// An unexpected move number.
 pub(super) struct OddNumber {
     pub(super) value: u32,
     pub(super) place: Place,
@@ -73,7 +72,6 @@ pub(super) struct Answer {
     pub(super) is_capture: bool,
 }
 
-/// Adds a comment to another one.
 pub(super) fn append(comment: &mut String, text: String) {
     if comment.is_empty() {
         *comment = text;
@@ -83,7 +81,7 @@ pub(super) fn append(comment: &mut String, text: String) {
     }
 }
 
-/// A capture that could be several.
+/// An ambiguous capture.
 struct RivalMove {
     node: NodeId,
     place: Place,
@@ -107,7 +105,7 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Notes a choice at this node.
+    /// Records a choice at this node.
     pub(super) fn add(
         &mut self,
         node: NodeId,
@@ -123,7 +121,7 @@ impl Choices {
         });
     }
 
-    /// Notes a move that was played, if it comes after a choice or was one.
+    /// Records a move, if it is a choice or comes after one.
     pub(super) fn note(&mut self, node: NodeId, squares: &[Square], is_capture: bool) {
         if !self.choices.is_empty() {
             self.read.push(ReadMove {
@@ -188,7 +186,7 @@ impl Choices {
         at
     }
 
-    /// The choices that the rest of the line does not decide. Leaves none.
+    /// Takes the choices that the rest of the line does not decide.
     pub(super) fn take_undecided(
         &mut self,
         tree: &GameTree,
@@ -212,7 +210,7 @@ impl Choices {
     }
 }
 
-/// Plays moves from a position; of a capture that could be several, the first. `None` if one cannot be played.
+/// Plays moves from a position; of an ambiguous capture, the first. `None` if one cannot be played.
 fn replay(
     mut position: Position,
     read: &[ReadMove],

@@ -25,7 +25,7 @@ impl Tags {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The name of a player, if the tag names one: a question mark says that it is not known.
+    /// The name of a player, if the tag names one: a question mark means unknown.
     pub fn player(&self, side: Side) -> Option<&str> {
         let name = self.get(match side {
             Side::White => "White",
@@ -90,9 +90,8 @@ pub(super) fn clean_name(name: &str) -> String {
         .collect()
 }
 
-/// Writes a tag on a line of its own, with quotation marks and backslashes in its value escaped. In place of control
-/// characters stand spaces; the controls of the bidirectional algorithm are left out. Writes nothing if the name or the
-/// value is empty.
+/// Writes a tag on a line of its own, with quotation marks and backslashes in its value escaped. Control characters
+/// become spaces; bidirectional controls are dropped. Writes nothing if the name or the value is empty.
 pub(super) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     // Control characters become spaces, so that they are removed at the ends as well.
     let value = value.replace(char::is_control, " ");
@@ -182,7 +181,7 @@ const OTHER_VARIANTS: [&str; 7] = [
     "bt",
 ];
 
-/// The number of a variant in the tag GameType. The standard knows 20; the others are ours, and in nobody's list.
+/// The GameType number of a variant. 20 is standard; the others are our own.
 const fn number(variant: Variant) -> u32 {
     match variant {
         Variant::International => INTERNATIONAL,
@@ -269,8 +268,8 @@ pub(super) fn variant_of(tags: &Tags) -> Result<Variant, (&'static str, OtherGam
     }
 }
 
-/// The variant of a game type: its number, and for international draughts the size of its board. `has_start` says that
-/// the game starts from a position of its own.
+/// The variant of a game type: its number, and for international draughts the size of its board. `has_start` is `true`
+/// if the game starts from a position of its own.
 fn variant_of_type(text: &str, has_start: bool) -> Result<Variant, OtherGame> {
     let mut fields = text.split(',').map(str::trim);
     let first = fields.next().and_then(|number| number.parse::<u32>().ok());

@@ -1,5 +1,3 @@
-//! Writes a game so that other programs can read it.
-
 use std::fmt::Write;
 use std::{fmt, mem};
 
@@ -14,7 +12,7 @@ use crate::rules::{Move, Position, Route, Side, StartCounters, Variant};
 /// The tags that come first, in the order of the standard.
 const FIRST_TAGS: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
-/// The tags that follow from the game.
+/// The tags derived from the game.
 const OWN_TAGS: [&str; 7] = [
     "Result", "GameType", "Variant", "Rules", "SetUp", "FEN", "PlyCount",
 ];
@@ -44,7 +42,7 @@ impl PdnGame {
         for name in FIRST_TAGS {
             write_tag(f, name, self.tags.get(name).unwrap_or_default())?;
         }
-        // A result that the standard does not know stays in the tag.
+        // A nonstandard result stays in the tag.
         let of_tag = self.tags.get("Result").unwrap_or_default();
         let is_blank = |c: char| c.is_whitespace() || acts_on_display(c);
         let is_kept = self.result == GameResult::Unfinished
@@ -86,7 +84,6 @@ impl PdnGame {
     }
 }
 
-/// Writes the moves of a game.
 struct TreeWriter<'a, 'b, 'c> {
     tree: &'a GameTree,
     layout: Layout<'b, 'c>,
@@ -94,7 +91,7 @@ struct TreeWriter<'a, 'b, 'c> {
     needs_number: bool,
 }
 
-/// A piece of the text that is still to be written.
+/// A pending piece of text.
 enum WriteStep {
     /// The lines after a node whose next turn has this number.
     After(NodeId, usize),
@@ -141,14 +138,14 @@ impl TreeWriter<'_, '_, '_> {
         Ok(())
     }
 
-    /// Writes what is noted before the first turn.
+    /// Writes the annotations before the first turn.
     fn write_root(&mut self, root: NodeId) -> fmt::Result {
         self.write_comment_before(root, "[%before]")?;
         self.write_glyphs(root)?;
         self.write_comment_after(root, &[])
     }
 
-    /// Writes a turn and what is noted about it. Returns the number of the next turn.
+    /// Writes a turn with its annotations and returns the number of the next turn.
     fn write_turn(&mut self, id: NodeId, number: usize) -> Result<usize, fmt::Error> {
         let node = self.tree.node(id);
         let Some(parent) = node.parent() else {
@@ -162,7 +159,7 @@ impl TreeWriter<'_, '_, '_> {
         let has_number = match side {
             _ if words.mv.is_empty() => is_first && has_comment,
             Side::White => true,
-            // After a comment or a variation it is left out: pydraughts takes a number that comes twice for a mistake.
+            // Omitted after a comment or a variation: pydraughts treats a repeated number as a mistake.
             Side::Black => self.needs_number,
         };
         if has_number {
@@ -323,7 +320,6 @@ struct Layout<'a, 'b> {
 }
 
 impl<'a, 'b> Layout<'a, 'b> {
-    /// An empty text.
     fn new(f: &'a mut fmt::Formatter<'b>) -> Layout<'a, 'b> {
         Layout {
             f,
@@ -333,9 +329,8 @@ impl<'a, 'b> Layout<'a, 'b> {
         }
     }
 
-    /// Writes a word.
     fn word(&mut self, word: &str) -> fmt::Result {
-        // Some programs take a line that begins with one of these for something else.
+        // Some programs misread a line that begins with one of these.
         let may_break = !word.starts_with(['[', '%', ';']) || word.starts_with("[%");
         if !mem::take(&mut self.is_glued) {
             if may_break {

@@ -5,7 +5,6 @@ use super::{Generator, JumpOrigins, ManJumps, MoveSink, Mover, Pieces};
 use crate::board::{Board, Direction, SquareSet};
 
 impl<T: Mover> Generator<'_, T> {
-    /// Returns the number of legal moves.
     #[inline(always)]
     pub(in crate::rules) fn count(self) -> usize {
         let must_emit = !self.kings.is_empty() || T::RULES.capture != CaptureRule::Majority;
@@ -54,7 +53,6 @@ impl<T: Mover> Generator<'_, T> {
         count.moves
     }
 
-    /// Counts the moves by emitting them.
     #[inline(never)]
     fn count_emitted(board: &Board, own: SquareSet, enemy: SquareSet, kings: SquareSet) -> usize {
         let mut count = MoveCounter { moves: 0 };
@@ -74,7 +72,6 @@ impl<T: Mover> Generator<'_, T> {
     }
 }
 
-/// Counts the moves emitted.
 struct MoveCounter {
     moves: usize,
 }

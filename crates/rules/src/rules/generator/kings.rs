@@ -3,8 +3,8 @@
 use super::{CaptureCollector, Generator, JumpOrigins, MoveSink, Mover};
 use crate::board::{Direction, SquareSet};
 
-/// Number of kings whose slides are computed before the first of them are emitted. What the sink does with a move
-/// stalls the processor, and the stall would recur with every king.
+/// Number of kings whose slides are computed before the first of them are emitted. The sink's work on a move stalls the
+/// processor, which would otherwise recur for every king.
 const BATCH: usize = 8;
 
 /// The empty squares from which a king can capture, by direction: those from which it reaches, over empty squares, a

@@ -80,7 +80,6 @@ impl ManJumps {
         self.landings[direction.index()]
     }
 
-    /// Number of jumps.
     #[inline(always)]
     pub(in crate::rules) fn len(&self) -> usize {
         self.landings.iter().map(|landed| landed.len()).sum()

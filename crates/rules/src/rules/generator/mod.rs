@@ -2,7 +2,7 @@
 //!
 //! It works on bitboards ([`SquareSet`]) and emits legal moves to a [`MoveSink`], many at a time: a [`MoveList`] stores
 //! them, perft counts or plays them. The code is compiled once for each [`Mover`], so that the differences between the
-//! games cost nothing at run time; lines come from the tables of the [`Board`]. Called by [`Position`] and by perft.
+//! games cost nothing at run time; lines come from the tables of the [`Board`].
 
 mod counting;
 mod kings;
@@ -44,12 +44,10 @@ pub(super) fn generate_sacrifices(position: &Position, moves: &mut MoveList) {
     with_mover!(position, T => Generator::<T>::from_position(position).sacrifices(moves));
 }
 
-/// Returns `true` if the side to move has a capture.
 pub(super) fn must_capture(position: &Position) -> bool {
     with_mover!(position, T => Generator::<T>::from_position(position).must_capture())
 }
 
-/// Returns `true` if the side to move has a quiet move.
 pub(super) fn has_quiet_move(position: &Position) -> bool {
     with_mover!(position, T => Generator::<T>::from_position(position).has_quiet_move())
 }
@@ -126,7 +124,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         }
     }
 
-    /// Emits the captures of a position that may have kings; returns whether there are any.
+    /// Emits the captures of a position that may have kings; returns `true` if there are any.
     #[inline(always)]
     fn captures_with_kings(self, sink: &mut impl MoveSink) -> bool {
         let origins = JumpOrigins::new(self);
@@ -142,7 +140,6 @@ impl<'a, T: Mover> Generator<'a, T> {
         collector.emit(sink)
     }
 
-    /// Returns `true` if the side to move has a capture.
     fn must_capture(self) -> bool {
         let origins = JumpOrigins::new(self);
         if !(self.men & origins.any).is_empty() {
@@ -160,7 +157,6 @@ impl<'a, T: Mover> Generator<'a, T> {
         })
     }
 
-    /// Returns `true` if the side to move has a quiet move.
     fn has_quiet_move(self) -> bool {
         let has_room = |&direction| !self.men.shift_into(direction, self.empty).is_empty();
         let can_slide = |from| !self.king_destinations(from).is_empty();

@@ -27,11 +27,9 @@ pub(in crate::rules) trait MoveSink {
 
 /// Takes legal moves one by one.
 pub(in crate::rules) trait MoveTaker {
-    /// Takes a move.
     fn push(&mut self, mv: Move);
 }
 
-/// Stores the moves.
 impl MoveTaker for MoveList {
     #[inline]
     fn push(&mut self, mv: Move) {
@@ -46,7 +44,6 @@ pub(in crate::rules) struct AnyMove<F> {
 }
 
 impl<F: FnMut(Move) -> bool> AnyMove<F> {
-    /// No move has been seen yet.
     pub(in crate::rules) fn new(has_property: F) -> AnyMove<F> {
         let found = false;
         AnyMove {
@@ -55,7 +52,6 @@ impl<F: FnMut(Move) -> bool> AnyMove<F> {
         }
     }
 
-    /// Returns `true` if a move has the property.
     pub(in crate::rules) fn found(&self) -> bool {
         self.found
     }
@@ -159,7 +155,7 @@ impl CaptureCollector {
         }
     }
 
-    /// Emits the captures kept; returns whether there are any.
+    /// Emits the captures kept; returns `true` if there are any.
     #[inline(always)]
     pub(super) fn emit(&self, sink: &mut impl MoveSink) -> bool {
         for found in &self.groups {

@@ -1,4 +1,4 @@
-//! The generator's compile-time parameters, which are the side to move and the rules it moves by, and the pieces as sets.
+//! The compile-time parameters of the generator, side to move and rules, and the pieces as sets.
 
 use super::super::{ManStep, RuleSet, Side, Variant};
 use crate::board::{Direction, SquareSet};
@@ -8,7 +8,6 @@ use crate::board::{Direction, SquareSet};
 pub(in crate::rules) trait Mover: Copy {
     /// The variant, or another one whose pieces move in the same way.
     const VARIANT: Variant;
-    /// The side to move.
     const SIDE: Side;
     /// The opponent.
     type Next: Mover<Next = Self>;
@@ -150,8 +149,8 @@ impl Pieces {
     }
 }
 
-/// The exclusive or of the halves of a product. Written with halves of the words, it is one multiplication where the
-/// processor has that of whole words, as the compiler sees; in WebAssembly, which has not, `u128` would be a call.
+/// The exclusive or of the halves of a product. Written in half-words, which compilers turn into one wide
+/// multiplication where the processor has it; in WebAssembly, which has none, `u128` would be a call.
 #[inline(always)]
 fn fold(a: u64, b: u64) -> u64 {
     const LOW: u64 = u32::MAX as u64;
