@@ -1,8 +1,8 @@
-//! The common ground of a window, a text board and a command line of draughts: everything between the engine and the
-//! faces of the program.
+//! The shared core of the window, the text board and the command line: everything between the engine and the user
+//! interfaces.
 //!
-//! A [`game::Session`] holds the games at all tables, [`players`] plays at them, and [`archive`] keeps them. [`i18n`] and
-//! [`speech`] say what happens, [`pictures`] and [`sound`] show it without a window.
+//! A [`game::Session`] holds the games at all tables, [`players`] plays them, and [`archive`] stores them. [`i18n`] and
+//! [`speech`] put them into words; [`pictures`] and [`sound`] render them without a window.
 
 #![forbid(unsafe_code)]
 

@@ -1,8 +1,8 @@
-//! Files of the player: opening one, and keeping a game in one, among others, whose bytes stay.
+//! The player's own files: opening one, and saving a game in one without touching its other games.
 //!
-//! A game is found in its file by the checksum of its own text. So several games can be kept in one file by turns, and
-//! another program may add, change and remove other games meanwhile; a game whose own text was changed by another program
-//! is not written over.
+//! A game is found in its file by the checksum of its own text. So several games can be saved in one file by turns, and
+//! another program may add, change and remove other games meanwhile; a game that another program changed is not
+//! overwritten.
 
 use std::io::{self, BufReader, ErrorKind, Read};
 use std::ops::Range;
@@ -20,7 +20,7 @@ pub enum FileContents {
     /// One game, as far as it could be read.
     Game {
         game: PdnGame,
-        /// The errors in it, and behind them its warnings.
+        /// The errors in it, then its warnings.
         errors: Vec<PdnError>,
     },
     /// More than one game.
@@ -31,7 +31,7 @@ pub enum FileContents {
     Nothing { errors: Vec<PdnError> },
 }
 
-/// Reads a file as far as it takes to know what it holds: of many games only the first two.
+/// Reads as much of a file as determines its contents: of many games only the first two.
 pub fn read_file(path: &Path) -> io::Result<FileContents> {
     let mut games = PdnReader::new(BufReader::new(open_input(path)?));
     let first = games.next_game()?;
@@ -41,7 +41,6 @@ pub fn read_file(path: &Path) -> io::Result<FileContents> {
     Ok(match first {
         None => FileContents::Nothing { errors: Vec::new() },
         Some(first) => {
-            // What was read in spite of its form is worth a word, too.
             let errors = [&first.errors[..], &first.warnings].concat();
             let has_content = is_game(&first);
             match first.into_game().filter(|_| has_content) {
@@ -55,7 +54,7 @@ pub fn read_file(path: &Path) -> io::Result<FileContents> {
     })
 }
 
-/// Longest file that is read as a position, in bytes.
+/// Maximum length of a file that is read as a position, in bytes.
 const MAX_FEN_BYTES: u64 = 4096;
 
 /// The position that a file holds instead of games.
@@ -82,16 +81,12 @@ fn is_game(game: &ReadGame) -> bool {
 /// The reason why a game was not saved; the file is as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
-    /// The system could not read or write the file.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The game is not there as this program left it.
     #[error("another program has changed the game in the file")]
     Changed,
-    /// The file holds something else than games.
     #[error("expected a file of games in PDN")]
     NotPdn,
-    /// Another game begins or ends on a line of this one.
     #[error("the game shares a line with another one")]
     SharedLine,
 }
@@ -116,9 +111,9 @@ pub fn append_game(path: &Path, game: &PdnGame) -> Result<SavePlace, SaveError> 
     })
 }
 
-/// Replaces the game in this place, and nothing else in the file, and returns the place as it is now: other programs may
-/// have put games before it. Nothing is written if the file has this text of the game already. A file that was removed or
-/// emptied is made again for a game that was the first in it.
+/// Replaces the game in this place, and nothing else in the file, and returns its new place: other programs may have
+/// put games before it. Nothing is written if the file has this text of the game already. A removed or emptied file is
+/// created again if the game was the first in it.
 pub fn replace_game(place: &SavePlace, game: &PdnGame) -> Result<SavePlace, SaveError> {
     let bytes = read_or_empty(&place.path)?;
     if place.number == 1 && bytes.iter().all(u8::is_ascii_whitespace) {
@@ -149,8 +144,8 @@ pub fn replace_game(place: &SavePlace, game: &PdnGame) -> Result<SavePlace, Save
     })
 }
 
-/// The place of the game with this number in a file, as the file is now. `None` if this game is not there, or if something
-/// would be lost when it is [replaced](replace_game): text that is skipped or cannot be read.
+/// The place of the game with this number in a file, as the file is now. `None` if there is no such game, or if
+/// [replacing](replace_game) it would lose text that is skipped or cannot be read.
 pub fn place_of_game(
     path: &Path,
     number: usize,
@@ -203,8 +198,7 @@ fn read_or_empty(path: &Path) -> io::Result<Vec<u8>> {
     }
 }
 
-/// The games of a text, and where each stands in it. White space, and lines that begin with `%`, belong to no game if they
-/// stand behind one.
+/// The games of a text, each with its range. White space and `%` lines after a game belong to none.
 fn games_of(bytes: &[u8]) -> io::Result<Vec<(ReadGame, Range<usize>)>> {
     PdnReader::new(bytes)
         .map(|game| {
@@ -259,16 +253,15 @@ fn end_with_blank_line(contents: &mut Vec<u8>) {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "WrittenPlace", into = "WrittenPlace")]
 pub struct SavePlace {
-    /// The file.
     pub path: PathBuf,
     /// The number of the game in the file, counted from 1.
     pub number: usize,
-    /// The checksums of the texts that may stand there: those that this program has put there, or was about to. Any other
-    /// text is the work of another program.
+    /// The checksums of texts that this program has put there, or was about to. Any other text is the work of another
+    /// program.
     pub checksums: Vec<u32>,
 }
 
-/// A place as a journal has it. Earlier versions know the first two fields, and leave the others out.
+/// The serialized form of a place. Earlier versions know the first two fields, and leave the others out.
 #[derive(Serialize, Deserialize)]
 struct WrittenPlace {
     /// The path, as far as it is Unicode.
@@ -308,7 +301,7 @@ impl From<SavePlace> for WrittenPlace {
 }
 
 impl SavePlace {
-    /// Notes a text of the game: it may stand there, if the program was stopped before it noted that it does.
+    /// Adds the checksum of a text that may already be in the file if the program stops before recording it.
     pub(super) fn expect(&mut self, game: &PdnGame) {
         let checksum = checksum(game.to_string().as_bytes());
         if self.checksums.last() != Some(&checksum) {
@@ -316,7 +309,7 @@ impl SavePlace {
         }
     }
 
-    /// Takes over what was expected of an earlier note of the same place, from the text on that is noted here.
+    /// Adopts the expected checksums of an earlier entry for the same place, from the text recorded here on.
     pub(super) fn follow(&mut self, earlier: &SavePlace) {
         let is_same = self.path == earlier.path && self.number == earlier.number;
         if is_same && let [noted] = self.checksums[..] {

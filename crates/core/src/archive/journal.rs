@@ -1,4 +1,4 @@
-//! The journal of a session: its entries, writing it and reading it.
+//! The journal of a session: entries, writing and reading.
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use crate::platform::fs::{self, File, OpenOptions, TryLockError};
 use crate::platform::{is_still_at, sync_folder, unix_milliseconds};
 use crate::rules::{BySide, Variant};
 
-/// The time in one line of a journal, in milliseconds, before the next note of the time begins another line.
+/// Maximum time in one line of a journal, in milliseconds; then the next note of the time begins another line.
 const NOTE_SPAN: u64 = 1000;
 
-/// The journal of a session, written as the session goes on. No other program touches it while it is open.
+/// The journal of a session, written as the session goes on and locked against other programs.
 ///
-/// It keeps in memory what it wrote. Where the file was removed, moved, cut or replaced by another one, the next entry
-/// writes the whole session anew: under the same name or, if another file has that, under a new one.
+/// Its text stays in memory: if the file was removed, moved, cut or replaced, the next entry writes the whole session
+/// again, under the same name or, if another file has that, under a new one.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -31,7 +31,7 @@ pub struct Journal {
     pending: String,
     /// Something that was written may be in the system's memory only.
     is_unsynced: bool,
-    /// The file was written anew, which has not been reported.
+    /// The file was rewritten, which has not been reported.
     is_anew: bool,
 }
 
@@ -68,7 +68,7 @@ impl Journal {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// Goes on with a locked file that holds these lines.
+    /// Continues a locked file that holds these lines.
     pub(super) fn resume(path: &Path, file: File, text: String) -> Journal {
         Journal {
             path: path.to_owned(),
@@ -81,12 +81,11 @@ impl Journal {
         }
     }
 
-    /// The file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Returns the path of the file if it was found gone and was written anew since the last call.
+    /// Returns the path of the file if it was found missing and was rewritten since the last call.
     pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
         std::mem::take(&mut self.is_anew).then(|| self.path.clone())
     }
@@ -107,8 +106,8 @@ impl Journal {
         self.write_pending()
     }
 
-    /// Notes that time has passed, without waiting for the disk. Times that are noted one after the other share a line:
-    /// while it stands for less than a second, it is overwritten with a line that is as long or longer, in one write.
+    /// Records elapsed time, without waiting for the disk. Consecutive notes share a line: while it stands for less
+    /// than a second, it is overwritten with a line that is as long or longer, in one write.
     pub fn note_time(&mut self, milliseconds: u64) -> io::Result<()> {
         let checked = self.ensure_in_place();
         let may_grow = |note: &TimeNote| note.milliseconds < NOTE_SPAN && self.pending.is_empty();
@@ -138,10 +137,10 @@ impl Journal {
         Ok(())
     }
 
-    /// Writes the pending lines behind the text, over whatever the file holds there.
+    /// Writes the pending lines after the text, over whatever the file holds there.
     fn write_lines(&mut self) -> io::Result<()> {
         if let Err(error) = self.write_at(self.text.len(), &self.pending) {
-            // A part of the lines may have been written; if it cannot be cut off, the reader does so.
+            // Cuts off lines that were partly written; if that fails, the reader does it.
             let _ = self.file.set_len(self.text.len() as u64);
             return Err(error);
         }
@@ -156,7 +155,7 @@ impl Journal {
         file.write_all(text.as_bytes())
     }
 
-    /// Makes sure that the file is where it was and holds what was written, or writes that anew.
+    /// Checks that the file is in place and holds what was written, or rewrites it.
     fn ensure_in_place(&mut self) -> io::Result<()> {
         if !is_still_at(&self.file, &self.path)? {
             return self.write_anew();
@@ -190,7 +189,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Removes the file, when all that it holds is kept elsewhere. Another file in its place stays.
+    /// Removes the file, whose contents are stored elsewhere. Another file in its place stays.
     pub fn remove(self) -> io::Result<()> {
         if is_still_at(&self.file, &self.path)? {
             fs::remove_file(&self.path)
@@ -230,7 +229,6 @@ pub struct JournalContents {
     pub damage: Option<Damage>,
 }
 
-/// Damage of a journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {
     /// The last line was not written to its end: the program or the machine stopped in the middle.
@@ -238,12 +236,12 @@ pub enum Damage {
         /// The line, counted from 1.
         line: usize,
     },
-    /// A line is not what was written.
+    /// A line is not as it was written.
     InvalidLine {
         /// The line, counted from 1.
         line: usize,
     },
-    /// A line is what a newer version of the program wrote.
+    /// A line was written by a newer version of the program.
     UnknownEntry {
         /// The line, counted from 1.
         line: usize,
@@ -327,17 +325,16 @@ pub enum Entry {
         /// The date in universal time, as PDN writes it.
         date: String,
     },
-    /// A command that was carried out.
+    /// A command that was applied.
     Command(Command),
-    /// The names of the players of this variant, from now on.
+    /// Names the players of this variant from now on.
     Players {
         variant: Variant,
         names: BySide<String>,
     },
-    /// The current game of this variant is kept in a file too, or no longer.
+    /// The current game of this variant is also saved in a file, or no longer.
     Saved {
         variant: Variant,
-        /// The file.
         place: Option<SavePlace>,
     },
     /// An arrangement of pieces is being set up, or no longer.
@@ -353,9 +350,9 @@ const CHECKSUM_BYTES: usize = 9;
 /// The reason why a line gives no entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LineError {
-    /// It is not what was written.
+    /// It is not as it was written.
     Damaged,
-    /// It is what a newer version wrote.
+    /// A newer version wrote it.
     Unknown,
 }
 
@@ -385,7 +382,7 @@ impl Entry {
         u32::from_str_radix(digits, 16).ok().filter(|_| is_checksum)
     }
 
-    /// Returns `true` if the entry only says that time has passed.
+    /// Returns `true` if the entry only records elapsed time.
     pub(super) fn is_passing_time(&self) -> bool {
         matches!(self, Entry::Command(Command::Wait(_)))
     }

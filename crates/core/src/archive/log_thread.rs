@@ -11,7 +11,7 @@ use crate::game::Command;
 use crate::notation::pdn::PdnGame;
 use crate::platform::{JobThread, Stopwatch, Work};
 
-/// The time between two notes of a clock that runs. A program that is killed loses no more of it, and the time of the
+/// Interval between two notes of a running clock. A program that is killed loses no more than this and the time of the
 /// writing.
 const BEAT: Duration = Duration::from_millis(50);
 
@@ -22,9 +22,9 @@ pub(super) struct LogThread {
     results: Mutex<Receiver<TaskResult>>,
     /// Number of tasks handed over.
     sent: u64,
-    /// Number of tasks carried out, as far as results have been taken.
+    /// Number of tasks done, by the results taken so far.
     done: u64,
-    /// The journals that were written anew, as far as results have been taken.
+    /// The journals that were rewritten, by the results taken so far.
     anew: Vec<PathBuf>,
     time: PassingTime,
     /// The thread knows that a clock runs.
@@ -36,7 +36,7 @@ pub(super) struct LogThread {
 struct TaskResult {
     is_task: bool,
     written: io::Result<()>,
-    /// The journal that was written anew.
+    /// The journal, if it was rewritten.
     anew: Option<PathBuf>,
 }
 
@@ -66,12 +66,10 @@ impl LogThread {
         }
     }
 
-    /// The time that the thread notes.
     pub(super) fn time(&self) -> &PassingTime {
         &self.time
     }
 
-    /// Hands a task over.
     pub(super) fn send(&mut self, task: LogTask) {
         self.sent += u64::from(self.thread.send(Some(task)));
     }
@@ -99,12 +97,12 @@ impl LogThread {
         written
     }
 
-    /// Returns `true` if every task had been carried out when results were taken last.
+    /// Returns `true` if every task was done when results were last taken.
     pub(super) fn is_idle(&self) -> bool {
         self.sent == self.done
     }
 
-    /// Waits until every task has been carried out. Returns the results.
+    /// Waits until every task is done. Returns the results.
     pub(super) fn wait(&mut self) -> Vec<io::Result<()>> {
         let mut written = self.take_results();
         while !self.is_idle() {
@@ -119,13 +117,13 @@ impl LogThread {
         written
     }
 
-    /// Takes the paths of the journals that were written anew, as far as results have been taken.
+    /// Takes the paths of the journals that were rewritten, by the results taken so far.
     pub(super) fn take_anew(&mut self) -> Vec<PathBuf> {
         std::mem::take(&mut self.anew)
     }
 }
 
-/// Carries out tasks, and notes the time of a running clock meanwhile.
+/// Runs tasks, and records the time of a running clock in between.
 struct LogWork {
     writer: LogWriter,
     time: PassingTime,
@@ -168,14 +166,14 @@ impl Work for LogWork {
 }
 
 impl LogWork {
-    /// Carries out a task, or a note of the time.
+    /// Runs a task, or records the time.
     fn carry_out(&mut self, task: LogTask, is_task: bool) {
         let written = self.writer.run(task);
         let anew = self.writer.take_anew();
         let was_failing = std::mem::replace(&mut self.is_failing, written.is_err());
-        // Of the notes only the first is reported that fails, or succeeds again.
+        // Of the notes, only the first to fail, or to succeed again, is reported.
         if is_task || was_failing != self.is_failing || anew.is_some() {
-            // It fails only when the session is being closed.
+            // Fails only when the session is being closed.
             let _ = self.results.send(TaskResult {
                 is_task,
                 written,
@@ -186,22 +184,22 @@ impl LogWork {
     }
 }
 
-/// Something to be written for a session.
+/// A write task of a session.
 #[derive(Debug)]
 pub(super) enum LogTask {
     /// Entries of the journal, which is created with the first.
     Append(Vec<Entry>),
     /// Milliseconds that have passed.
     NoteTime(u64),
-    /// Nothing new: what was written is still to be in its place.
+    /// Writes nothing, but checks that the file is still in place.
     Check,
     /// A game to be filed under the name of the session and this one.
     File { name: String, game: Box<PdnGame> },
-    /// Nothing more: all that the journal holds is kept elsewhere.
+    /// Removes the journal, whose contents are stored elsewhere.
     Discard,
 }
 
-/// Writes what a session leaves on the disk: its journal and its filed games.
+/// Writes a session's journal and filed games.
 #[derive(Debug)]
 pub(super) struct LogWriter {
     archive: Archive,
@@ -212,7 +210,7 @@ pub(super) struct LogWriter {
 }
 
 impl LogWriter {
-    /// A writer that goes on with a journal, or creates one.
+    /// A writer that continues a journal, or creates one.
     pub(super) fn new(archive: Archive, journal: Option<Journal>) -> LogWriter {
         LogWriter {
             archive,
@@ -221,7 +219,7 @@ impl LogWriter {
         }
     }
 
-    /// Carries out a task. What could not be written to the journal is written with the next entries.
+    /// Runs a task. Entries that could not be written to the journal are written with the next ones.
     pub(super) fn run(&mut self, task: LogTask) -> io::Result<()> {
         match task {
             LogTask::Append(entries) => self.append(entries),
@@ -244,12 +242,11 @@ impl LogWriter {
         }
     }
 
-    /// Returns the path of the journal if it was found gone and was written anew since the last call.
+    /// Returns the path of the journal if it was found missing and was rewritten since the last call.
     pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
         self.journal.as_mut()?.take_anew()
     }
 
-    /// Returns `true` once the journal has been created.
     fn has_journal(&self) -> bool {
         self.journal.is_some()
     }
@@ -260,7 +257,7 @@ impl LogWriter {
             self.append(Vec::new())?;
         }
         if self.journal.is_none() {
-            // Nothing but the name is used.
+            // Only the name is used.
             self.journal = Some(Journal::create_in(&self.archive)?);
         }
         let path = self.journal.as_ref().map(Journal::path);
@@ -279,11 +276,12 @@ impl LogWriter {
     }
 }
 
-/// The time that passes on a running clock, shared by a session, which counts it in frames, and by the thread that
-/// writes its journal, which notes it between them.
+/// The elapsed time of a running clock, shared by a session, which counts it in frames, and the thread that writes its
+/// journal, which records it in between.
 ///
-/// The session [holds](PassingTime::hold) the time while it changes: it [takes](PassingTime::take) what has passed, hands
-/// its commands over, and [releases](PassingTime::release) the time. The thread notes none meanwhile, so every millisecond
+/// The session [holds](PassingTime::hold) the time while it changes: it [takes](PassingTime::take) what has elapsed,
+/// hands its commands over, and [releases](PassingTime::release) the time. The thread records none meanwhile, so that
+/// every millisecond is recorded before the command that follows it.
 /// is noted before the command that it came before.
 #[derive(Clone, Debug, Default)]
 pub struct PassingTime(Arc<Mutex<Counts>>);
@@ -312,7 +310,7 @@ impl PassingTime {
         })))
     }
 
-    /// Takes the time that the session has not counted, in milliseconds, if `is_due` says that it is to be counted now.
+    /// Takes the time that the session has not counted, in milliseconds, if `is_due` returns `true` for it.
     pub fn take(&self, is_due: impl FnOnce(u64) -> bool) -> Option<u64> {
         let mut counts = self.counts();
         counts.read();
@@ -324,19 +322,19 @@ impl PassingTime {
         Some(uncounted)
     }
 
-    /// Lets nobody note time until the next [release](PassingTime::release).
+    /// Blocks time notes until the next [release](PassingTime::release).
     pub fn hold(&self) {
         self.counts().is_held = true;
     }
 
-    /// Goes on after the session has changed: its clock runs, or it stands.
+    /// Ends a [hold](PassingTime::hold); `is_running` is the new state of the session's clock.
     pub fn release(&self, is_running: bool) {
         let mut counts = self.counts();
         counts.is_running = is_running;
         counts.is_held = false;
     }
 
-    /// Forgets the time that has not been counted.
+    /// Discards the time that has not been counted.
     pub fn skip(&self) {
         let mut counts = self.counts();
         counts.read();
@@ -344,7 +342,7 @@ impl PassingTime {
         counts.noted = counts.passed;
     }
 
-    /// The time that the session has counted and the journal does not have, in milliseconds, which is noted by that.
+    /// Takes the counted time that the journal does not have, in milliseconds.
     pub(super) fn note_counted(&self) -> u64 {
         let mut counts = self.counts();
         let rest = counts.counted.saturating_sub(counts.noted);
@@ -352,8 +350,8 @@ impl PassingTime {
         rest
     }
 
-    /// The time that the journal does not have, in milliseconds, which is noted by that, if a clock runs and
-    /// `is_free` says that nothing else is to be written first.
+    /// Takes the elapsed time that the journal does not have, in milliseconds, if a clock runs and `is_free` returns
+    /// `true`: nothing else is to be written first.
     fn note_passed(&self, is_free: impl FnOnce() -> bool) -> Option<u64> {
         let mut counts = self.counts();
         if !counts.is_running || counts.is_held || !is_free() {
@@ -365,7 +363,6 @@ impl PassingTime {
         (rest > 0).then_some(rest)
     }
 
-    /// Returns `true` if a clock runs.
     pub(super) fn is_running(&self) -> bool {
         self.counts().is_running
     }

@@ -1,18 +1,17 @@
 //! Games on disk: the journal of a session, unfinished sessions, and earlier games.
 //!
 //! A [`Journal`] holds every command of a session on the disk before the next one (a write-ahead log): one line each,
-//! with a checksum, so a crash or a power failure costs nothing that was acknowledged. [`Archive::unfinished`] finds the
-//! journals that no program is writing any more and replays them, after repairing a last line that was torn. Games that
-//! have ended, or that were replaced by another one, are filed as PDN. The text board and the window keep their sessions
-//! here. The text board waits until each command is on the disk; the window hands commands to a thread and shows their
-//! effect when they are. The same thread notes the time of a running clock every twentieth of a second. Those notes go to
-//! the system without being forced to the disk: they are made for a program that is killed, and a machine that loses its
-//! power loses the notes since the last command that was forced, besides what the system wrote by itself; recordings for
-//! `dames3d replay` are [`game::recording`](crate::game::recording)s.
+//! with a checksum, so a crash or a power failure costs nothing that was acknowledged. [`Archive::unfinished`] finds
+//! the journals that no program is writing any more and replays them, after repairing a torn last line. Games that have
+//! ended or were replaced are filed as PDN. The text board waits until each command is on the disk; the window hands
+//! commands to a thread and shows their effect when they are. The same thread records the time of a running clock every
+//! twentieth of a second, without forcing it to the disk: a killed program loses none of that, while a power failure
+//! loses the notes since the last command. Recordings for `dames3d replay` are
+//! [`game::recording`](crate::game::recording)s.
 //!
-//! A journal begins with the first thing that is worth keeping: a turn, a comment, a position that was set up. It is
-//! opened without following links, locked, and compared with its path before each write; where it is gone, the session
-//! is written anew. A part that cannot be read is never thrown away: the journal is kept beside it.
+//! A journal begins with the first thing worth keeping: a turn, a comment, a position that was set up. It is opened
+//! without following links, locked, and compared with its path before each write; if it is gone, the session is written
+//! again. A part that cannot be read is never thrown away: the journal is kept beside it.
 
 mod collection;
 mod game_file;

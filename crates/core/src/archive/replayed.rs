@@ -9,8 +9,7 @@ use crate::notation::pdn::PdnGame;
 use crate::platform::fs;
 use crate::rules::Setup;
 
-/// Number of steps at the end of a journal whose texts a file may have, because the program was stopped before it noted
-/// what the file has.
+/// Number of last steps of a journal whose texts a file may have, if the program was stopped before recording the save.
 const LAST_STEPS: usize = 32;
 
 /// A session rebuilt from its journal.
@@ -22,14 +21,13 @@ pub(super) struct Replayed {
     /// The arrangement that was being set up.
     pub(super) draft: Option<Setup>,
     pub(super) names: GameNames,
-    /// The games that were replaced, to be filed if they have not been.
+    /// Games that were replaced, to be filed if they have not been.
     replaced: Vec<(String, PdnGame)>,
-    /// Milliseconds that have passed and are not in the session yet.
+    /// Milliseconds that have elapsed and are not in the session yet.
     waits: Vec<u64>,
 }
 
 impl Replayed {
-    /// Replays the entries of a journal.
     pub(super) fn new(entries: Vec<Entry>) -> Replayed {
         let mut replayed = Replayed::default();
         let steps = entries.iter().filter(|entry| !entry.is_passing_time());
@@ -52,8 +50,8 @@ impl Replayed {
         replayed
     }
 
-    /// Notes the texts of the games that save themselves: each may be in its file, if the program was stopped before it
-    /// noted that it is.
+    /// Records the texts of the autosaved games: each may already be in its file, if the program was stopped before
+    /// recording the save.
     fn expect_texts(&mut self) {
         for game in self.session.games() {
             let index = game.variant().index();
@@ -64,7 +62,7 @@ impl Replayed {
         }
     }
 
-    /// Lets the time pass that was read: at once, unless it ends the game somewhere on the way.
+    /// Applies the time that was read: in one step, unless it ends the game on the way.
     fn pass_time(&mut self) {
         let times = std::mem::take(&mut self.waits);
         let sum = times
@@ -81,7 +79,7 @@ impl Replayed {
         }
     }
 
-    /// Carries out an entry. A command that this version refuses changes nothing.
+    /// Applies an entry. A command that this version refuses changes nothing.
     fn apply(&mut self, entry: Entry) {
         match entry {
             Entry::Started { date, .. } => {
@@ -109,7 +107,7 @@ impl Replayed {
         }
     }
 
-    /// Begins the game that starts from the draft, if that is legal.
+    /// Starts the game of the draft, if that is legal.
     pub(super) fn begin_draft(&mut self) {
         if let Some(draft) = self.draft.take() {
             self.apply(Entry::Command(Command::SetUp(fen::write(&draft))));
@@ -132,7 +130,7 @@ impl Replayed {
         Ok(())
     }
 
-    /// Files the current games that hold anything.
+    /// Files the current games that have content.
     pub(super) fn file_all(&self, archive: &Archive, journal: &Path) -> io::Result<()> {
         let session = journal.file_stem().unwrap_or_default().to_string_lossy();
         let mut games = self.session.games();

@@ -13,26 +13,26 @@ use crate::rules::{BySide, Setup, Variant};
 
 /// The archive's side of a session: writes the journal and files games that end or are replaced.
 ///
-/// It writes before each call returns or, once it [writes beside](SessionLog::write_beside) the session, in a thread.
+/// It writes before each call returns or, after [`write_beside`](SessionLog::write_beside), in a thread.
 #[derive(Debug)]
 pub struct SessionLog {
     archive: Archive,
     place: WritingPlace,
-    /// Something was done that is worth keeping, and the journal has begun.
+    /// Something worth keeping was done, and the journal has begun.
     has_begun: bool,
-    /// The entries before that, which are written with it.
+    /// The entries before that, written with it.
     preparations: Vec<Entry>,
     names: GameNames,
-    /// The arrangement that is being set up.
+    /// The arrangement being set up.
     draft: Option<Setup>,
-    /// Notices about journals that were put aside or written anew, until they are taken.
+    /// Notices about quarantined or rewritten journals, until they are taken.
     notices: Vec<JournalNotice>,
 }
 
-/// Something that a player should know about a journal.
+/// A notice to the player about a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalNotice {
-    /// The journal of the session was removed, moved or cut by another program, and the whole session was written anew.
+    /// Another program removed, moved or cut the journal, and the whole session was rewritten.
     WrittenAnew {
         /// The file that now holds the session.
         path: PathBuf,
@@ -47,14 +47,11 @@ pub enum JournalNotice {
 /// The thread that writes.
 #[derive(Debug)]
 enum WritingPlace {
-    /// That of the session.
     Here(LogWriter),
-    /// Another one.
     Beside(LogThread),
 }
 
 impl SessionLog {
-    /// A session that begins now.
     pub fn new(archive: Archive) -> SessionLog {
         let date = pdn_date();
         SessionLog {
@@ -74,7 +71,7 @@ impl SessionLog {
         }
     }
 
-    /// Goes on with a session whose replaced games have been filed.
+    /// Continues a session whose replaced games have been filed.
     pub(super) fn resume(
         archive: Archive,
         journal: Journal,
@@ -93,9 +90,9 @@ impl SessionLog {
         (log, replayed.session)
     }
 
-    /// Writes in a thread from now on, which also notes the time that passes on a running clock: every
-    /// [`Command::Wait`] must be [taken](PassingTime::take) from this `time`. Calls return at once;
-    /// `wake` is called when something has been written, and [`take_results`](SessionLog::take_results) says how it went.
+    /// Moves writing to a thread, which also records the time of a running clock: every [`Command::Wait`] must be
+    /// [taken](PassingTime::take) from this `time`. Calls return at once; `wake` is called after each write, and
+    /// [`take_results`](SessionLog::take_results) returns the results.
     #[must_use]
     pub fn write_beside(self, time: PassingTime, wake: impl Fn() + Send + 'static) -> SessionLog {
         let place = match self.place {
@@ -107,14 +104,14 @@ impl SessionLog {
         SessionLog { place, ..self }
     }
 
-    /// Lets the thread, if there is one, note the time while a clock runs.
+    /// Lets the thread, if there is one, record the time while a clock runs.
     pub fn note_time(&mut self, is_running: bool) {
         if let WritingPlace::Beside(thread) = &mut self.place {
             thread.note_time(is_running);
         }
     }
 
-    /// Takes the results of the writing beside the session since the last call.
+    /// Takes the results of the thread's writes since the last call.
     pub fn take_results(&mut self) -> Vec<io::Result<()>> {
         match &mut self.place {
             WritingPlace::Here(_) => Vec::new(),
@@ -122,7 +119,7 @@ impl SessionLog {
         }
     }
 
-    /// Takes what a player should know about the journal, as far as results have been taken.
+    /// Takes the notices to the player, by the results taken so far.
     pub fn take_notices(&mut self) -> Vec<JournalNotice> {
         let anew = match &mut self.place {
             WritingPlace::Here(writer) => writer.take_anew().into_iter().collect(),
@@ -136,7 +133,7 @@ impl SessionLog {
         notices
     }
 
-    /// Waits until everything is written. Returns the results since they were taken last.
+    /// Waits until everything is written. Returns the results since they were last taken.
     pub fn wait(&mut self) -> Vec<io::Result<()>> {
         match &mut self.place {
             WritingPlace::Here(_) => Vec::new(),
@@ -144,7 +141,7 @@ impl SessionLog {
         }
     }
 
-    /// Returns `true` if everything was written when results were taken last.
+    /// Returns `true` if everything was written when results were last taken.
     pub fn is_idle(&self) -> bool {
         match &self.place {
             WritingPlace::Here(_) => true,
@@ -152,8 +149,8 @@ impl SessionLog {
         }
     }
 
-    /// Carries out a command before the session begins, such as one of the command line. It is written once something is
-    /// done that is worth keeping.
+    /// Applies a command before the session begins, such as one from the command line. It is written with the first
+    /// thing worth keeping.
     pub fn prepare(
         &mut self,
         session: &mut Session,
@@ -169,9 +166,8 @@ impl SessionLog {
         (events, Ok(()))
     }
 
-    /// Carries out a command and writes it. The second value is the error if something could not be written; the command
-    /// is carried out all the same, and written with the next one. Of a command that is written beside the session, the
-    /// second value says nothing.
+    /// Applies a command and writes it. The second value is the write error; the command is applied all the same, and
+    /// written with the next one. It is meaningless while a thread writes.
     pub fn apply(
         &mut self,
         session: &mut Session,
@@ -193,7 +189,7 @@ impl SessionLog {
         (Ok(events), written.and(filed).and(ended))
     }
 
-    /// Names the players of a variant, from now on.
+    /// Names the players of a variant from now on.
     pub fn name_players(
         &mut self,
         session: &Session,
@@ -207,12 +203,11 @@ impl SessionLog {
         self.write(Entry::Players { variant, names }, session)
     }
 
-    /// The id of the current game of a variant.
     pub fn game_id(&self, variant: Variant) -> GameId {
         self.names.ids[variant.index()]
     }
 
-    /// Remembers the file in which a game is kept too, unless another one has replaced it since.
+    /// Sets the file in which a game is also saved, unless another game has replaced it since.
     pub fn set_saved(
         &mut self,
         session: &Session,
@@ -230,12 +225,12 @@ impl SessionLog {
         self.write(Entry::Saved { variant, place }, session)
     }
 
-    /// The file in which the current game of a variant is kept too.
+    /// The file in which the current game of a variant is also saved.
     pub fn saved(&self, variant: Variant) -> Option<&SavePlace> {
         self.names.saved[variant.index()].as_ref()
     }
 
-    /// Remembers the arrangement that is being set up beside the games; `None` if none is any longer.
+    /// Sets the arrangement being set up beside the games, or none.
     pub fn set_draft(&mut self, session: &Session, draft: Option<Setup>) -> io::Result<()> {
         if self.draft == draft {
             return Ok(());
@@ -245,7 +240,6 @@ impl SessionLog {
         self.write(Entry::Draft { fen }, session)
     }
 
-    /// The arrangement that is being set up.
     pub fn draft(&self) -> Option<&Setup> {
         self.draft.as_ref()
     }
@@ -255,7 +249,7 @@ impl SessionLog {
         self.names.pdn(game)
     }
 
-    /// Returns `true` once something has been done that is worth keeping, and the session is kept on disk.
+    /// Returns `true` once something worth keeping was done, and the session is on disk.
     pub fn has_begun(&self) -> bool {
         self.has_begun
     }
@@ -266,7 +260,7 @@ impl SessionLog {
         self.finish(session).map(drop)
     }
 
-    /// As [`close`](SessionLog::close). Returns what a player should know about the journal.
+    /// As [`close`](SessionLog::close). Returns the notices to the player.
     pub fn finish(mut self, session: &Session) -> io::Result<Vec<JournalNotice>> {
         if !self.has_begun {
             return Ok(Vec::new());
@@ -281,18 +275,17 @@ impl SessionLog {
         Ok(self.take_notices())
     }
 
-    /// Files all games of the session that hold anything.
+    /// Files all games of the session that have content.
     fn file_all(&mut self, session: &Session) -> io::Result<()> {
         session.games().try_for_each(|game| self.file(game))
     }
 
-    /// Removes the journal.
     fn discard(&mut self) -> io::Result<()> {
         self.run(LogTask::Discard)
     }
 
-    /// Writes a command that was carried out. Time that only passes is noted by the thread, if there is one, and else
-    /// with the next command.
+    /// Writes an applied command. Time that merely passes is recorded by the thread, if there is one, otherwise with
+    /// the next command.
     fn write_command(
         &mut self,
         command: Command,
@@ -330,7 +323,7 @@ impl SessionLog {
         }
     }
 
-    /// Writes an entry; until something is worth keeping, it is only remembered.
+    /// Writes an entry; until something is worth keeping, it is only buffered.
     fn write(&mut self, entry: Entry, session: &Session) -> io::Result<()> {
         if self.has_begun {
             return self.run(LogTask::Append(vec![entry]));
@@ -347,7 +340,6 @@ impl SessionLog {
         }
     }
 
-    /// Begins the journal.
     fn begin(&mut self) -> io::Result<()> {
         self.has_begun = true;
         let entries = std::mem::take(&mut self.preparations);
@@ -375,7 +367,7 @@ impl SessionLog {
         begun.and(filed)
     }
 
-    /// Files a game, unless nothing would be lost with it.
+    /// Files a game, if something would be lost without it.
     fn file(&mut self, game: &Game) -> io::Result<()> {
         if !self.names.is_to_be_filed(game, &self.archive) {
             return Ok(());
@@ -386,12 +378,12 @@ impl SessionLog {
     }
 }
 
-/// Returns `true` if the game is to be offered at the next start.
+/// Returns `true` if the game is offered at the next start.
 pub(super) fn is_unfinished(game: &Game) -> bool {
     is_worth_keeping(game) && game.result() == GameResult::Unfinished
 }
 
-/// Returns `true` if something has been done in the game: besides what [`Game::has_content`] says, sheep were placed.
+/// Returns `true` if the game [has content](Game::has_content) or placed sheep.
 fn is_worth_keeping(game: &Game) -> bool {
     let is_placed = || {
         let placement = game.placement();

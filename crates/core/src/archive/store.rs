@@ -50,25 +50,24 @@ impl Archive {
         file.parent() == Some(&self.folder)
     }
 
-    /// Files a game under this name; a game filed under it before is replaced.
+    /// Files a game under this name, replacing one that was filed under it before.
     pub(super) fn file(&self, name: &str, game: &PdnGame) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         write_own_file(&self.game_path(name), format!("{game}\n").as_bytes())
     }
 
-    /// The path of the game filed under this name.
     pub(super) fn game_path(&self, name: &str) -> PathBuf {
         self.folder.join(format!("{name}.{GAME}"))
     }
 
-    /// The paths for a new journal, the first free one of which is to be taken: names sort by the time at which the session
-    /// begins, in milliseconds since 1970.
+    /// The candidate paths of a new journal, of which the first free one is used: names sort by the start of the
+    /// session, in milliseconds since 1970.
     pub(super) fn journal_paths(&self, time: u64) -> impl Iterator<Item = PathBuf> {
         let numbers = time..=u64::MAX;
         numbers.map(|number| self.folder.join(format!("{number:014}.{JOURNAL}")))
     }
 
-    /// Returns `true` if there is a game filed for the session with this journal, or a part of the journal put aside.
+    /// Returns `true` if a game is filed for the session of this journal, or a part of the journal was quarantined.
     pub(super) fn has_games_of(&self, journal: &Path) -> io::Result<bool> {
         let session = journal.file_stem().unwrap_or_default().as_encoded_bytes();
         let is_of_session = |name: &OsStr| {
@@ -90,12 +89,12 @@ impl Archive {
         files
     }
 
-    /// The games filed last, at most this number, the latest first. Files that hold no game are left out.
+    /// The latest filed games, at most this number, newest first. Files without a game are skipped.
     pub fn earlier_games(&self, limit: usize) -> Vec<EarlierGame> {
         self.read_earlier_games().take(limit).collect()
     }
 
-    /// Reads the games that were filed, the latest first. Files that hold no game are left out.
+    /// Reads the filed games, newest first. Files without a game are skipped.
     pub fn read_earlier_games(&self) -> impl Iterator<Item = EarlierGame> + use<> {
         let mut games = self.files(GAME);
         let filed_at = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
@@ -107,12 +106,10 @@ impl Archive {
     }
 }
 
-/// A game that was filed.
+/// A filed game.
 #[derive(Clone, Debug)]
 pub struct EarlierGame {
-    /// The file.
     pub path: PathBuf,
-    /// The game, as it is in the file.
     pub pdn: PdnGame,
 }
 
@@ -136,7 +133,6 @@ impl EarlierGame {
         move_count(&self.pdn.tree)
     }
 
-    /// The last position of the main line.
     pub fn last_position(&self) -> &Position {
         let tree = &self.pdn.tree;
         let last = tree.main_line().last().copied();
@@ -144,17 +140,16 @@ impl EarlierGame {
     }
 }
 
-/// The names under and with which games are filed.
+/// The file names of filed games, and the names of their players.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameNames {
     /// The date on which the session began, as PDN writes it.
     pub(super) date: String,
-    /// Number of games of each variant that were replaced by another one.
+    /// Number of games of each variant that were replaced.
     pub(super) replaced: [u32; Variant::ALL.len()],
     pub(super) players: [BySide<String>; Variant::ALL.len()],
-    /// The current games.
     pub(super) ids: [GameId; Variant::ALL.len()],
-    /// The files in which the current games are kept too.
+    /// The files in which the current games are also saved.
     pub(super) saved: [Option<SavePlace>; Variant::ALL.len()],
 }
 
@@ -165,15 +160,13 @@ impl GameNames {
         format!("{}-{number}", variant.name())
     }
 
-    /// Returns `false` for a game in which nothing would be lost, and for an earlier game that was opened and is kept in its
-    /// own file.
+    /// Returns `false` for a game without content, and for an earlier game that was opened and stays in its own file.
     pub(super) fn is_to_be_filed(&self, game: &Game, archive: &Archive) -> bool {
         let place = self.saved[game.variant().index()].as_ref();
         let is_filed = place.is_some_and(|place| archive.holds(&place.path));
         game.has_content() && !is_filed
     }
 
-    /// Counts a game that was replaced by another one.
     pub(super) fn replace(&mut self, game: &Game) {
         let index = game.variant().index();
         self.replaced[index] += u32::from(game.has_content());
@@ -187,7 +180,6 @@ impl GameNames {
     }
 }
 
-/// Returns `true` if the command replaces the game of its variant by another one.
 pub(super) fn replaces_game(command: &Command) -> bool {
     matches!(
         command,
@@ -199,13 +191,13 @@ pub(super) fn replaces_game(command: &Command) -> bool {
     )
 }
 
-/// Distinguishes a game at a table from the one that replaces it there, while the program runs. It does not change as the game goes
+/// Identifies a game at a table while the program runs. It changes when another game replaces it, not as the game goes
 /// on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameId(u64);
 
 impl Default for GameId {
-    /// An id that no other game has.
+    /// A new id.
     fn default() -> GameId {
         static GAMES: AtomicU64 = AtomicU64::new(0);
         GameId(GAMES.fetch_add(1, Ordering::Relaxed))

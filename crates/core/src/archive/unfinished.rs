@@ -1,4 +1,4 @@
-//! Unfinished sessions: finding them, going on with them, and tidying up.
+//! Unfinished sessions: finding, resuming and tidying them up.
 
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -21,10 +21,10 @@ use crate::platform::{
 };
 use crate::rules::Setup;
 
-/// The time to wait for a journal that is locked: by a program that runs on, or only until an engine has started.
+/// Time to wait for a journal that is locked: by a running program, or only until an engine has started.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// The most unfinished sessions that are offered.
+/// Maximum number of unfinished sessions offered.
 const MAX_OFFERED: usize = 5;
 
 /// The result of [`Archive::find_unfinished`].
@@ -32,7 +32,7 @@ const MAX_OFFERED: usize = 5;
 pub struct FoundSessions {
     /// The sessions to go on with, the latest first.
     pub sessions: Vec<Unfinished>,
-    /// Journals without an unfinished game or draft that could be read; they were put aside.
+    /// Notices about unreadable journals without an unfinished game or draft, which were quarantined.
     pub notices: Vec<JournalNotice>,
 }
 
@@ -45,19 +45,19 @@ enum Opened {
 }
 
 impl Archive {
-    /// The sessions that ended with an unfinished game or draft or without being closed, the latest five, the latest first. Sessions
-    /// that a running program writes are left out, and so are journals that cannot be read.
+    /// The sessions that ended with an unfinished game or draft or without being closed, at most five, newest first.
+    /// Sessions that a running program writes are skipped, and so are unreadable journals.
     ///
-    /// Each is reserved for this program as long as it is not dropped.
+    /// Each is locked for this program until it is dropped.
     pub fn unfinished(&self) -> Vec<Unfinished> {
         self.find_unfinished().sessions
     }
 
-    /// As [`unfinished`](Archive::unfinished), with what a player should know about journals that could not be read.
+    /// As [`unfinished`](Archive::unfinished), with notices about unreadable journals.
     pub fn find_unfinished(&self) -> FoundSessions {
         let mut found = FoundSessions::default();
         for path in self.files(JOURNAL).into_iter().rev() {
-            // Those that cannot be opened, such as folders, links and pipes, are none.
+            // Folders, links and pipes, which cannot be opened, are no journals.
             match Unfinished::open(self, &path) {
                 Ok(Opened::Unfinished(session)) => found.sessions.push(*session),
                 Ok(Opened::Quarantined(path)) => {
@@ -107,8 +107,8 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// Opens a journal. Without an unfinished game or draft, the games are filed and the journal is removed or, if a part
-    /// of it cannot be read, put aside.
+    /// Opens a journal. Without an unfinished game or draft, the games are filed and the journal is removed or, if a
+    /// part of it cannot be read, quarantined.
     fn open(archive: &Archive, path: &Path) -> io::Result<Opened> {
         let file = open_own_file(path, OpenOptions::new().read(true).write(true))?;
         // Another program may have filed it away before this one locked it.
@@ -130,14 +130,14 @@ impl Unfinished {
         };
         let can_be_read = match session.damage {
             None => true,
-            // Nothing that was acknowledged is missing.
+            // Nothing acknowledged is missing.
             Some(Damage::TornLine { .. }) => has_entries,
             Some(Damage::InvalidLine { .. }) => false,
             Some(Damage::UnknownEntry { .. }) if has_unfinished => true,
             Some(Damage::UnknownEntry { .. }) => return Ok(Opened::Nothing),
         };
         if has_unfinished {
-            // What fails now is done when the session goes on or is filed.
+            // A failure is retried when the session is resumed or filed.
             let _ = session.replayed.file_replaced(archive, path);
             return Ok(Opened::Unfinished(Box::new(session)));
         }
@@ -171,7 +171,6 @@ impl Unfinished {
         self.replayed.pdn(game)
     }
 
-    /// The arrangement that was being set up.
     pub fn draft(&self) -> Option<&Setup> {
         self.replayed.draft.as_ref()
     }
@@ -181,18 +180,17 @@ impl Unfinished {
         &self.replayed.date
     }
 
-    /// The damage of the journal; what stands after it is left out.
+    /// The damage of the journal; everything after it is ignored.
     pub fn damage(&self) -> Option<Damage> {
         self.damage
     }
 
-    /// The commands of the session.
     pub fn commands(&self) -> &[Command] {
         &self.replayed.commands
     }
 
-    /// Goes on with the session. The torn end of the last line is cut off; if lines cannot be read, the journal is kept
-    /// first, under the same name with `.damaged`, which the log [reports](SessionLog::take_notices).
+    /// Resumes the session. A torn last line is cut off; if lines cannot be read, the journal is first kept under the
+    /// same name with `.damaged`, which the log [reports](SessionLog::take_notices).
     pub fn resume(self) -> io::Result<(SessionLog, Session)> {
         self.replayed.file_replaced(&self.archive, &self.path)?;
         let text = self.text()?;
@@ -220,8 +218,8 @@ impl Unfinished {
         ))
     }
 
-    /// Files the games of the session as earlier games, and so a draft that is legal, and removes the journal. One in which
-    /// lines cannot be read is put aside, which is returned, and that of a newer version stays as it is.
+    /// Files the games of the session as earlier games, and a legal draft too, and removes the journal. One with
+    /// unreadable lines is quarantined, which is returned, and that of a newer version stays as it is.
     pub fn file_away(mut self) -> io::Result<Option<JournalNotice>> {
         self.replayed.begin_draft();
         match self.damage {
@@ -251,7 +249,6 @@ impl Unfinished {
         quarantine_as(&self.path, &self.path.with_extension(DAMAGED))
     }
 
-    /// The whole lines of the journal.
     fn text(&self) -> io::Result<String> {
         let mut file = &self.file;
         file.rewind()?;
@@ -261,8 +258,8 @@ impl Unfinished {
     }
 }
 
-/// A thread that tidies an archive: sessions before the five that are offered become earlier games, and temporary files of
-/// programs that were killed are removed. Dropped, it ends before the next session.
+/// A thread that tidies an archive: sessions before the five that are offered become earlier games, and temporary files
+/// of killed programs are removed. Dropped, it ends before the next session.
 #[derive(Debug)]
 pub struct Upkeep {
     is_stopped: Arc<AtomicBool>,
@@ -271,7 +268,7 @@ pub struct Upkeep {
 }
 
 impl Upkeep {
-    /// Starts the thread, beside a program that offers these sessions.
+    /// Starts the thread, for a program that offers these sessions.
     pub fn start(archive: &Archive, offered: &[Unfinished]) -> Upkeep {
         let archive = archive.clone();
         let journals = archive.journals_before(offered);
@@ -288,7 +285,7 @@ impl Upkeep {
                 // A folder that cannot be written takes no other game either.
                 let is_failing = result.is_err();
                 if let Some(result) = result.transpose() {
-                    // Nobody listens any more when the program ends.
+                    // The receiver is gone when the program ends.
                     let _ = sender.send(result);
                 }
                 if is_failing {
@@ -299,12 +296,12 @@ impl Upkeep {
         Upkeep {
             is_stopped,
             results: Mutex::new(results),
-            // Without a thread, a later program tidies.
+            // Without a thread, a later run tidies.
             thread: thread.ok(),
         }
     }
 
-    /// Takes what a player should know, and the errors, since the last call.
+    /// Takes the notices to the player and the errors since the last call.
     pub fn take_results(&mut self) -> Vec<io::Result<JournalNotice>> {
         let results = self.results.get_mut();
         let results = results.unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,4 @@
-//! Names of the players, event, place, date and round of a game, as players give them, and the notes of a review about its
-//! turns.
+//! Tags that players set, names of the players, event, place, date and round, and the annotations of a review.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,19 +6,15 @@ use super::{CommandError, Event, Game};
 use crate::game_tree::{AnnotatedScore, AnnotationChange, MoveSign, NodePath, TreeEdit};
 use crate::notation::pdn::Tags;
 
-/// The most bytes of a tag that players set.
+/// Maximum length of a tag that players set, in bytes.
 const MAX_TAG_BYTES: usize = 400;
 
-/// A tag that says something about a game and does not follow from its moves.
+/// A descriptive tag of a game, which does not follow from its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AboutTag {
-    /// The name of White.
     White,
-    /// The name of Black.
     Black,
-    /// The event or tournament.
     Event,
-    /// The place.
     Site,
     Date,
     Round,
@@ -59,7 +54,7 @@ impl AboutTag {
     }
 }
 
-/// A date in PDN's order and signs; `None` if the text is no date of three numbers with the year first or last.
+/// A date in PDN's format; `None` unless the text is three numbers with the year first or last.
 fn pdn_date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
     let [first, middle, last] = parts[..] else {
@@ -81,7 +76,7 @@ fn pdn_date(text: &str) -> Option<String> {
 }
 
 impl Game {
-    /// The tags that the game was opened with, as they have been changed since.
+    /// The tags that the game was opened with, with later changes.
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
@@ -116,7 +111,7 @@ impl Game {
     }
 }
 
-/// Notes about a turn, added to those it has.
+/// Annotations to add to a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnNote {
     pub node: NodePath,
@@ -126,13 +121,13 @@ pub struct TurnNote {
     /// The sign of the move, if it has none yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sign: Option<MoveSign>,
-    /// A comment, added to the one after the turn unless that holds it already; empty for none.
+    /// A comment, appended to the one after the turn unless that contains it already; empty for none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub comment: String,
 }
 
 impl Game {
-    /// Notes something about turns, in one edit.
+    /// Annotates turns, in one edit.
     pub(super) fn note(&mut self, notes: &[TurnNote]) -> Result<Vec<Event>, CommandError> {
         let mut edits = Vec::new();
         for note in notes {
@@ -164,15 +159,14 @@ impl Game {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GameEdit {
     Tree(Vec<TreeEdit>),
-    /// Replaces the tags.
     Tags(Tags),
 }
 
-/// The edits of a game that can be undone, and those that were.
+/// The undo and redo stacks of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct EditLog {
     /// The edits that undo each edit, the last one at the end.
     pub(super) to_undo: Vec<GameEdit>,
-    /// The edits that repeat each edit that was undone.
+    /// The edits that repeat each edit that was undone, the last one at the end.
     pub(super) to_redo: Vec<GameEdit>,
 }

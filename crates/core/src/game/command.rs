@@ -12,12 +12,9 @@ use crate::game_tree::{Arrow, Mark, MoveSign, NodePath};
 use crate::notation::MoveRequest;
 use crate::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 
-/// The place of a comment beside a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CommentPlace {
-    /// Before the turn.
     Before,
-    /// After the turn.
     After,
 }
 
@@ -52,40 +49,29 @@ pub enum Command {
     /// Comments on a turn, or removes the comment if the text is empty. The comment after the root is the comment before
     /// the first turn.
     SetComment {
-        /// The turn.
         node: NodePath,
         place: CommentPlace,
-        /// The comment.
         text: String,
     },
     /// Sets the sign of a move, or removes it.
     SetSign {
-        /// The move.
         node: NodePath,
         sign: Option<MoveSign>,
     },
     /// Marks a square in this position, or removes the mark.
-    ToggleMark {
-        /// The position.
-        node: NodePath,
-        mark: Mark,
-    },
+    ToggleMark { node: NodePath, mark: Mark },
     /// Draws an arrow in this position, or removes it.
-    ToggleArrow {
-        /// The position.
-        node: NodePath,
-        arrow: Arrow,
-    },
-    /// Notes what a review found about these turns, in one edit.
+    ToggleArrow { node: NodePath, arrow: Arrow },
+    /// Adds the annotations of a review to these turns, in one edit.
     Note(Vec<TurnNote>),
-    /// Sets what players say about the game, in one edit; an empty text removes a tag.
+    /// Sets descriptive tags of the game, in one edit; an empty text removes a tag.
     SetTags(Vec<(AboutTag, String)>),
     /// Undoes the last edit of variations, comments, signs, marks, arrows or tags. Moves stay.
     UndoEdit,
     /// Repeats the edit that was undone.
     RedoEdit,
-    /// Lets the game go on from the position shown, an earlier one. The turns that follow it are kept; another turn makes
-    /// them a variation, unless they have a result.
+    /// Continues the game from the position shown, an earlier one. The turns that follow it are kept; another turn
+    /// makes them a variation, unless they have a result.
     PlayOn,
     /// Offers a draw on behalf of the side to move; a move of the other side declines it.
     OfferDraw,
@@ -114,7 +100,7 @@ pub enum Command {
     SetClock(ClockSettings),
     /// Stops the clocks until they are resumed or a move is made.
     PauseClock,
-    /// Lets paused clocks run again.
+    /// Resumes paused clocks.
     ResumeClock,
     /// Adds time to the clock of a side.
     AddTime {
@@ -122,9 +108,9 @@ pub enum Command {
         /// The time, in milliseconds.
         milliseconds: u64,
     },
-    /// Lets this number of milliseconds pass on the clock of the side that must act. A game has no other source of time,
-    /// so that a recording replays to the same clocks; recordings without this command are played in no time. Does
-    /// nothing while no clock is running.
+    /// Advances the clock of the side that must act by this number of milliseconds. It is a game's only source of time,
+    /// so that a recording replays to the same clocks; recordings without this command take no time. No-op while no
+    /// clock is running.
     Wait(u64),
     /// Sets how strictly the current variant's games are played. Pieces moved by hand in this turn are put back.
     /// Refused while an irregularity is unresolved.

@@ -1,4 +1,4 @@
-//! Editing the tree of a game: variations, comments, signs, marks and arrows. Edits are undone apart from moves.
+//! Editing the tree of a game: variations, comments, signs, marks and arrows. Edits are undone separately from moves.
 
 use super::about::GameEdit;
 use super::{CommandError, CommentPlace, Event, Game};
@@ -6,8 +6,8 @@ use crate::game_tree::{
     AnnotationChange, Annotations, Arrow, GameTree, Mark, MoveSign, NodeId, NodePath, TreeEdit,
 };
 
-/// The most bytes of a comment. With every character escaped, a command with such a comment still fits on a line of a
-/// recording.
+/// Maximum length of a comment in bytes. With every character escaped, a command with such a comment still fits on a
+/// line of a recording.
 const MAX_COMMENT_BYTES: usize = 8192;
 
 impl Game {
@@ -31,7 +31,6 @@ impl Game {
         Ok(self.go_to(node))
     }
 
-    /// Moves the variation that holds a node one place up.
     pub(super) fn promote(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find_turn(path)?;
         let variation = self.tree().variation_of(node);
@@ -44,7 +43,6 @@ impl Game {
         Ok(self.move_variation(vec![edit], node))
     }
 
-    /// Makes the line up to a node the main line.
     pub(super) fn make_main_line(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find_turn(path)?;
         let edits = self.moves_to_main_line(node);
@@ -75,14 +73,12 @@ impl Game {
             .collect()
     }
 
-    /// Moves the innermost line that holds a node and has a variation below it one place down.
     pub(super) fn demote(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find_turn(path)?;
         let edit = self.demotion(node).ok_or(CommandError::NoVariationBelow)?;
         Ok(self.move_variation(vec![edit], node))
     }
 
-    /// The edit that demotes a line.
     fn demotion(&self, node: NodeId) -> Option<TreeEdit> {
         let tree = self.tree();
         tree.line_to(node).into_iter().rev().find_map(|node| {
@@ -102,7 +98,6 @@ impl Game {
         self.carry_out(edits, |tree| Event::VariationMoved(tree.path_of(node)))
     }
 
-    /// Removes a turn and everything after it.
     pub(super) fn delete(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find_turn(path)?;
         self.require_resolved()?;
@@ -110,7 +105,6 @@ impl Game {
         Ok(self.carry_out(vec![TreeEdit::Detach(node)], |_| Event::Deleted(path)))
     }
 
-    /// Removes everything after a node.
     pub(super) fn delete_rest(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find(path)?;
         self.require_resolved()?;
@@ -191,7 +185,7 @@ impl Game {
         &self.tree().node(node).annotations
     }
 
-    /// Changes what is noted about a node; returns no event if it is noted already.
+    /// Changes an annotation of a node; returns no event if nothing changes.
     fn annotate(
         &mut self,
         node: NodeId,
@@ -214,7 +208,7 @@ impl Game {
         self.carry_out(vec![edit], |tree| event(tree.path_of(node)))
     }
 
-    /// Carries out an edit that can be undone.
+    /// Applies an edit that can be undone.
     pub(super) fn carry_out(
         &mut self,
         edits: Vec<TreeEdit>,
@@ -242,8 +236,7 @@ impl Game {
         Ok([Event::EditRedone].into_iter().chain(shown).collect())
     }
 
-    /// Carries out an edit. Returns what undoes it, and the events if another node is shown since the one shown was
-    /// removed.
+    /// Applies an edit. Returns its inverse, and the events if another node is shown because the one shown was removed.
     fn edit(&mut self, edit: GameEdit) -> (GameEdit, Vec<Event>) {
         let before = self.current_node();
         let inverse = match edit {
@@ -296,12 +289,10 @@ impl Game {
         self.siblings(node).len() > 1
     }
 
-    /// Returns `true` if an edit can be undone.
     pub fn can_undo_edit(&self) -> bool {
         !self.edit_log.to_undo.is_empty()
     }
 
-    /// Returns `true` if an edit that was undone can be repeated.
     pub fn can_redo_edit(&self) -> bool {
         !self.edit_log.to_redo.is_empty()
     }

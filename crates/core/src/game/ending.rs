@@ -75,7 +75,6 @@ impl Game {
         })
     }
 
-    /// Ends the game with a loss for this side by resignation.
     pub(super) fn resign(&mut self, side: Side) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
         Ok(self.terminate(Outcome::Win {

@@ -1,9 +1,8 @@
 //! Games in progress: the moves played, the table rules, offers of a draw, and one game of each variant side by side.
 //!
-//! Every action of a player, a key, a button, the computer or a test is a [`Command`]; [`Session::apply`] carries it
-//! out and returns the [`Event`]s it caused (event sourcing: a recorded list of commands replays a session). The
-//! window, the text board and the computer's players all work on a session. The rules themselves are in
-//! [`rules`](crate::rules); `rules.md` §4 and §5 describe huffing, placing and play over the board.
+//! Every action of a player, a key, a button, the computer or a test is a [`Command`]; [`Session::apply`] applies it
+//! and returns the [`Event`]s it caused (event sourcing: a recorded list of commands replays a session). The rules
+//! themselves are in [`rules`](crate::rules); `rules.md` §4 and §5 describe huffing, placing and play over the board.
 //!
 //! ```
 //! use dames3d_core::game::{Command, Event, Session};
@@ -112,7 +111,6 @@ impl Game {
         })
     }
 
-    /// The variant played.
     pub fn variant(&self) -> Variant {
         self.start().variant()
     }
@@ -122,12 +120,10 @@ impl Game {
         &self.rules
     }
 
-    /// All turns of the game with their variations and annotations.
     pub fn tree(&self) -> &GameTree {
         self.record.tree()
     }
 
-    /// The node of the position shown.
     pub fn current_node(&self) -> NodeId {
         self.record.node()
     }
@@ -171,7 +167,6 @@ impl Game {
         self.tree().start()
     }
 
-    /// The position shown.
     pub fn position(&self) -> &Position {
         self.record.position()
     }
@@ -181,7 +176,7 @@ impl Game {
         self.shown_node().turn()
     }
 
-    /// The node of the position shown, with what is noted about it.
+    /// The node of the position shown, with its annotations.
     pub fn shown_node(&self) -> &Node {
         self.tree().node(self.current_node())
     }
@@ -196,7 +191,6 @@ impl Game {
         self.record.history().with_draw_rules(self.rules.draws)
     }
 
-    /// The draw counters of the position shown.
     pub fn counters(&self) -> &DrawCounters {
         self.record.counters()
     }
@@ -233,7 +227,7 @@ impl Game {
         self.outcome().map(Event::Ended)
     }
 
-    /// Refuses unless the game is in progress, without an unresolved irregularity.
+    /// Returns an error unless the game is in progress, without an unresolved irregularity.
     fn require_in_progress(&self) -> Result<(), CommandError> {
         self.require_resolved()?;
         if let Some(placement) = self.placement {

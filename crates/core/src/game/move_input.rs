@@ -34,7 +34,6 @@ pub enum InputResult {
     /// Several candidates remain.
     Narrowed(MoveInput),
     Complete(MoveRequest),
-    /// The piece is deselected.
     Deselected,
     /// The click is rejected; the selection stays.
     Rejected(IllegalMove),
@@ -202,7 +201,6 @@ impl MoveInput {
         }))
     }
 
-    /// The square of the selected piece.
     pub fn from(&self) -> Square {
         self.from
     }

@@ -8,7 +8,7 @@ use crate::game_tree::{GameTree, MoveSign, NodeId};
 pub enum OutlineRow {
     /// Moves of the main line.
     Moves {
-        /// The number of the moves.
+        /// The move number.
         number: usize,
         /// The first and the second side's move. Missing where a comment or a variation divides the pair.
         cells: [Option<OutlineTurn>; 2],
@@ -21,7 +21,6 @@ pub enum OutlineRow {
         depth: usize,
         /// The letters of the variation, where it begins: A, B, … Z, AA, …
         label: Option<String>,
-        /// The contents of the row.
         items: Vec<OutlineItem>,
     },
 }
@@ -34,12 +33,10 @@ pub enum OutlineItem {
     Comment(String),
 }
 
-/// A turn in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutlineTurn {
     pub node: NodeId,
     pub text: String,
-    /// The sign behind it.
     pub sign: Option<MoveSign>,
 }
 
@@ -83,7 +80,7 @@ fn moves_in(plies: usize, offset: u16) -> usize {
     }
 }
 
-/// A part of the game that has still to be written.
+/// A part of the outline still to be written.
 enum Section {
     /// A line from this node on, at this depth, as the continuation of an earlier row.
     Continuation(NodeId, usize),
@@ -124,7 +121,7 @@ impl Outline<'_> {
         outline
     }
 
-    /// Writes a section up to its first variation or its end, and adds what is left of it.
+    /// Writes a section up to its first variation or its end, and adds the rest of it to `left`.
     fn write(&mut self, section: Section, left: &mut Vec<Section>) {
         let tree = self.game.tree();
         let (first, depth, label) = match section {
@@ -168,7 +165,6 @@ impl Outline<'_> {
         }
     }
 
-    /// Writes a turn and its comments.
     fn write_turn(&self, node: NodeId, ply: usize, items: &mut Vec<OutlineItem>) {
         let noted = &self.game.tree().node(node).annotations;
         let comment =

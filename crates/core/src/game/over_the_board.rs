@@ -33,7 +33,6 @@ pub struct TableRules {
 }
 
 impl Game {
-    /// The table rules in force.
     pub fn table_rules(&self) -> TableRules {
         self.table_rules
     }
@@ -66,7 +65,7 @@ impl Game {
         }
     }
 
-    /// The actions by hand of the current turn.
+    /// The hand actions of the current turn.
     pub fn hand_actions(&self) -> &[HandAction] {
         &self.hand_turn.actions
     }
@@ -76,7 +75,7 @@ impl Game {
         &self.hand_turn.irregularities
     }
 
-    /// Refuses while an irregularity is unresolved.
+    /// Returns an error while an irregularity is unresolved.
     pub(super) fn require_resolved(&self) -> Result<(), CommandError> {
         match self.irregularities() {
             [] => Ok(()),

@@ -21,7 +21,7 @@ impl Game {
         Ok(self.play_move(mv, route, false))
     }
 
-    /// Refuses another turn when the plies can no longer be numbered.
+    /// Returns an error if the plies can no longer be numbered.
     pub(super) fn require_ply_left(&self) -> Result<(), CommandError> {
         match self.current_ply() {
             Ply(u16::MAX) => Err(CommandError::TooManyPlies),
@@ -106,8 +106,8 @@ impl Game {
         Ok(self.go_to(node.ok_or(CommandError::NoSuchPly { asked, last })?))
     }
 
-    /// Lets the game go on from the position shown. The turns that follow it are kept; another turn makes them a
-    /// variation, unless they have a result. A game that is over in this position is refused.
+    /// Continues the game from the position shown. The turns that follow it are kept; another turn makes them a
+    /// variation, unless they have a result. Fails if the game is over in this position.
     pub(super) fn play_on(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
         self.goes_on = self.final_outcome().is_none();
@@ -115,7 +115,6 @@ impl Game {
         Ok(vec![Event::Shown(self.current_ply())])
     }
 
-    /// Shows a node of the tree.
     pub(super) fn go_to(&mut self, node: NodeId) -> Vec<Event> {
         let from = self.current_node();
         self.goes_on = false;
@@ -159,7 +158,7 @@ impl Game {
         Ok(vec![Event::Touched(square)])
     }
 
-    /// Refuses to play another piece than the touched one.
+    /// Returns an error for another piece than the touched one.
     fn require_touched_piece(&self, from: Square) -> Result<(), CommandError> {
         match self.hand_turn.touched_piece {
             Some(touched) if touched != from => Err(CommandError::TouchedPiece(touched)),
@@ -241,7 +240,7 @@ impl Game {
         })
     }
 
-    /// The position after huffing this piece. Refused unless it is [huffable](Game::huffable).
+    /// The position after huffing this piece. Fails unless it is [huffable](Game::huffable).
     pub fn position_if_huffed(&self, square: Square) -> Result<Position, CommandError> {
         let huffable = self.huffable();
         if !huffable.contains(square) {
@@ -333,7 +332,6 @@ impl Placement {
         variant.has_placement().then(Placement::default)
     }
 
-    /// The sheep placed so far.
     pub fn sheep(self) -> SquareSet {
         self.sheep
     }
@@ -354,7 +352,6 @@ impl Placement {
         }
     }
 
-    /// The pieces placed so far.
     pub fn setup(self) -> Setup {
         let mut setup = Setup::empty(self.side());
         for square in self.sheep {

@@ -25,7 +25,6 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// A record without turns.
     pub(super) fn new(start: Position) -> Record {
         Record::from_tree(GameTree::new(start))
     }
@@ -51,12 +50,10 @@ impl Record {
         &self.tree
     }
 
-    /// The nodes of the line shown.
     pub(super) fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// The node of the position shown.
     pub(super) fn node(&self) -> NodeId {
         self.node_at(self.current_ply())
             .unwrap_or_else(|| self.tree.root())
@@ -75,7 +72,6 @@ impl Record {
         self.history.up_to(self.current)
     }
 
-    /// Number of plies that lead to the position shown.
     pub(super) fn current_ply(&self) -> Ply {
         Ply(self.current as u16)
     }
@@ -134,7 +130,6 @@ impl Record {
         self.move_cache = MoveCache::new(self.after(depth));
     }
 
-    /// Replaces the line shown.
     fn set_line(&mut self, line: Vec<NodeId>) {
         let pairs = self.line.iter().zip(&line);
         let common = pairs.take_while(|(old, new)| old == new).count();
@@ -192,7 +187,7 @@ impl Record {
         self.go_on_from(variation);
     }
 
-    /// Lets the game go on from the position shown, and clears the endings on the way to it.
+    /// Continues the game from the position shown, and clears the endings on the way to it.
     pub(super) fn go_on(&mut self) {
         self.is_played = true;
         self.clear_endings();
@@ -205,7 +200,6 @@ impl Record {
         self.clear_endings();
     }
 
-    /// Clears the endings on the way to the node shown.
     fn clear_endings(&mut self) {
         self.clear_endings_on(self.current);
     }
@@ -223,27 +217,26 @@ impl Record {
         });
     }
 
-    /// Notes how the game ended in the position shown. A line has one such ending, so others on it are cleared.
+    /// Sets the ending in the position shown. A line has one such ending, so others on it are cleared.
     pub(super) fn end(&mut self, outcome: Outcome) {
         self.clear_endings_on(self.line.len());
         self.tree.set_ending(self.node(), Some(outcome));
         self.ended.push(self.node());
     }
 
-    /// Notes the time of a turn.
     pub(super) fn set_time(&mut self, node: NodeId, time: PlayedTime) {
         self.tree.annotations_mut(node).time = time;
     }
 
-    /// Takes back the ending in the position shown.
+    /// Clears the ending in the position shown.
     pub(super) fn reopen(&mut self) {
         let node = self.node();
         self.tree.set_ending(node, None);
         self.ended.retain(|&ended| ended != node);
     }
 
-    /// Carries out edits and returns those that undo them. If the node shown is no longer part of the tree, the nearest
-    /// one before it is shown.
+    /// Applies edits and returns their inverses. If the node shown is no longer part of the tree, its nearest remaining
+    /// ancestor is shown.
     pub(super) fn edit(&mut self, edits: Vec<TreeEdit>) -> Vec<TreeEdit> {
         let edits = edits.into_iter().map(|edit| self.tree.apply(edit));
         let mut inverse: Vec<_> = edits.collect();

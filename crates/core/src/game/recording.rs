@@ -28,7 +28,6 @@ use crate::platform::fs::File;
 /// The reason why a line of a recording gives no command.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordingError {
-    /// The line is not a command.
     #[error("line {line}: expected a command such as {{\"Play\":\"32-28\"}}: {reason}")]
     Invalid {
         /// The line, counted from 1.
@@ -36,18 +35,15 @@ pub enum RecordingError {
         /// The syntax error, with its column if known.
         reason: String,
     },
-    /// The line is longer than any command.
     #[error("line {line}: expected at most {MAX_LINE_LENGTH} bytes")]
     TooLong {
         /// The line, counted from 1.
         line: usize,
     },
-    /// The recording could not be read further.
     #[error("line {line}: {error}")]
     Io {
         /// The line, counted from 1.
         line: usize,
-        /// The error of the system.
         error: io::Error,
     },
 }

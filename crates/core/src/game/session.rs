@@ -28,7 +28,6 @@ impl From<Game> for Session {
 }
 
 impl Session {
-    /// The current game.
     pub fn game(&self) -> &Game {
         self.game_of(self.current)
     }
@@ -37,7 +36,6 @@ impl Session {
         &self.games[variant.index()]
     }
 
-    /// The games of all variants.
     pub fn games(&self) -> impl Iterator<Item = &Game> {
         self.games.iter()
     }
@@ -59,7 +57,7 @@ impl Session {
         events
     }
 
-    /// Carries out a command and returns what changed. A command that is refused changes nothing.
+    /// Applies a command and returns what changed. A refused command changes nothing.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
         let game = &mut self.games[self.current.index()];
         match command {

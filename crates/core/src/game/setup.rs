@@ -1,5 +1,5 @@
-//! New games, positions set up from FEN, games opened from PDN, and the one place where a game becomes PDN for other
-//! programs, whether it is saved, filed or copied.
+//! New games, positions set up from FEN, games opened from PDN, and the one conversion of a game to PDN, whether it is
+//! saved, filed or copied.
 
 use super::clocks::ClockHistory;
 use super::over_the_board::HandTurn;
@@ -74,7 +74,6 @@ impl Game {
 }
 
 impl From<&PdnGame> for Command {
-    /// The command that opens this game.
     fn from(game: &PdnGame) -> Command {
         Command::Load(game.to_string())
     }
@@ -115,9 +114,9 @@ impl Game {
         }
     }
 
-    /// Returns `true` if something that somebody did would be lost with this game: as [`has_changes`](Game::has_changes),
-    /// and comments or marks at the start, tags, or a position that was set up. Sheep and wolf that were placed are the
-    /// start of a game like any other.
+    /// Returns `true` if anything would be lost with this game: [changes](Game::has_changes), comments or marks at the
+    /// start, tags, or a position that was set up. Sheep and wolf that were placed are the start of a game like any
+    /// other.
     pub fn has_content(&self) -> bool {
         if self.opened().is_some() {
             return self.has_changes();
@@ -152,7 +151,6 @@ impl Game {
 }
 
 impl Session {
-    /// Switches to the variant of a game given as PDN and replaces the game there.
     pub(super) fn load(&mut self, text: &str) -> Result<Vec<Event>, CommandError> {
         let read = PdnReader::new(text.as_bytes()).next_game();
         let pdn = read.ok().flatten().and_then(|game| game.into_game());

@@ -1,14 +1,14 @@
-//! Setting up a position: the arrangement being edited, the tools of the palette, and what is typed.
+//! Setting up a position: the arrangement being edited, the tools of the palette, and typed entry.
 //!
-//! The window shows a [`SetupDraft`] on its board and changes it by [`SetupEdit`]s; everything else about an editor is
-//! here and needs no window.
+//! The window shows a [`SetupDraft`] and changes it by [`SetupEdit`]s; the rest of an editor is here and needs no
+//! window.
 
 use crate::board::Square;
 use crate::game::Game;
 use crate::notation::{FenError, fen};
 use crate::rules::{Outcome, Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
-/// The number of pieces of a side at the start of draughts, which no game exceeds.
+/// Number of pieces of a side at the start of draughts, which no game exceeds.
 const MOST_PIECES: usize = 20;
 
 /// An arrangement of pieces, legal or not, with the edits that led to it.
@@ -16,13 +16,12 @@ const MOST_PIECES: usize = 20;
 pub struct SetupDraft {
     variant: Variant,
     setup: Setup,
-    /// The arrangements before each edit, the last edit's last.
+    /// The arrangements before each edit, the last one at the end.
     undo: Vec<Setup>,
-    /// The arrangements that were undone, the last one last.
+    /// The arrangements that were undone, the last one at the end.
     redo: Vec<Setup>,
 }
 
-/// A change of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupEdit {
     /// Puts a piece on a square, or empties it.
@@ -31,14 +30,12 @@ pub enum SetupEdit {
     Use(SetupTool, Square),
     /// Carries a piece to a square, where it replaces another one, or off the board.
     Carry {
-        /// The square of the piece.
         from: Square,
         /// Its new square; `None` removes it.
         to: Option<Square>,
     },
     /// Gives the move to this side.
     SideToMove(Side),
-    /// Empties the board.
     Clear,
     /// Sets up the start of a game.
     Start,
@@ -46,7 +43,6 @@ pub enum SetupEdit {
     Mirror,
     /// Exchanges the sides; see [`Setup::swapped_sides`].
     SwapSides,
-    /// Sets up another arrangement.
     Replace(Setup),
 }
 
@@ -60,7 +56,6 @@ pub enum SetupRemark {
 }
 
 impl SetupDraft {
-    /// A draft that begins with this arrangement.
     pub fn new(variant: Variant, setup: Setup) -> SetupDraft {
         SetupDraft {
             variant,
@@ -80,22 +75,20 @@ impl SetupDraft {
         self.variant = variant;
     }
 
-    /// The arrangement.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The arrangement as FEN.
     pub fn fen(&self) -> String {
         fen::write(&self.setup)
     }
 
-    /// Sets up the arrangement of a FEN as people type it, legal or not. Returns `true` if it is another one.
+    /// Sets up the arrangement of a typed FEN, legal or not. Returns `true` if it differs.
     pub fn set_fen(&mut self, text: &str) -> Result<bool, FenError> {
         Ok(self.edit(SetupEdit::Replace(fen::read(&fen::typed(text))?)))
     }
 
-    /// Changes the arrangement. Returns `true` if it is another one now.
+    /// Changes the arrangement. Returns `true` if it differs now.
     pub fn edit(&mut self, edit: SetupEdit) -> bool {
         let next = self.after(edit);
         if next == self.setup {
@@ -133,7 +126,7 @@ impl SetupDraft {
         setup
     }
 
-    /// Puts a piece on a square. There is only one wolf, which comes from where it stands.
+    /// Puts a piece on a square. There is only one wolf, which leaves its old square.
     fn put(&self, setup: &mut Setup, square: Square, piece: Option<Piece>) {
         if let Some(Piece {
             side: Side::Black, ..
@@ -163,12 +156,10 @@ impl SetupDraft {
         after.is_some()
     }
 
-    /// Returns `true` if an edit can be undone.
     pub fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Returns `true` if an edit can be repeated.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }
@@ -201,11 +192,9 @@ impl SetupDraft {
     }
 }
 
-/// A tool of the palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetupTool {
     Place(Piece),
-    /// Empties the square.
     Erase,
 }
 
@@ -223,7 +212,6 @@ impl SetupTool {
             .collect()
     }
 
-    /// The tool that places a man of this side.
     pub const fn man(side: Side) -> SetupTool {
         SetupTool::Place(Piece {
             side,
@@ -231,7 +219,6 @@ impl SetupTool {
         })
     }
 
-    /// The same tool for the other side.
     #[must_use]
     pub fn for_other_side(self) -> SetupTool {
         match self {
@@ -281,14 +268,13 @@ pub struct SetupEntry {
 pub struct EntryResult {
     /// The square whose number is complete, and the piece for it.
     pub put: Option<(Square, Option<Piece>)>,
-    /// The tool chosen.
     pub tool: Option<SetupTool>,
     /// A number that is no square.
     pub invalid: Option<u8>,
 }
 
 impl SetupEntry {
-    /// Returns `true` for the characters that an entry consists of.
+    /// Returns `true` for the characters of an entry.
     pub fn takes(character: char) -> bool {
         matches!(
             character.to_ascii_lowercase(),
@@ -311,7 +297,7 @@ impl SetupEntry {
         self.king
     }
 
-    /// Takes in a character typed while `tool` is chosen.
+    /// Processes a character typed while `tool` is chosen.
     pub fn push(&mut self, character: char, tool: SetupTool, variant: Variant) -> EntryResult {
         let character = character.to_ascii_lowercase();
         if let Some(digit) = character.to_digit(10) {

@@ -1,5 +1,4 @@
-//! The clocks of a game: setting, pausing, the time that passes, the end of a game by time, and the clocks of a game that is
-//! opened.
+//! The clocks of a game: setting, pausing, elapsed time, the end of a game by time, and the clocks of an opened game.
 
 use std::time::Duration;
 
@@ -72,7 +71,7 @@ impl Game {
         Ok(vec![Event::ClockChanged])
     }
 
-    /// Lets time pass. If that of the side that must act runs out, the game is over.
+    /// Advances the clock. If the time of the side that must act runs out, the game is over.
     pub(super) fn wait(&mut self, milliseconds: u64) -> Vec<Event> {
         let (Some(side), Some(clocks)) = (self.running_clock(), self.clocks.as_mut()) else {
             return Vec::new();
@@ -85,7 +84,7 @@ impl Game {
         flag.map_or(Vec::new(), |flag| self.end_by_time(flag))
     }
 
-    /// Ends the turn on the clocks, when this side has played one, and notes its time.
+    /// Ends the turn that this side has played on the clocks, and records its time.
     pub(super) fn finish_turn_on_clock(&mut self, by: Side) {
         let (node, next) = (self.current_node(), self.position().side_to_move());
         let Some(clocks) = &mut self.clocks else {
@@ -105,7 +104,7 @@ impl Game {
         );
     }
 
-    /// Shows the clocks of the position shown instead of those of `from`: paused, or as play was interrupted.
+    /// Switches from the clocks of `from` to those of the position shown: paused, or as play was interrupted.
     pub(super) fn follow_on_clock(&mut self, from: NodeId) {
         let (to, turn) = (self.current_node(), self.side_to_move());
         if let Some(clocks) = &mut self.clocks {
@@ -135,7 +134,7 @@ impl Game {
                 open.push((child, clock.state()));
             }
         }
-        // Clocks that have just been made are not paused.
+        // New clocks are not paused.
         let _ = history.clock_mut().pause();
         Some(history)
     }
@@ -157,8 +156,8 @@ fn settings(tags: &Tags, tree: &GameTree) -> Option<ClockSettings> {
     })
 }
 
-/// Ends the turn that leads to a node: both sides have the times noted with it. A side without a noted time keeps the
-/// time that it had.
+/// Ends the turn that leads to a node, and sets both sides' times to those annotated. A side without one keeps its
+/// time.
 fn finish_turn(clock: &mut Clock, tree: &GameTree, node: NodeId) {
     let by = clock.turn();
     let before = clock.state().sides;

@@ -116,7 +116,6 @@ impl Localizer {
         }
     }
 
-    /// The reason why the clocks cannot do something.
     fn clock_error(&self, error: &ClockError) -> String {
         let messages = &self.messages;
         match *error {
@@ -128,7 +127,6 @@ impl Localizer {
         }
     }
 
-    /// A remark about a legal position.
     pub fn setup_remark(&self, remark: &SetupRemark) -> String {
         match remark {
             SetupRemark::Ended(outcome) => self.messages.setup_ended(self.outcome(outcome)),
@@ -150,7 +148,6 @@ impl Localizer {
         format!("{}\n{}", of_side(Side::White), of_side(Side::Black))
     }
 
-    /// The name of a tool of the palette.
     pub fn setup_tool(&self, variant: Variant, tool: SetupTool) -> String {
         let messages = &self.messages;
         match tool {

@@ -102,7 +102,7 @@ impl Localizer {
         self.messages.level(level.number())
     }
 
-    /// The player that a level plays like: “club player”. `docs/strength.md` says how the words were chosen.
+    /// The player that a level plays like: “club player”; see `docs/strength.md`.
     pub fn level_word(&self, level: Level) -> String {
         const WORDS: [MessageFn; 10] = [
             Messages::level_first_steps,

@@ -1,4 +1,4 @@
-//! The languages, and the words that players type: those of their language, and the English ones in every language.
+//! The languages, and the words that players may type: those of their language, and the English ones in every language.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -13,8 +13,7 @@ use crate::platform::system_locale;
 use crate::rules::UnknownName;
 use crate::spelling::latin;
 
-/// A language of the program. A player finds them in this order, which is that of their own names, Latin letters
-/// first.
+/// A language of the program. The order is that of their own names, Latin letters first.
 #[derive(
     Clone,
     Copy,
@@ -35,7 +34,7 @@ use crate::spelling::latin;
 pub enum Language {
     #[strum(serialize = "de")]
     German,
-    /// English, also for systems set to a language that the program does not have.
+    /// English, also the fallback for other system languages.
     #[strum(serialize = "en")]
     #[default]
     English,
@@ -57,7 +56,6 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language.
     pub const ALL: [Language; Language::COUNT] =
         *Language::VARIANTS.first_chunk().expect("all variants");
 
@@ -95,12 +93,12 @@ impl Language {
         }
     }
 
-    /// Returns `true` if the messages in this language are here, as they always are but on a page.
+    /// Returns `true` if the messages in this language are loaded, as they always are except on a page.
     pub fn has_messages(self) -> bool {
         dames3d_messages::has(self.locale())
     }
 
-    /// Adds the messages in this language on a page, from their file in the same build. Returns `false` if that has none.
+    /// Adds a language's messages on a page, from their file of the same build. Returns `false` if the file has none.
     #[cfg(target_family = "wasm")]
     pub fn add_messages(self, file: Vec<u8>) -> bool {
         dames3d_messages::add(self.locale(), file)
@@ -166,7 +164,7 @@ fn strip_words<'a>(line: &'a str, words: &str) -> Option<&'a str> {
 }
 
 impl Localizer {
-    /// The words for a thing in this language. The help names the first.
+    /// The words of a message in this language. The help shows the first.
     pub fn words(&self, message: MessageFn) -> Vec<String> {
         words_of(&self.messages, message)
     }

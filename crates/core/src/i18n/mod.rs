@@ -1,8 +1,8 @@
 //! The program's messages in the players' language.
 //!
-//! [`Messages`] has a function with typed arguments for each message; the same ones in every [`Language`]. A
-//! [`Localizer`] has these functions, and here the terms of the rules and of the engine. The words of everything else are
-//! beside their subjects, which is why this room is below them:
+//! [`Messages`] has a function with typed arguments for each message, the same in every [`Language`]. A [`Localizer`]
+//! has these functions, and here the terms of the rules and of the engine. The words of other subjects are methods
+//! beside those subjects, so this module is below them:
 //!
 //! ```
 //! use dames3d_core::i18n::{Language, Localizer};
@@ -45,12 +45,10 @@ impl Localizer {
         }
     }
 
-    /// The language of the messages.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The text of a message without arguments.
     pub fn text(&self, phrase: Phrase) -> String {
         (phrase.0)(&self.messages)
     }
@@ -61,10 +59,7 @@ pub type MessageFn = fn(&Messages) -> String;
 
 /// A message without arguments, whose text [`Localizer::text`] returns.
 #[derive(Clone, Copy)]
-pub struct Phrase(
-    /// The function of the message.
-    pub MessageFn,
-);
+pub struct Phrase(pub MessageFn);
 
 impl fmt::Debug for Localizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

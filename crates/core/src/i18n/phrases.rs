@@ -345,7 +345,7 @@ impl Localizer {
         }
     }
 
-    /// The words about a file of results that could not be read: where it is now, or what is wrong with it.
+    /// The message for an unreadable results file: where it is now, or what is wrong with it.
     pub fn unread_results(&self, error: &JsonFileError) -> String {
         match (&error.kind, &error.moved_to) {
             (JsonFileErrorKind::WrittenAgain, Some(file)) => self
@@ -356,7 +356,7 @@ impl Localizer {
         }
     }
 
-    /// The words about a result that was noted: that it could not be written, or what became of a damaged file.
+    /// The message for a result that could not be saved, or for a damaged file and what became of it.
     pub fn unwritten_result(&self, error: &JsonFileError) -> String {
         match error.moved_to {
             Some(_) => self.unread_results(error),
@@ -364,7 +364,6 @@ impl Localizer {
         }
     }
 
-    /// The reason why the settings could not be saved.
     pub fn settings_not_saved(&self, error: &io::Error) -> String {
         self.messages.settings_not_saved(error.to_string())
     }

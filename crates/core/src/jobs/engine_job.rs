@@ -21,7 +21,7 @@ pub enum EngineJob {
     Analyze(SearchPosition, usize),
 }
 
-/// A report of an engine before its job is done.
+/// A progress report of a job.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JobEvent {
     /// A depth is done.
@@ -40,7 +40,7 @@ const THREAT_NODES: u64 = 100_000;
 impl Job for EngineJob {
     const NAME: &'static str = "engine";
     type Event = JobEvent;
-    /// The decision, which is [`Decision::NoMove`] unless one was asked for.
+    /// The decision, which is [`Decision::NoMove`] unless one was requested.
     type Outcome = Decision;
 
     fn run(
@@ -105,14 +105,12 @@ fn find_threat(computer: &mut Computer, position: &Position, stop: &StopFlag) ->
     (gain >= MIN_THREAT).then_some(after_null_move)
 }
 
-/// Solve the endgames of a game, and write the tables. What has been written before is not solved again.
+/// Solves the endgames of a game and writes the tables. Existing tables are not solved again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SolveEndgames {
-    /// The game.
     pub key: TableKey,
-    /// The number of pieces up to which they are solved.
+    /// Maximum number of pieces.
     pub pieces: u8,
-    /// The folder of the tables.
     pub folder: PathBuf,
 }
 
@@ -143,7 +141,7 @@ impl Job for SolveEndgames {
         built.map(drop).map_err(|error| error.to_string())
     }
 
-    /// They are solved to the end.
+    /// Runs to the end.
     fn outcome_if_stopped(&self, _: &[f32]) -> Option<Result<(), String>> {
         None
     }

@@ -11,21 +11,19 @@ use super::{EngineJob, Job, SolveEndgames};
 use crate::engine::StopFlag;
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
 
-/// The number of pieces up to which a worker solves endgames by itself, which takes it a second.
+/// Up to this number of pieces a worker solves endgames by itself, which takes a second.
 const PIECES: u8 = 3;
 
-/// A job for a worker.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct WorkerOrder {
-    /// The endgame tables to have at hand.
+    /// The endgame tables to load.
     tables: Option<TableKey>,
-    /// The name of the kind of job.
     name: String,
     job: Value,
 }
 
 impl WorkerOrder {
-    /// The order to do a job, with these endgame tables at hand.
+    /// An order for a job, with these endgame tables loaded.
     ///
     /// # Errors
     /// If the job cannot be written as JSON.
@@ -43,13 +41,11 @@ impl WorkerOrder {
     }
 }
 
-/// The reason why a text is no order.
+/// The reason why a text is not an order.
 #[derive(Debug, thiserror::Error)]
 pub enum OrderError {
-    /// It is not the JSON of an order, or of a job.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
-    /// The worker knows no job of this name.
     #[error("expected the name of a job, found “{0}”")]
     UnknownJob(String),
 }
@@ -59,9 +55,7 @@ pub enum OrderError {
 pub enum WorkerMessage<Event, Outcome> {
     /// The endgame tables were looked for.
     Tables(TableStatus),
-    /// The job reports.
     Event(Event),
-    /// The job is done.
     Outcome(Outcome),
 }
 
@@ -80,7 +74,6 @@ type RunJob = fn(Value, &mut Computer, &mut dyn FnMut(String)) -> serde_json::Re
 pub struct WorkerEngine {
     computer: Computer,
     tables: TableCache,
-    /// The kinds of jobs by their names.
     jobs: BTreeMap<&'static str, RunJob>,
 }
 
@@ -95,7 +88,7 @@ impl WorkerEngine {
         worker.with_job::<EngineJob>().with_job::<SolveEndgames>()
     }
 
-    /// The same worker, which also does this kind of job.
+    /// Registers a kind of job.
     #[must_use]
     pub fn with_job<J: Job>(mut self) -> WorkerEngine {
         self.jobs.insert(J::NAME, run::<J>);

@@ -16,16 +16,12 @@ use super::{Bitmap, BoardFrame};
 /// The number of frames that the palette is learned from.
 const SAMPLES: usize = 3;
 
-/// Errors of making an animation.
 #[derive(Debug, thiserror::Error)]
 pub enum AnimationError {
-    /// There are no frames.
     #[error("an animation needs at least one frame")]
     Empty,
-    /// A frame could not be drawn.
     #[error("{0}")]
     Draw(Box<dyn Error + Send + Sync>),
-    /// The GIF could not be written.
     #[error(transparent)]
     Gif(#[from] GifError),
     #[error("the animation was stopped")]
@@ -67,7 +63,7 @@ pub fn write_animation<W: Write>(
     Ok(writer.finish()?)
 }
 
-/// Places spread over this number of frames, the first and the last among them.
+/// Evenly spread indices of this number of frames, the first and the last among them.
 fn sample_places(frames: usize) -> Vec<usize> {
     let mut places: Vec<usize> = (0..SAMPLES)
         .filter_map(|sample| Some(sample * frames.checked_sub(1)? / (SAMPLES - 1)))
@@ -79,21 +75,15 @@ fn sample_places(frames: usize) -> Vec<usize> {
 /// The largest difference of a channel that is not worth a changed pixel.
 const TOLERANCE: u8 = 3;
 
-/// Errors of writing an animation.
 #[derive(Debug, thiserror::Error)]
 pub enum GifError {
-    /// The size is out of range.
     #[error("an animation of {0} by {1} pixels cannot be written: each must be 1 to 65535")]
     Size(u32, u32),
-    /// A frame has another size than the first one.
     #[error("expected a frame of {expected:?} pixels, found {found:?}")]
     FrameSize {
-        /// Width and height of the animation.
         expected: (u32, u32),
-        /// Width and height of the frame.
         found: (u32, u32),
     },
-    /// The file could not be written.
     #[error(transparent)]
     Encoding(#[from] EncodingError),
 }
@@ -116,7 +106,6 @@ struct ChangedRect {
 }
 
 impl<W: Write> GifWriter<W> {
-    /// Begins an animation of this size.
     pub fn new(
         output: W,
         width: u32,
@@ -137,7 +126,6 @@ impl<W: Write> GifWriter<W> {
         })
     }
 
-    /// Adds a frame.
     pub fn push(&mut self, bitmap: &Bitmap, duration: Duration) -> Result<(), GifError> {
         let found = (bitmap.width(), bitmap.height());
         if found != self.size {
@@ -216,7 +204,6 @@ impl<W: Write> GifWriter<W> {
         }
     }
 
-    /// Ends the animation and returns the output.
     pub fn finish(self) -> Result<W, GifError> {
         Ok(self.encoder.into_inner()?)
     }

@@ -10,14 +10,12 @@ use crate::rules::{FigureSet, Geometry, Piece, Position, Route, Setup, Variant};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFrame {
     pub geometry: Geometry,
-    /// The figures of the pieces.
     pub figures: FigureSet,
     pub pieces: Vec<(Square, Piece)>,
     /// The squares of pieces that have been jumped but not yet lifted.
     pub ghosts: SquareSet,
     /// The squares of the last move so far: its start and where it landed.
     pub path: Vec<Square>,
-    /// The duration of the frame in an animation.
     pub duration: Duration,
 }
 

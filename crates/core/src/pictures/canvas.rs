@@ -20,9 +20,7 @@ pub struct Bitmap {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {width} by {height} pixels, found {found}")]
 pub struct BitmapError {
-    /// The width in pixels.
     pub width: u32,
-    /// The height in pixels.
     pub height: u32,
     /// The number of pixels.
     pub found: usize,
@@ -53,12 +51,10 @@ impl Bitmap {
         })
     }
 
-    /// The width in pixels.
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// The height in pixels.
     pub fn height(&self) -> u32 {
         self.height
     }
@@ -161,7 +157,6 @@ pub(super) const SHADOW: Rgb = Rgb(0x0c0806);
 /// The light on the edges of a terrace.
 pub(super) const SHINE: Rgb = Rgb(0xffffff);
 
-/// A paint of this color.
 pub(super) fn paint(color: Rgb, alpha: f32) -> Paint<'static> {
     let [red, green, blue] = color.channels();
     let mut paint = Paint::default();
@@ -253,7 +248,5 @@ fn blend(pixmap: &mut Pixmap, column: i32, row: i32, color: Rgb, alpha: f32) {
     *pixel = mixed.unwrap_or(*pixel);
 }
 
-/// The font file of the regular face.
 pub const TEXT_FONT: &[u8] = include_bytes!("../../assets/fonts/Dames-Regular.ttf");
-/// The font file of the bold face.
 pub const BOLD_FONT: &[u8] = include_bytes!("../../assets/fonts/Dames-Bold.ttf");

@@ -115,7 +115,6 @@ impl DiagramCanvas {
         (x + self.cell / 2.0, y + self.cell / 2.0)
     }
 
-    /// Fills a square with this corner and size.
     fn square(&mut self, at: (f32, f32), size: f32, color: Rgb, alpha: f32) {
         fill_rect(&mut self.pixmap, at, (size, size), color, alpha);
     }
@@ -124,7 +123,6 @@ impl DiagramCanvas {
         stroke(&mut self.pixmap, path, width, color, alpha);
     }
 
-    /// The frame round the board.
     fn frame(&mut self) {
         let (x, y, cell) = (self.corner.0, self.corner.1, self.cell);
         let [outer, inner] = THEME.frame.drawn;

@@ -1,5 +1,4 @@
-//! Small pictures: a game, which is the board with its pieces, seen from a chair a little beside the middle; and each board of
-//! the pyramid.
+//! Small pictures: the board of a game, seen from a seat slightly off center; and each board of the pyramid.
 
 use tiny_skia::{Path, PathBuilder, Pixmap, Rect};
 
@@ -27,7 +26,7 @@ const GHOST: f32 = 0.3;
 /// A place in the room, in cubes: to the right, away from White, up.
 type RoomPlace = (f32, f32, f32);
 
-/// Draws a board with its pieces, as large as this size in pixels holds it. What it does not cover is transparent.
+/// Draws a board with its pieces, scaled to fit this size in pixels, on a transparent background.
 pub fn draw_game_picture(
     frame: &BoardFrame,
     width: u32,
@@ -130,7 +129,7 @@ impl GameCanvas<'_> {
         fill_tile(&mut self.pixmap, path, 0.6, color);
     }
 
-    /// A block with its two walls that are seen.
+    /// A block with its two visible walls.
     fn block(&mut self, (right, away): (f32, f32), half: f32, [low, high]: [f32; 2], color: Rgb) {
         let (left, right) = (right - half, right + half);
         let (near, far) = (away - half, away + half);
@@ -233,9 +232,7 @@ const HEIGHT_OF_SIDE: f32 = 0.64;
 /// A small picture with transparent parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmallPicture {
-    /// The width in pixels.
     pub width: u32,
-    /// The height in pixels.
     pub height: u32,
     /// Red, green, blue and opacity, row by row.
     pub pixels: Vec<u8>,

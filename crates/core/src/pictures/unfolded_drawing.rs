@@ -19,9 +19,9 @@ const FRAME: f32 = 0.4;
 const TOP_RADIUS: f32 = 0.375;
 /// The radius of a piece on a side.
 const SIDE_RADIUS: f32 = 0.31;
-/// The fewest pixels for a cube at which the numbers stand in a corner of the squares of the top board.
+/// Minimum pixels for a cube at which the numbers of the top board stand in a corner of its squares.
 const ROOM_FOR_CORNERS: u32 = 44;
-/// The fewest logical pixels for a cube at which numbers are legible, on the top board and on the sides.
+/// Minimum logical pixels for a cube at which numbers are legible, on the top board and on the sides.
 const ROOM_ON_TOP: f32 = 18.0;
 const ROOM_ON_SIDES: f32 = 22.0;
 
@@ -35,7 +35,6 @@ pub struct UnfoldedNumbers {
 }
 
 impl UnfoldedNumbers {
-    /// No numbers.
     pub const NONE: UnfoldedNumbers = UnfoldedNumbers {
         on_top: false,
         on_sides: false,
@@ -49,7 +48,7 @@ impl UnfoldedNumbers {
         }
     }
 
-    /// The fewest logical pixels for a cube at which numbers are legible on a board.
+    /// Minimum logical pixels for a cube at which numbers are legible on a board.
     pub const fn least_legible(face: Face) -> f32 {
         match face {
             Face::Top => ROOM_ON_TOP,
@@ -57,7 +56,6 @@ impl UnfoldedNumbers {
         }
     }
 
-    /// Returns `true` if numbers are written on a board.
     pub fn are_on(self, face: Face) -> bool {
         match face {
             Face::Top => self.on_top,
@@ -308,7 +306,7 @@ pub fn draw_piece_stamps(cell: u32, theme: &Theme, figures: FigureSet) -> (u32, 
     (width, straight(&pixmap))
 }
 
-/// The pixels of a picture with their colors not multiplied by their opacity.
+/// The pixels of a picture with straight alpha, not premultiplied.
 pub(super) fn straight(pixmap: &Pixmap) -> Vec<u8> {
     let colors = pixmap.pixels().iter().map(|pixel| {
         if pixel.alpha() == 0 {

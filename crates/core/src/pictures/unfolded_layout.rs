@@ -9,7 +9,7 @@
 use crate::board::{Board, Cube, Face};
 use crate::rules::{Geometry, Side};
 
-/// The way in which the five boards are arranged.
+/// The arrangement of the five boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfoldedArrangement {
     /// Two sides above the top board, two below.
@@ -25,7 +25,6 @@ pub struct UnfoldedLayout {
     pub geometry: Geometry,
     /// The player whose men are at the bottom.
     pub orientation: Side,
-    /// The arrangement of the five boards.
     pub arrangement: UnfoldedArrangement,
 }
 

@@ -12,7 +12,7 @@ use crate::engine::{
 };
 use crate::rules::{Move, Variant};
 
-/// A report of the computer before it has decided.
+/// A progress report of the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EngineEvent<'a> {
     /// The search has completed another depth.
@@ -61,7 +61,7 @@ impl Computer {
         }
     }
 
-    /// Sets the observer of the positions that are searched.
+    /// Sets the observer that is called before each search.
     #[must_use]
     pub fn with_observer(self, observer: SearchObserver) -> Computer {
         Computer {
@@ -70,8 +70,7 @@ impl Computer {
         }
     }
 
-    /// The same computer without what it remembers of its searches: what a search that panicked has left behind is not
-    /// used again.
+    /// The same computer with new engines, so that nothing a panicked search left behind is used again.
     #[must_use]
     pub fn restarted(&self) -> Computer {
         Computer {

@@ -16,12 +16,10 @@ pub enum Decision {
     Place(Square),
     /// Keeps the irregular turn, or has it corrected.
     ResolveIrregularity {
-        /// `true` to keep it.
         keep: bool,
     },
     /// Accepts the offer of a draw, or declines it.
     AnswerDraw {
-        /// `true` to accept it.
         accept: bool,
     },
     /// Huffs the piece on this square; the move is a decision of its own.
@@ -48,7 +46,7 @@ impl Decision {
     }
 }
 
-/// A pending action with everything an engine must know to decide it, so that it can be sent to another thread.
+/// A pending action with everything needed to decide it, so that it can be sent to another thread.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum DecisionRequest {
     /// Place the next piece.
@@ -59,7 +57,6 @@ pub enum DecisionRequest {
     AnswerDraw(SearchPosition, Side),
     /// Huff a piece that ignored a capture, if that pays, or else move if the game goes on.
     Play {
-        /// The position to move in.
         position: SearchPosition,
         /// The pieces that may be huffed.
         huff_options: Option<HuffOptions>,

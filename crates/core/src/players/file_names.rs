@@ -1,17 +1,17 @@
-//! Names that are proposed for files.
+//! Suggested file names.
 
 use crate::i18n::Localizer;
 use crate::notation::pdn::Tags;
 use crate::notation::printable;
 use crate::rules::Side;
 
-/// The most characters of a player's name in the name of a file. File systems take 255 bytes in all, and a character may
-/// need four.
+/// Maximum length in characters of a player's name in a file name. File systems allow 255 bytes in all, and a character
+/// may need four.
 const MAX_CHARS: usize = 26;
 
 impl Localizer {
-    /// The name that is proposed for the file of a game, without its ending: the players and the date, as far as they are
-    /// known. “Anna - Dames 3D, level 4 - 2026-11-27”.
+    /// The suggested file name of a game, without its extension: the players and the date, as far as they are known.
+    /// “Anna - Dames 3D, level 4 - 2026-11-27”.
     pub fn game_file_name(&self, tags: &Tags) -> String {
         let player = |side| {
             let name = tags.player(side).map(|name| safe(&self.player_name(name)));
@@ -26,8 +26,8 @@ impl Localizer {
     }
 }
 
-/// A text without what some system does not allow in the name of a file, and without a dot or a hyphen at its ends: a dot
-/// would hide the file, and a hyphen look like an option.
+/// A text without the characters that some system forbids in file names, and without a dot or a hyphen at its ends: a
+/// dot would hide the file, and a hyphen look like an option.
 fn safe(text: &str) -> String {
     let is_unsafe = |c: char| {
         let shown = c.to_string();

@@ -7,10 +7,10 @@ use crate::rules::Position;
 const AHEAD: i32 = 50;
 const WINNING: i32 = 200;
 
-/// The number of plies in which the move must win material for a hint to say so.
+/// Number of plies within which a move must win material for a hint to mention it.
 const HORIZON: usize = 10;
 
-/// The reason for a hint, as far as a sentence can say it truthfully.
+/// The reason for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintReason {
     /// There is no other legal move.

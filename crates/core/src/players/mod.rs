@@ -1,9 +1,9 @@
 //! The players at the table: persons, the built-in engine at a level, and other engines.
 //!
-//! A computer's turn goes one way: a [`PendingAction`] of the game (what must be done, by which side) becomes an
-//! [`Assignment`] (by which engine), a [`DecisionRequest`] holds all that the engine must know, [`Computer::decide`]
-//! reports [`EngineEvent`]s and returns a [`Decision`], and the decision is carried out as a
-//! [`Command`](crate::game::Command). The window decides beside its frames, by a [job](crate::jobs); the text board waits.
+//! The path of a computer's turn: a [`PendingAction`] of the game (what must be done, by which side) becomes an
+//! [`Assignment`] (by which engine), a [`DecisionRequest`] holds the data for it, [`Computer::decide`] reports
+//! [`EngineEvent`]s and returns a [`Decision`], which is applied as a [`Command`](crate::game::Command). The window
+//! decides in the background, by a [job](crate::jobs); the text board waits.
 //!
 //! ```
 //! use dames3d_engine::{EngineSettings, Level, StopFlag};

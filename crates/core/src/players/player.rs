@@ -1,5 +1,3 @@
-//! Players, and the players of each variant.
-
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -29,7 +27,6 @@ pub enum Player {
 pub struct EngineId(pub usize);
 
 impl Player {
-    /// The level of the built-in engine, if this player is the built-in engine.
     pub const fn level(self) -> Option<Level> {
         match self {
             Player::Computer(level) => Some(level),
@@ -37,7 +34,6 @@ impl Player {
         }
     }
 
-    /// The other engine, if this player is one.
     pub const fn engine(self) -> Option<EngineId> {
         match self {
             Player::Engine(id) => Some(id),
@@ -82,7 +78,7 @@ impl Player {
         persons.next().filter(|_| persons.next().is_none())
     }
 
-    /// Replaces another engine by the one that `replacement` returns, or by a person if it returns `None`.
+    /// Replaces another engine with the one that `replacement` returns, or with a person if it returns `None`.
     #[must_use]
     pub fn replace_engine(self, replacement: impl FnOnce(EngineId) -> Option<EngineId>) -> Player {
         match self {
@@ -114,15 +110,15 @@ impl FromStr for Player {
     }
 }
 
-/// A pending action that no person at this machine does, and who does it.
+/// A pending action of a player other than a person at this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assignment {
-    /// The built-in engine does this at this level. It also acts, at full strength, for another engine that cannot be
-    /// asked: to resolve an irregularity, to answer the offer of a draw, to move the touched piece.
+    /// The built-in engine at this level. It also acts, at full strength, for another engine where that cannot: to
+    /// resolve an irregularity, to answer the offer of a draw, to move the touched piece.
     Computer(PendingAction, Level),
     /// Another engine moves.
     Engine(EngineId),
-    /// A person elsewhere acts, and a server sends what comes of it.
+    /// A person elsewhere acts, and a server sends the result.
     Remote,
 }
 
@@ -131,17 +127,15 @@ pub enum Assignment {
 pub struct PlayersByVariant([BySide<Player>; Variant::ALL.len()]);
 
 impl PlayersByVariant {
-    /// The players of this variant.
     pub fn at(&self, variant: Variant) -> BySide<Player> {
         self.0[variant.index()]
     }
 
-    /// Sets the players of this variant.
     pub fn set(&mut self, variant: Variant, players: BySide<Player>) {
         self.0[variant.index()] = players;
     }
 
-    /// Replaces this engine by a person in this variant.
+    /// Replaces this engine with a person in this variant.
     pub fn remove_engine(&mut self, variant: Variant, id: EngineId) {
         let players = &mut self.0[variant.index()];
         for side in Side::BOTH {
@@ -149,7 +143,7 @@ impl PlayersByVariant {
         }
     }
 
-    /// Replaces whoever plays this side in this variant by a person.
+    /// Replaces the player of this side in this variant with a person.
     pub fn give_to_person(&mut self, variant: Variant, side: Side) {
         self.0[variant.index()][side] = Player::Person;
     }
@@ -172,7 +166,7 @@ impl PlayersByVariant {
             .any(|&side| players[side] == Player::Remote);
         let (mut side, action) = PendingAction::from_game(game)?;
         if is_remote && action == PendingAction::AnswerDraw {
-            // Players at two boards offer a draw at any time, and nobody waits for the answer to move.
+            // Players at two boards offer a draw at any time, and play does not wait for the answer.
             side = game.side_to_move();
         }
         match players[side] {
@@ -226,7 +220,7 @@ impl PlayersByVariant {
     }
 }
 
-/// A player as a file names it.
+/// The serialized form of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum SavedPlayer {
@@ -263,8 +257,8 @@ impl SavedPlayer {
     }
 }
 
-/// The players of White and of Black as a file names them, by the names of the variants whose players are not the
-/// default. Unknown variants are skipped.
+/// The serialized players of White and of Black, by the names of the variants whose players are not the default.
+/// Unknown variants are skipped.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SavedPlayers(BTreeMap<String, (SavedPlayer, SavedPlayer)>);

@@ -13,7 +13,6 @@ use crate::rules::Variant;
 /// The properties of a game that select its endgame tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TableKey {
-    /// The variant played.
     pub variant: Variant,
     /// The draw rule for few kings, which changes the results of endgames.
     pub few_kings_rule: FewKingsRule,
@@ -75,7 +74,7 @@ impl TableCache {
         Some(opened.entry(key).or_insert_with(open).clone())
     }
 
-    /// Forgets the tables of this key, which have just been solved: the next call opens them anew.
+    /// Drops the tables of this key, which have just been solved: the next call opens them again.
     pub fn forget(&self, key: TableKey) {
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         opened.remove(&key);

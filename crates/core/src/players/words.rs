@@ -1,5 +1,3 @@
-//! The words of the players: their names, hints, and decisions of the computer.
-
 use super::{Decision, HintReason, Player};
 use crate::i18n::Localizer;
 use crate::notation::printable;

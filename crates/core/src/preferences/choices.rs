@@ -10,29 +10,22 @@ use crate::themes::ThemeName;
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
 )]
 pub enum TextSize {
-    /// The usual size.
     #[default]
     #[serde(rename = "100%")]
     Percent100,
-    /// A quarter larger.
     #[serde(rename = "125%")]
     Percent125,
-    /// Half as large again.
     #[serde(rename = "150%")]
     Percent150,
-    /// Three quarters larger.
     #[serde(rename = "175%")]
     Percent175,
-    /// Twice as large.
     #[serde(rename = "200%")]
     Percent200,
 }
 
 impl TextSize {
-    /// Every size, the largest last.
     pub const ALL: &[TextSize] = TextSize::VARIANTS;
 
-    /// The size in percent of the usual one.
     pub const fn percent(self) -> u16 {
         match self {
             TextSize::Percent100 => 100,
@@ -53,11 +46,9 @@ impl TextSize {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct DisplayPreferences {
-    /// The size of texts and controls.
     pub text_size: TextSize,
     /// `true` for texts and edges in stronger colors.
     pub high_contrast: bool,
-    /// `true` if the window fills the screen.
     pub full_screen: bool,
     /// The width and height of the window in logical pixels, while it does not fill the screen; `None` for the usual
     /// size.
@@ -75,7 +66,6 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// Every quality.
     pub const ALL: &[Quality] = Quality::VARIANTS;
 }
 
@@ -83,7 +73,6 @@ impl Quality {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct LookPreferences {
-    /// The theme.
     pub theme: ThemeName,
     /// The quality; `None` for the one that suits the graphics adapter.
     pub quality: Option<Quality>,
@@ -107,7 +96,6 @@ pub enum AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// Every speed, the slowest last.
     pub const ALL: &[AnimationSpeed] = AnimationSpeed::VARIANTS;
 
     /// Returns the speed after this one in [`AnimationSpeed::ALL`], and the first after the last.
@@ -115,7 +103,6 @@ impl AnimationSpeed {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
-    /// Returns the time of one hop in seconds.
     pub const fn hop_seconds(self) -> f32 {
         match self {
             AnimationSpeed::None => 0.0,
@@ -140,7 +127,6 @@ pub enum UnfoldedPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct UnfoldedPreferences {
-    /// `true` if they are shown.
     pub open: bool,
     /// Their place; `None` to follow the size of the window.
     pub place: Option<UnfoldedPlace>,
@@ -158,7 +144,7 @@ impl Default for UnfoldedPreferences {
     }
 }
 
-/// The way in which moves are entered with the pointer.
+/// The pointer gestures that enter moves.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
 )]
@@ -174,15 +160,12 @@ pub enum PointerEntry {
 }
 
 impl PointerEntry {
-    /// Every way.
     pub const ALL: &[PointerEntry] = PointerEntry::VARIANTS;
 
-    /// Returns `true` if clicks on squares enter moves.
     pub const fn allows_clicks(self) -> bool {
         !matches!(self, PointerEntry::Drag)
     }
 
-    /// Returns `true` if pieces can be dragged.
     pub const fn allows_drags(self) -> bool {
         !matches!(self, PointerEntry::Click)
     }
@@ -192,7 +175,6 @@ impl PointerEntry {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct InputPreferences {
-    /// The way in which moves are entered.
     pub entry: PointerEntry,
     /// `true` if a move entered with the pointer is played only after it is confirmed.
     pub confirm: bool,
@@ -202,7 +184,6 @@ pub struct InputPreferences {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct SoundPreferences {
-    /// `true` if nothing is heard.
     pub muted: bool,
     /// The volume in percent.
     pub volume: u8,

@@ -16,7 +16,6 @@ const MAX_BYTES: u64 = 1 << 16;
 #[derive(Debug, thiserror::Error)]
 #[error("not a Dames 3D settings file: {}: {kind}", path.display())]
 pub struct PreferencesError {
-    /// The path of the settings file.
     pub path: PathBuf,
     /// The new name of the old file; `None` if it could not be renamed, or is no plain file, and was left as it is.
     pub moved_to: Option<PathBuf>,
@@ -70,7 +69,7 @@ impl PreferencesFile {
 
     /// Saves what has changed since the preferences were loaded or last saved.
     ///
-    /// The file is replaced as a whole: who reads it at that moment finds the old contents or the new ones.
+    /// The file is replaced atomically: a concurrent reader finds the old contents or the new ones.
     pub fn save(&mut self, preferences: &Preferences) -> io::Result<()> {
         let _lock = self.file.lock()?;
         let (fields, damage) = self
@@ -80,7 +79,7 @@ impl PreferencesFile {
                 JsonFileErrorKind::Io(error) => error,
                 kind => io::Error::other(kind),
             })?;
-        // In place of a file that has been damaged, everything is written that this program knows.
+        // A damaged file is replaced with everything that this program knows.
         let before = match damage {
             Some(_) => Map::new(),
             None => self

@@ -1,7 +1,7 @@
-//! A player's preferences, kept from one session to the next in sections: each is a value of its owner, under a name.
+//! A player's preferences, stored between sessions in named sections: each is a value of its owner.
 //!
-//! They are a small JSON file in the system's folder for settings. The window loads them when it opens and saves every
-//! change. The sections and fields that a program does not know stay in the file:
+//! They are a small JSON file in the system's folder for settings. Sections and fields that a program does not know
+//! stay in the file:
 //!
 //! ```
 //! use dames3d_core::preferences::{AnimationSpeed, PreferencesFile};

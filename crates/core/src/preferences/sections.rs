@@ -20,7 +20,7 @@ impl Preferences {
         }
     }
 
-    /// Reads a section for its owner. What is missing or unknown in it has its default value, and that is no change.
+    /// Reads a section for its owner. Missing and unknown values have their defaults, which does not count as a change.
     pub fn take<T: DeserializeOwned + Serialize + Default>(&mut self, section: &str) -> T {
         let json = self.now.get(section);
         let value: T = json.and_then(known_value).unwrap_or_default();
@@ -28,7 +28,7 @@ impl Preferences {
         value
     }
 
-    /// Sets a section as its owner has understood it, which is no change.
+    /// Sets a section as its owner has understood it, which does not count as a change.
     pub fn settle<T: Serialize>(&mut self, section: &str, value: &T) {
         self.set(section, value);
         if let Some(json) = self.now.get(section) {
@@ -36,7 +36,6 @@ impl Preferences {
         }
     }
 
-    /// Sets a section.
     pub fn set<T: Serialize>(&mut self, section: &str, value: &T) {
         if let Ok(json) = serde_json::to_value(value) {
             self.now.insert(section.to_owned(), json);
@@ -44,7 +43,7 @@ impl Preferences {
     }
 }
 
-/// Makes the change between two values in a third one, in which other fields stay.
+/// Applies the difference between two values to a third one, whose other fields stay.
 pub(super) fn apply_change(before: &Value, after: &Value, target: &mut Value) {
     match (before, after) {
         _ if before == after => {}

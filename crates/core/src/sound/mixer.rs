@@ -2,24 +2,21 @@
 
 use std::sync::Arc;
 
-/// The greatest number of sounds at the same time. More are not heard apart.
+/// Maximum number of sounds at the same time. More cannot be told apart.
 const MAX_VOICES: usize = 24;
 
-/// Amplitudes above this are pressed together, so that no sum leaves the range.
+/// Amplitudes above this are compressed, so that no sum leaves the range.
 const KNEE: f32 = 0.7;
 
-/// The share by which the volume comes nearer to a new one with each sample: it is there after some milliseconds,
-/// without a click.
+/// The share by which the volume approaches a new one with each sample: within some milliseconds, without a click.
 const VOLUME_STEP: f32 = 0.004;
 
-/// A sound that is playing.
 #[derive(Debug)]
 struct Voice {
     samples: Arc<[f32]>,
     next: usize,
 }
 
-/// The sounds that are playing.
 #[derive(Debug)]
 pub struct Mixer {
     voices: Vec<Voice>,
@@ -37,7 +34,6 @@ impl Mixer {
         }
     }
 
-    /// Starts a sound.
     pub fn play(&mut self, samples: impl Into<Arc<[f32]>>) {
         if self.is_silent() {
             self.volume = self.target;
@@ -84,7 +80,7 @@ impl Default for Mixer {
     }
 }
 
-/// Presses large amplitudes together; small ones stay as they are.
+/// Compresses large amplitudes; small ones stay as they are.
 fn limit(sample: f32) -> f32 {
     let over = sample.abs() - KNEE;
     if over <= 0.0 {

@@ -1,4 +1,4 @@
-//! The recipes: which bodies are struck how for each sound, and the sound as samples.
+//! The recipe of each sound: which bodies are struck, and how; and its rendering to samples.
 
 use std::f64::consts::PI;
 

@@ -1,7 +1,7 @@
-//! The speaker: plays sounds from a thread of its own, where a sound server listens.
+//! The speaker: plays sounds from a thread of its own, if there is a sound server.
 //!
-//! Without a sound server nothing is heard and nothing waits; another attempt is made at a later sound. Some seconds after
-//! the last sound the device is put to sleep.
+//! Without one, playback is silent and nothing waits; a later sound tries again. The device is suspended some seconds
+//! after the last sound.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -10,13 +10,13 @@ use super::{Mixer, Sound, render};
 use crate::platform::audio::{AudioDevice, AudioSource};
 use crate::platform::{Instant, JobThread, Work, has_threads};
 
-/// The time from the last sound until the device is put to sleep.
+/// Time from the last sound until the device is suspended.
 const LINGER: Duration = Duration::from_secs(3);
 
-/// The time after which a sound is too late to be played.
+/// Age at which a sound is too late to be played.
 const TOO_LATE: Duration = Duration::from_millis(250);
 
-/// The time after which another attempt is made to reach a sound server, at first and at most.
+/// Delay before another attempt to reach a sound server, at first and at most.
 const RETRY: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(60)];
 
 /// The seed of the variation of a speaker's first sound; each later one has the next.
@@ -27,7 +27,6 @@ enum SpeakerRequest {
     Volume(f32),
 }
 
-/// Plays sounds.
 #[derive(Debug)]
 pub struct Speaker {
     thread: JobThread<SpeakerThread>,
@@ -51,7 +50,7 @@ impl Speaker {
             .send(SpeakerRequest::Play(sound, Instant::now()));
     }
 
-    /// Sets the volume, from 0 to 1. At 0 sounds are not computed, and no sound server is asked for.
+    /// Sets the volume, from 0 to 1. At 0 sounds are not computed, and no sound server is contacted.
     pub fn set_volume(&self, volume: f32) {
         self.thread.send(SpeakerRequest::Volume(volume));
     }
@@ -126,7 +125,7 @@ impl SpeakerThread {
         self.mixer.lock().set_volume(volume);
     }
 
-    /// Connects to the sound server if that makes sense now.
+    /// Connects to the sound server, unless the last attempt has just failed.
     fn connect(&mut self) {
         if self
             .device

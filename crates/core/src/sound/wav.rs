@@ -1,11 +1,9 @@
-//! Sounds in WAV files.
-
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{Sound, render};
 
-/// The samples a second of the files.
+/// Sample rate of the files, in hertz.
 pub const FILE_RATE: u32 = 48_000;
 
 /// Writes a sound into a folder, in a file named after the sound. Returns its path.

@@ -1,4 +1,4 @@
-//! Questions about the game, as they are typed, and their answers.
+//! Typed questions about the game, and their answers.
 
 use super::Narrator;
 use crate::board::{Direction, Square};
@@ -97,7 +97,7 @@ impl Narrator<'_> {
         lines.join(".\n")
     }
 
-    /// The pieces of both sides, the number of the move, and what is to be done now.
+    /// The pieces of both sides, the number of the move, and the next action.
     fn score(&self) -> String {
         let messages = &self.localizer.messages;
         let mut parts: Vec<_> = Side::BOTH
@@ -175,16 +175,12 @@ pub enum Question {
 /// The reason why a line that begins like a question is not one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum QuestionError {
-    /// Something else than sides and pieces follows `where`.
     #[error("expected a side or pieces after “where”, such as white men")]
     Where,
-    /// No row follows `row`.
     #[error("expected a row from 1 to 10")]
     Row,
-    /// No square follows `lines`.
     #[error("expected a square from 1 to 50")]
     Lines,
-    /// Something follows the last word.
     #[error("expected nothing more")]
     NothingMore,
 }

@@ -133,7 +133,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// “You won in 31 moves: Black resigns”; nobody has won a game that is only read.
+    /// “You won in 31 moves: Black resigns”; not “you” in a game that is only read.
     fn ending(&self, outcome: &Outcome, own: Option<Side>) -> String {
         let (variant, localizer) = (self.game.variant(), self.localizer);
         let person = own.filter(|_| !self.game.is_for_reading());
@@ -142,7 +142,7 @@ impl Narrator<'_> {
         localizer.messages.outcome(result, reason)
     }
 
-    /// The last turn and what is to be done now: “Black 19 takes 28, one piece. Your turn, capture is compulsory”.
+    /// The last turn and the next action: “Black 19 takes 28, one piece. Your turn, capture is compulsory”.
     pub fn announcement(&self, own: Option<Side>) -> String {
         let now = self.now(own);
         match self.last_turn() {

@@ -26,7 +26,6 @@ use crate::i18n::Localizer;
 
 pub use answers::{PIECE_WORDS, Question, QuestionError, SIDE_WORDS};
 
-/// Puts a game into words.
 #[derive(Clone, Copy, Debug)]
 pub struct Narrator<'a> {
     game: &'a Game,

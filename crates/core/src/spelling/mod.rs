@@ -1,4 +1,4 @@
-//! Latin letters in place of others, by which names and words are compared.
+//! Transliteration to Latin letters, for comparing names and words.
 
 use icu_normalizer::DecomposingNormalizer;
 

@@ -1,5 +1,3 @@
-//! The themes of the program.
-
 use super::theme::{CubeColors, FrameColors, MarkColors, PieceColors, RoomColors};
 use super::{Figure, Rgb, Surface, Theme, ThemeName};
 use crate::board::ByFace;

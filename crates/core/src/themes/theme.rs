@@ -1,5 +1,3 @@
-//! A theme: its surfaces and colors.
-
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
@@ -11,9 +9,7 @@ use crate::rules::BySide;
 #[derive(Debug, PartialEq)]
 pub struct Theme {
     pub name: ThemeName,
-    /// The surroundings of the board.
     pub room: RoomColors,
-    /// The frame round the cubes.
     pub frame: FrameColors,
     pub cubes: CubeColors,
     pub pieces: BySide<PieceColors>,
@@ -74,17 +70,11 @@ pub struct PieceColors {
 /// The marks on the squares, and arrows.
 #[derive(Debug, PartialEq)]
 pub struct MarkColors {
-    /// See [`ColorRole::Hover`].
     pub hover: Rgb,
-    /// See [`ColorRole::Selected`].
     pub selected: Rgb,
-    /// See [`ColorRole::Destination`].
     pub destination: Rgb,
-    /// See [`ColorRole::Capture`].
     pub capture: Rgb,
-    /// See [`ColorRole::LastMove`].
     pub last_move: Rgb,
-    /// See [`ColorRole::Advice`].
     pub advice: Rgb,
     /// See [`ColorRole::Noted`]: red, green, blue, yellow.
     pub noted: [Rgb; 4],
@@ -117,7 +107,6 @@ impl Theme {
     }
 }
 
-/// The name of a theme.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
 )]
@@ -137,11 +126,10 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    /// Every theme.
     pub const ALL: &[ThemeName] = ThemeName::VARIANTS;
 }
 
-/// The meaning of a color that is drawn on the board. Its theme says which color that is.
+/// The meaning of a color that is drawn on the board. The theme defines the color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ColorRole {
     /// The lines of a board, and the hops made on it.

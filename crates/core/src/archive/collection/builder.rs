@@ -1,4 +1,4 @@
-//! Builds an index, a part of the files after the other or on several threads.
+//! Builds an index, one part of the files after another or on several threads.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -20,13 +20,13 @@ use crate::platform::{available_threads, open_plain_file, thread};
 const PART_BYTES: u64 = 256 << 10;
 
 impl GameIndex {
-    /// Builds the index of files and of folders, with the folders within, on all processors. `on_progress` is called as
-    /// files are found and games are read, and may break off.
+    /// Builds the index of files and folders, recursively, on all processors. `on_progress` is called as files are
+    /// found and games are read, and may cancel.
     ///
-    /// Errors in games are counted, and files that cannot be read are noted; see [`GameIndex::files`].
+    /// Errors in games are counted, and unreadable files recorded; see [`GameIndex::files`].
     ///
     /// # Errors
-    /// If one of the paths cannot be read, or the work was broken off.
+    /// If one of the paths cannot be read, or the work was canceled.
     pub fn build(
         paths: &[PathBuf],
         on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
@@ -47,7 +47,7 @@ impl GameIndex {
         build(files, available_threads(), None, &mut on_progress)
     }
 
-    /// Begins to build the index of files and folders. About `part_bytes` bytes will be read at a time.
+    /// Begins building the index of files and folders. About `part_bytes` bytes will be read at a time.
     ///
     /// # Errors
     /// If one of the paths cannot be read.
@@ -68,14 +68,13 @@ impl GameIndex {
     }
 }
 
-/// A part of a file.
 #[derive(Clone)]
 struct Part {
     file: usize,
     bytes: Range<u64>,
 }
 
-/// Builds the index of these files on this number of threads. `on_progress` is called after each part and may break off.
+/// Builds the index of these files on this number of threads. `on_progress` is called after each part and may cancel.
 pub(super) fn build(
     files: Vec<SourceFile>,
     threads: usize,
@@ -96,7 +95,6 @@ pub(super) fn build(
     reading.builder.finish(threads)
 }
 
-/// Reads all parts on this number of threads.
 fn read_on_threads(
     reading: &mut IndexReading,
     threads: usize,
@@ -130,7 +128,7 @@ fn read_on_threads(
             }
         }
         drop(sender);
-        // Parts that came before an earlier one.
+        // Parts that arrived before an earlier one.
         let mut early: BTreeMap<usize, ScannedPart> = BTreeMap::new();
         for (number, done) in &scanned {
             early.insert(number, done);
@@ -148,7 +146,7 @@ fn read_on_threads(
     .inspect_err(|_| is_canceled.store(true, Ordering::Relaxed))
 }
 
-/// An index that is being built, a part of the files after the other, in the time that its owner has for it.
+/// An index under construction, read part by part whenever its owner has time.
 pub struct IndexReading {
     builder: IndexBuilder,
     parts: Vec<Part>,
@@ -158,7 +156,7 @@ pub struct IndexReading {
 }
 
 impl IndexReading {
-    /// Nothing of these files is read yet; about this number of bytes will be read at a time.
+    /// Starts before the first file; about this number of bytes will be read at a time.
     pub(super) fn new(files: Vec<SourceFile>, part_bytes: u64) -> IndexReading {
         let mut builder = IndexBuilder::new(files);
         let parts = builder.parts(part_bytes);
@@ -175,7 +173,6 @@ impl IndexReading {
         }
     }
 
-    /// The progress so far.
     pub fn progress(&self) -> IndexProgress {
         self.progress
     }
@@ -201,7 +198,6 @@ impl IndexReading {
         self.builder.finish(available_threads())
     }
 
-    /// Adds what was read of the next part.
     fn add(&mut self, done: ScannedPart) -> Result<(), IndexError> {
         let part = &self.parts[self.next];
         self.builder.add(part.file, done)?;

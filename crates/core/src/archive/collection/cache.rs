@@ -1,4 +1,4 @@
-//! The indexes that are cached on disk.
+//! Indexes cached on disk.
 
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
@@ -16,16 +16,14 @@ use crate::platform::fs::{self, OpenOptions};
 use crate::platform::{AtomicFile, available_threads, open_own_file, remove_leftovers};
 use crate::rules::{Position, Variant};
 
-/// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"D3DGAMES";
-/// The version of the format.
 const VERSION: u32 = 3;
 /// Bytes of the header: magic, version, keys, length and checksum of both parts, checksum of all that.
 const HEADER_BYTES: usize = 8 + 4 + 8 + 2 * (8 + 4) + 4;
 /// The folder of the indexes in the archive.
 const FOLDER: &str = "indexes";
 const EXTENSION: &str = "index";
-/// Indexes in the cache. Those used the longest time ago are removed; they can be built again.
+/// Maximum number of cached indexes; the least recently used are removed and can be built again.
 const MAX_CACHED: usize = 8;
 
 /// An index with its origin.
@@ -35,7 +33,7 @@ pub struct OpenedIndex {
     pub origin: IndexOrigin,
 }
 
-/// An index that has been begun to be opened.
+/// The result of [`Archive::begin_index`].
 #[derive(Debug)]
 pub enum BegunIndex {
     /// It was in the cache, and its files have not changed.
@@ -56,11 +54,11 @@ pub enum IndexOrigin {
 }
 
 impl Archive {
-    /// Opens the index of files and folders: the cached one, unless a file has changed or come or gone since; else
-    /// it is built, as by [`GameIndex::build`], and cached. A damaged index is built again.
+    /// Opens the index of files and folders: from the cache if no file was changed, added or removed since, otherwise
+    /// built as by [`GameIndex::build`] and cached. A damaged index is built again.
     ///
     /// # Errors
-    /// If one of the paths cannot be read, or the work was broken off.
+    /// If one of the paths cannot be read, or the work was canceled.
     pub fn open_index(
         &self,
         paths: &[PathBuf],
@@ -93,8 +91,8 @@ impl Archive {
         Ok(OpenedIndex { index, origin })
     }
 
-    /// Begins to open the index of files and folders, as [`Archive::open_index`] does at once. About `part_bytes` bytes
-    /// will be read at a time. [`Archive::cache_index`] keeps it.
+    /// Opens an index step by step, about `part_bytes` bytes at a time; see [`Archive::open_index`].
+    /// [`Archive::cache_index`] caches it.
     ///
     /// # Errors
     /// If one of the paths cannot be read.
@@ -114,13 +112,13 @@ impl Archive {
     fn cached_index(&self, files: &[SourceFile]) -> Option<GameIndex> {
         let path = self.index_path(files);
         let index = read(&path, files)?;
-        // The time of the last use decides which indexes stay in the cache.
+        // The time of the last use decides which indexes stay cached.
         let _ = open_own_file(&path, OpenOptions::new().append(true))
             .and_then(|file| file.set_modified(crate::platform::time_of_day()));
         Some(index)
     }
 
-    /// The file of the index of these files. Another index with the same name is noticed, and built again.
+    /// The path for the index of these files. A collision of names is detected, and the index built again.
     fn index_path(&self, files: &[SourceFile]) -> PathBuf {
         let mut hash = crc32fast::Hasher::new();
         for file in files {
@@ -135,7 +133,7 @@ impl Archive {
         self.folder().join(FOLDER).join(name)
     }
 
-    /// Keeps an index for the next time.
+    /// Caches an index on disk.
     ///
     /// # Errors
     /// If it cannot be written.

@@ -2,7 +2,6 @@
 
 use crate::rules::{Move, Position};
 
-/// Appends values to a list of bytes.
 #[derive(Debug, Default)]
 pub(super) struct ByteWriter(pub(super) Vec<u8>);
 
@@ -15,20 +14,20 @@ impl ByteWriter {
         self.0.extend_from_slice(&value.to_le_bytes());
     }
 
-    /// Appends bytes with their number.
+    /// Appends bytes, preceded by their number.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
         self.u64(bytes.len() as u64);
         self.0.extend_from_slice(bytes);
     }
 
-    /// Appends numbers, with how many they are.
+    /// Appends numbers, preceded by how many there are.
     pub(super) fn words(&mut self, words: &[u32]) {
         self.u64(4 * words.len() as u64);
         words.iter().for_each(|&word| self.u32(word));
     }
 }
 
-/// Takes values from bytes; `None` where they end.
+/// Reads values from bytes; `None` at their end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ByteReader<'a>(pub(super) &'a [u8]);
 
@@ -74,7 +73,7 @@ const SQUARE_MASK: u16 = (1 << SQUARE_BITS) - 1;
 const LARGEST_RANK: usize = 15;
 
 impl MoveCode {
-    /// No move: the game ends here, or goes on with a turn that is no move.
+    /// No move: the game ends here, or goes on with a turn that is not a move.
     pub(super) const NONE: MoveCode = MoveCode(u16::MAX);
 
     /// The code of a playable move of this position.

@@ -110,8 +110,8 @@ impl GameDate {
     /// An unknown date, earlier than all others.
     pub const UNKNOWN: GameDate = GameDate(0);
 
-    /// The date of a PDN tag, `2026.11.21`, with `??` for what is unknown. Other separators, and the day first, are
-    /// read as well. A text that is no date is an unknown one.
+    /// The date of a PDN tag, `2026.11.21`, with `??` for unknown parts. Other separators and day-first dates are
+    /// accepted; any other text is an unknown date.
     pub fn from_tag(text: &str) -> GameDate {
         let mut parts: Vec<Option<u32>> = text
             .trim()
@@ -133,7 +133,6 @@ impl GameDate {
         GameDate(year << (MONTH_BITS + DAY_BITS) | month << DAY_BITS | day)
     }
 
-    /// The year, if it is known.
     pub fn year(self) -> Option<u32> {
         Some(self.0 >> (MONTH_BITS + DAY_BITS)).filter(|&year| year > 0)
     }
@@ -187,13 +186,13 @@ pub struct DateRange {
     to: Option<GameDate>,
 }
 
-/// A text that is no range of dates.
+/// A text that is not a date range.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected dates such as 1956, 2024.05, 2020..2024 or 2020.. , found “{0}”")]
 pub struct DateRangeError(pub String);
 
 impl DateRange {
-    /// Returns `true` if the game may have been played in these dates. A game of an unknown date was not.
+    /// Returns `true` if the date may be in the range. An unknown date is not.
     pub fn contains(&self, date: GameDate) -> bool {
         let Some(days) = date.days() else {
             return false;
@@ -234,13 +233,13 @@ impl FromStr for DateRange {
     }
 }
 
-/// Texts with numbers. A text that occurs in many games is kept once.
+/// Interned texts: one that occurs in many games is stored once.
 #[derive(Debug, Default)]
 pub(super) struct NameTable {
     text: String,
     /// The end of each name in `text`.
     ends: Vec<u32>,
-    /// The names without accents and in lower case, from the first search on.
+    /// The names without accents and in lower case, computed by the first search.
     folded: OnceLock<Vec<Box<str>>>,
 }
 
@@ -266,12 +265,10 @@ impl NameTable {
         &self.text[start as usize..end as usize]
     }
 
-    /// All names, in the order of their numbers.
     pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
         (0..self.ends.len() as u32).map(|number| self.get(number))
     }
 
-    /// All names without accents, in lower case, in the order of their numbers.
     pub(super) fn folded(&self) -> &[Box<str>] {
         let fold_all = || self.iter().map(|name| latin(name).into()).collect();
         self.folded.get_or_init(fold_all)
@@ -284,7 +281,7 @@ impl NameTable {
         self.text.len() + 4 * self.ends.len() + folded.sum::<usize>()
     }
 
-    /// The text and the ends of the names in it, to be written.
+    /// The text and the ends of its names, for serialization.
     pub(super) fn parts(&self) -> (&str, &[u32]) {
         (&self.text, &self.ends)
     }
@@ -302,14 +299,14 @@ impl NameTable {
     }
 }
 
-/// A [`NameTable`] while names are added.
+/// Builds a [`NameTable`].
 #[derive(Debug, Default)]
 pub(super) struct NameTableBuilder {
     table: NameTable,
     numbers: HashMap<Box<str>, u32>,
 }
 
-/// The longest name that is kept, in bytes; longer ones are cut.
+/// Maximum length of a name in bytes; longer ones are cut.
 const MAX_NAME_BYTES: usize = 200;
 
 impl NameTableBuilder {

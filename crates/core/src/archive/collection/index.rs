@@ -9,7 +9,7 @@ use crate::notation::pdn::{GameResult, ReadGame};
 use crate::rules::Variant;
 use crate::spelling::latin;
 
-/// An index of files of many games: who played, when and with what result, and every position of the main lines.
+/// An index of PDN files: players, dates and results of all games, and every position of the main lines.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GameIndex {
     pub(super) files: Vec<SourceFile>,
@@ -20,13 +20,11 @@ pub struct GameIndex {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexedGame<'a> {
-    /// The file.
     pub path: &'a Path,
     /// The number of the game in its file, counted from 1.
     pub number: usize,
     /// White's name; empty if it is unknown, as the other texts.
     pub white: &'a str,
-    /// Black's name.
     pub black: &'a str,
     pub event: &'a str,
     pub date: GameDate,
@@ -35,7 +33,6 @@ pub struct IndexedGame<'a> {
     pub variant: Option<Variant>,
     /// Number of turns of the main line.
     pub plies: usize,
-    /// Black moves first.
     pub black_begins: bool,
     /// The first game with the same start and the same moves, if this is not it.
     pub duplicate_of: Option<usize>,
@@ -63,7 +60,6 @@ impl GameIndex {
         self.games.len()
     }
 
-    /// Returns `true` if there are no games.
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
@@ -72,7 +68,7 @@ impl GameIndex {
         self.positions.len()
     }
 
-    /// Bytes that the index needs in memory.
+    /// Size in memory, in bytes.
     pub fn memory(&self) -> usize {
         self.positions.bytes() + self.games.len() * size_of::<GameEntry>() + self.names.bytes()
     }
@@ -99,7 +95,7 @@ impl GameIndex {
         }
     }
 
-    /// Reads a game with its moves. `None` if it is no longer where it was; the file may have changed.
+    /// Reads a game with its moves. `None` if it is no longer at its place in the file.
     pub fn read_game(&self, game: usize) -> io::Result<Option<ReadGame>> {
         let Some(entry) = self.games.get(game) else {
             return Ok(None);
@@ -115,10 +111,10 @@ impl GameIndex {
     }
 }
 
-/// The games to list: those that meet all conditions.
+/// A filter for games, which must meet all conditions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// A part of the name of either player, whatever its case and accents.
+    /// A part of the name of either player, ignoring case and accents.
     pub player: String,
     /// A part of the name of the event.
     pub event: String,
@@ -130,7 +126,7 @@ pub struct GameFilter {
 }
 
 impl GameIndex {
-    /// The games that meet these conditions, in order.
+    /// The indices of the games that match, in order.
     pub fn filter(&self, filter: &GameFilter) -> Vec<usize> {
         let players = matching(&self.names, &filter.player);
         let events = matching(&self.names, &filter.event);

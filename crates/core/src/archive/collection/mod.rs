@@ -1,9 +1,9 @@
 //! Files of many games: an index that lists them, filters them, and finds positions.
 //!
 //! [`Archive::open_index`](super::Archive::open_index) opens the index of files and folders. It is built once, on all
-//! processors, and kept with the games until a file changes. [`GameIndex::filter`] lists games by player, event, date,
-//! result and variant; [`GameIndex::search`] finds those that reach a position, and how each move played in it scored.
-//! The games stay in their files: the index knows where, and [`GameIndex::read_game`] reads one.
+//! processors, and cached until a file changes. [`GameIndex::filter`] lists games by player, event, date, result and
+//! variant; [`GameIndex::search`] finds those that reach a position, and how each move played in it scored. The games
+//! stay in their files, from which [`GameIndex::read_game`] reads one.
 
 mod builder;
 mod cache;

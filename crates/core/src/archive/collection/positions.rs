@@ -17,8 +17,8 @@ pub(super) struct PositionEntry {
 
 /// The positions of all games, ten bytes each, sorted by their keys and then by game.
 ///
-/// A directory leads from the first bits of a key to its entries, which hold the 32 bits behind them; the bits of the
-/// directory grow with the table. Two positions are mistaken for each other in one search of thirty million.
+/// A directory leads from the first bits of a key to its entries, which hold the next 32 bits; it grows with the table.
+/// About one search in thirty million confuses two positions.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct PositionTable {
     directory_bits: u32,
@@ -36,7 +36,6 @@ const MAX_DIRECTORY_BITS: u32 = 24;
 const ENTRY_BYTES: usize = 10;
 
 impl PositionTable {
-    /// Number of entries.
     pub(super) fn len(&self) -> usize {
         self.columns.len() / ENTRY_BYTES
     }
@@ -93,7 +92,6 @@ impl PositionTable {
         output.words(&self.directory);
     }
 
-    /// The entries, to be written.
     pub(super) fn columns(&self) -> &[u8] {
         &self.columns
     }
@@ -125,7 +123,7 @@ fn tail_of(key: u64, bits: u32) -> u32 {
     ((key << bits) >> 32) as u32
 }
 
-/// Collects the positions of games, and sorts them.
+/// Collects and sorts the positions of games.
 #[derive(Debug)]
 pub(super) struct PositionTableBuilder {
     /// The entries by the first bits of their keys, so that threads can sort them.

@@ -1,4 +1,4 @@
-//! Reads the games of a file, in parts that can be read at the same time.
+//! Reads the games of a file in parts, which can be read in parallel.
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::ops::Range;
@@ -23,7 +23,6 @@ pub(super) struct ScannedPart {
     pub(super) problem: Option<String>,
 }
 
-/// A game as it is indexed.
 #[derive(Debug)]
 pub(super) struct ScannedGame {
     pub(super) bytes: Range<u64>,
@@ -128,7 +127,7 @@ impl ScannedPart {
     }
 }
 
-/// A tag that is known: PDN has `?` for what is not.
+/// The value of a tag; empty if unknown, which is `?` in PDN.
 fn text_of(tags: &Tags, name: &str) -> String {
     let text = tags.get(name).unwrap_or_default().trim();
     match text {
@@ -150,7 +149,7 @@ impl LineHash {
     }
 }
 
-/// The greatest distance to search for the end of a game, in bytes. Where none is found, the part goes on to the next one.
+/// Maximum distance to search for the end of a game, in bytes. If none is found, the part extends to the next one.
 const MAX_SEARCH: u64 = 1 << 20;
 
 /// Splits a file of this length into parts of about `size` bytes, each of whole games.
@@ -221,7 +220,6 @@ fn find_boundary(mut text: impl BufRead) -> io::Result<Option<u64>> {
     }
 }
 
-/// Returns `true` if a line is a tag.
 fn is_tag(line: &[u8]) -> bool {
     line.starts_with(b"[")
         && line.get(1).is_some_and(u8::is_ascii_alphabetic)

@@ -8,10 +8,8 @@ use crate::rules::{Move, Position, Side};
 /// Numbers of games by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultCounts {
-    /// Won by White.
     pub white: usize,
     pub drawn: usize,
-    /// Won by Black.
     pub black: usize,
     /// Without a result, or lost by both.
     pub other: usize,
@@ -65,7 +63,6 @@ pub struct FoundGame {
     pub is_mirrored: bool,
 }
 
-/// The report of an index on a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionReport {
     /// The games that reach it, in order, duplicates among them.
@@ -77,7 +74,6 @@ pub struct PositionReport {
     pub moves: Vec<NextMove>,
 }
 
-/// The results and the years of games.
 #[derive(Clone, Copy, Default)]
 struct MoveTally {
     results: ResultCounts,
@@ -87,7 +83,7 @@ struct MoveTally {
 
 impl GameIndex {
     /// Finds the games that reach a position in their main line and the moves played in it; with `mirrored`, also those
-    /// that reach its [mirror image](Position::mirrored). `within` are the games to look at, in order; `None` for all.
+    /// that reach its [mirror image](Position::mirrored). `within` limits the search to these games, in order.
     pub fn search(
         &self,
         position: &Position,
@@ -116,7 +112,6 @@ impl GameIndex {
     }
 }
 
-/// A search while it runs.
 struct PositionSearch<'a> {
     index: &'a GameIndex,
     is_within: Vec<bool>,

@@ -16,7 +16,7 @@ pub struct SourceFile {
     pub path: PathBuf,
     /// Its length in bytes.
     pub bytes: u64,
-    /// Numbers that change with the file.
+    /// A fingerprint that changes with the file.
     pub(super) stamp: [u64; 3],
     /// Its encoding; `None` for UTF-8 and Windows-1252.
     pub(super) code_page: Option<Arc<CodePage>>,
@@ -50,11 +50,11 @@ impl SourceFile {
     }
 }
 
-/// Finds the files of these paths, each once: files as they are, of folders those whose names end in `.pdn`, with the
-/// folders within, sorted by name. Links are followed, each target once; so circles end. Folders
-/// of the system such as `/proc`, whose links lead to everywhere, are left out.
+/// Finds the files of these paths, each once: files as given, and `.pdn` files in folders, recursively, sorted by name.
+/// Links are followed, each target once, so cycles end. System folders such as `/proc`, whose links lead everywhere,
+/// are skipped.
 ///
-/// `on_progress` is called for each entry of a folder and may break off.
+/// `on_progress` is called for each folder entry and may cancel.
 pub(super) fn find(
     paths: &[PathBuf],
     code_page: Option<&CodePage>,
@@ -92,7 +92,6 @@ struct FoundFiles {
 }
 
 impl FoundFiles {
-    /// Adds a file by its real path.
     fn add_file(&mut self, path: PathBuf, metadata: &Metadata) {
         if self.known.insert(path.clone()) {
             let code_page = self.code_page.clone();
@@ -153,38 +152,30 @@ fn entries_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// The progress of building an index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct IndexProgress {
-    /// Number of files found.
     pub files: usize,
     /// Bytes of the files that have been read.
     pub bytes: u64,
     /// Bytes of all files; 0 during the search for files.
     pub all_bytes: u64,
-    /// Number of games read.
     pub games: usize,
 }
 
 /// The reason why there is no index.
 #[derive(Debug, thiserror::Error)]
 pub enum IndexError {
-    /// A file or folder cannot be read.
     #[error("could not read games from {}: {error}", path.display())]
     Unreadable {
-        /// The file or folder.
         path: PathBuf,
-        /// The system's reason.
         #[source]
         error: io::Error,
     },
     /// The system refused a thread.
     #[error("{0}")]
     Thread(#[source] io::Error),
-    /// The work was canceled.
     #[error("the index was not finished")]
     Canceled,
-    /// There are more games or positions than an index can hold.
     #[error("too many games: expected at most {} positions", u32::MAX)]
     TooLarge,
 }

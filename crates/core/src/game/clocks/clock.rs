@@ -1,4 +1,4 @@
-//! The clock of a game, of each side, and what it showed at each turn.
+//! The clock of a game and of each side, and its state at each turn.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -9,18 +9,17 @@ use crate::rules::{BySide, Side};
 
 /// The clocks of a game.
 ///
-/// A clock does not read the time: [`Clock::advance`] says how much has passed. It takes that from the side whose turn
-/// it is, while the clocks have started and are not paused.
+/// A clock does not read the time: [`Clock::advance`] takes the elapsed time from the side whose turn it is, while the
+/// clocks have started and are not paused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     settings: ClockSettings,
     state: ClockState,
 }
 
-/// All that changes on the clocks of a game, to be kept and restored.
+/// The variable state of the clocks of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockState {
-    /// Both sides' clocks.
     pub sides: BySide<SideClock>,
     turn: Side,
     is_paused: bool,
@@ -28,7 +27,7 @@ pub struct ClockState {
     flag: Option<Side>,
 }
 
-/// The most time that can be on a clock by adding to it.
+/// Maximum time to which a clock can be raised by adding.
 const MAX_LEFT: Duration = Duration::from_secs(10_000_000);
 
 impl Clock {
@@ -50,12 +49,10 @@ impl Clock {
         &self.settings
     }
 
-    /// All that changes, to be restored later.
     pub fn state(&self) -> ClockState {
         self.state
     }
 
-    /// Returns to an earlier state.
     pub fn restore(&mut self, state: ClockState) {
         self.state = state;
     }
@@ -69,7 +66,6 @@ impl Clock {
         self.state.turn = side;
     }
 
-    /// Returns `true` once the clocks have started.
     pub fn has_started(&self) -> bool {
         match self.settings.start {
             ClockStart::AtOnce => true,
@@ -80,12 +76,10 @@ impl Clock {
         }
     }
 
-    /// Returns `true` if the clocks are paused.
     pub fn is_paused(&self) -> bool {
         self.state.is_paused
     }
 
-    /// The side whose time has run out.
     pub fn flag(&self) -> Option<Side> {
         self.state.flag
     }
@@ -101,7 +95,7 @@ impl Clock {
         is_limited.then(|| self.state.sides[side].left())
     }
 
-    /// Sets the time left of a side, as noted in a file; nothing without a limit.
+    /// Sets the time left of a side, as annotated in a file; no-op without a limit.
     pub fn set_left(&mut self, side: Side, left: Duration) {
         if self.settings.control(side).is_limited() {
             self.state.sides[side].set_left(left.min(MAX_LEFT));
@@ -126,8 +120,8 @@ impl Clock {
             .then(|| self.state.sides[side].upcoming(control))
     }
 
-    /// Lets time pass on the clock that is running, if any. Returns the side whose time has run out by that. Nothing is
-    /// taken from a clock beyond its time.
+    /// Advances the running clock, if any. Returns the side whose time ran out. Nothing is taken from a clock beyond
+    /// its time.
     pub fn advance(&mut self, time: Duration) -> Option<Side> {
         let side = self.running()?;
         let control = self.settings.control(side);
@@ -162,7 +156,7 @@ impl Clock {
         }
     }
 
-    /// Lets paused clocks run again.
+    /// Resumes paused clocks.
     ///
     /// # Errors
     /// If they are not paused.
@@ -202,15 +196,10 @@ impl ClockState {
 /// The clock of one side at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideClock {
-    /// Time left, without the delay of this move.
     left: Duration,
-    /// The rest of the delay of this move.
     delay_left: Duration,
-    /// Time used for this move.
     used: Duration,
-    /// Number of moves made.
     moves: u32,
-    /// Number of moves made in the current period.
     moves_in_period: u16,
     /// Index of the current period.
     period: usize,
@@ -227,17 +216,14 @@ pub struct UpcomingTime {
     pub moves: Option<u16>,
 }
 
-/// The result of letting time pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Passed {
     /// Time taken from the clock.
     taken: Duration,
-    /// True if the time ran out.
     ran_out: bool,
 }
 
 impl SideClock {
-    /// The clock at the beginning of a game.
     pub(super) fn new(control: &TimeControl) -> SideClock {
         SideClock {
             left: control.initial_time(),
@@ -264,7 +250,6 @@ impl SideClock {
         self.used
     }
 
-    /// Number of moves made.
     pub fn moves(&self) -> u32 {
         self.moves
     }
@@ -274,7 +259,7 @@ impl SideClock {
         self.period
     }
 
-    /// Lets time pass for this move: first its delay, then the clock. The time runs out when all of it has passed.
+    /// Advances this move: first its delay, then the clock. The time runs out when all of it has elapsed.
     fn advance(&mut self, control: &TimeControl, time: Duration) -> Passed {
         self.used = self.used.saturating_add(time);
         if !control.is_limited() {
@@ -331,12 +316,10 @@ impl SideClock {
         }
     }
 
-    /// Sets the time left.
     fn set_left(&mut self, left: Duration) {
         self.left = left;
     }
 
-    /// Adds time.
     fn add(&mut self, time: Duration) {
         self.left += time;
     }
@@ -366,14 +349,14 @@ fn delay(control: &TimeControl, period: usize) -> Duration {
     }
 }
 
-/// The clocks of a game, and what they showed when each of its positions came on the board. `K` names a position.
+/// The clocks of a game, with their state at each position. `K` identifies a position.
 ///
 /// Going back to a position restores its clocks exactly and pauses them. Going forward again to the position that was
-/// left restores the clocks as they stood when it was left, and they run on if they ran.
+/// left restores the clocks as they stood when it was left, running if they ran.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockHistory<K: Eq + Hash> {
     clock: Clock,
-    /// The clocks when each position came on the board.
+    /// The clocks on arrival at each position.
     arrivals: HashMap<K, ClockState>,
     /// The position at which play was interrupted to look at others, and its clocks then.
     interrupted: Option<(K, ClockState)>,
@@ -399,7 +382,7 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         &self.clock
     }
 
-    /// The clocks of the position shown, to let time pass or to pause them.
+    /// The clocks of the position shown, to advance or to pause them.
     pub fn clock_mut(&mut self) -> &mut Clock {
         &mut self.clock
     }
@@ -430,12 +413,12 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         self.clock.set_turn(turn);
     }
 
-    /// Notes what the clocks showed when a position came on the board.
+    /// Records the clocks on arrival at a position.
     pub fn note(&mut self, at: K, state: ClockState) {
         self.arrivals.insert(at, state);
     }
 
-    /// Gives the clocks of a position to another one that takes its place in the game.
+    /// Moves the clocks of a position to another one that takes its place in the game.
     pub fn rename(&mut self, from: K, to: K) {
         if let Some(&arrival) = self.arrivals.get(&from) {
             self.arrivals.insert(to, arrival);
@@ -443,7 +426,7 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
     }
 }
 
-/// The shortest time shown without tenths of a second.
+/// Times below this are shown with tenths of a second.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
 /// The text of a time on a clock: `1:02:03`, `4:05`, and below ten seconds `9.8`. Times are rounded up, so that a clock
@@ -465,17 +448,15 @@ pub fn clock_text(left: Duration) -> String {
 /// The reason why a clock cannot do something; nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClockError {
-    /// The game is played without clocks.
     #[error("this game is played without clocks")]
     NoClock,
     #[error("the clocks are paused")]
     AlreadyPaused,
     #[error("the clocks are not paused")]
     NotPaused,
-    /// The time of this side is not limited, so none can be added.
+    /// No time can be added.
     #[error("{0}'s time is not limited")]
     NotLimited(Side),
-    /// More time than a clock can show.
     #[error("expected at most 10000000 seconds on a clock")]
     TooMuchTime,
 }

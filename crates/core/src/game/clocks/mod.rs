@@ -1,8 +1,8 @@
 //! Clocks: time controls and the time that each side has left.
 //!
 //! A [`TimeControl`] is the time of one side, with its text in PDN; [`ClockSettings`] holds both sides' controls. A
-//! [`Clock`] is a state machine that never reads the time: its callers pass the time that has gone by, so that a recorded game
-//! replays to the same clocks and tests need no waiting. A [`ClockHistory`] remembers the clock at every position of a
+//! [`Clock`] is a state machine that never reads the time: its callers pass the elapsed time, so that a recorded game
+//! replays to the same clocks and tests need no waiting. A [`ClockHistory`] stores the clock at every position of a
 //! game, for moves that are taken back. `rules.md` §5.4 describes clocks to players.
 //!
 //! ```

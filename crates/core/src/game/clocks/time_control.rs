@@ -16,7 +16,7 @@ pub enum TimeControl {
     /// No clock (`-`).
     #[default]
     Unlimited,
-    /// Unknown (`?`), as in files of others. It is played like no clock.
+    /// Unknown (`?`), as in files of other programs. Played without a clock.
     Unknown,
     /// Periods, at least one. All but the last have a number of moves; if the last has one too, it repeats.
     Periods(Vec<Period>),
@@ -52,7 +52,6 @@ pub enum Bonus {
 }
 
 impl Bonus {
-    /// The time for each move.
     pub fn time(self) -> Duration {
         match self {
             Bonus::None => Duration::ZERO,
@@ -111,7 +110,6 @@ impl TimeControl {
 pub struct ClockSettings {
     pub white: TimeControl,
     pub black: TimeControl,
-    /// The moment the clocks start.
     #[serde(default)]
     pub start: ClockStart,
 }
@@ -155,8 +153,8 @@ impl ClockSettings {
         }
     }
 
-    /// Reads one control for both sides, or White's and Black's, as players say them: `5+3`, `5+3 3+2`. Main times are in
-    /// minutes. The clocks start after the first moves.
+    /// Reads one control for both sides, or White's and Black's, as players write them: `5+3`, `5+3 3+2`. Main times
+    /// are in minutes. The clocks start after the first moves.
     ///
     /// # Errors
     /// If there is no word, a word is no time control, or there are more than two.

@@ -1,4 +1,4 @@
-//! The text of time controls: in seconds, as in PDN, or with the main time in minutes, as players say it.
+//! The text of time controls: in seconds, as in PDN, or with the main time in minutes, as players write it.
 //!
 //! ```text
 //! control = "-" | "?" | "*" time | "=" seconds | period (":" period)*
@@ -43,7 +43,6 @@ impl TimeUnit {
 impl FromStr for TimeControl {
     type Err = ParseError;
 
-    /// Reads the text of PDN.
     fn from_str(text: &str) -> Result<TimeControl, ParseError> {
         read(text, TimeUnit::Seconds)
     }
@@ -64,14 +63,13 @@ impl From<TimeControl> for String {
 }
 
 impl fmt::Display for TimeControl {
-    /// Writes the text of PDN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&write(self, TimeUnit::Seconds))
     }
 }
 
 impl TimeControl {
-    /// Reads a control as players say it, with main times in minutes and bonuses in seconds: `5+3`, `40/120:60`.
+    /// Reads a control as players write it, with main times in minutes and bonuses in seconds: `5+3`, `40/120:60`.
     pub fn from_minutes(text: &str) -> Result<TimeControl, ParseError> {
         read(text, TimeUnit::Minutes)
     }

@@ -1,5 +1,3 @@
-//! The words of clocks.
-
 use std::time::Duration;
 
 use super::{Bonus, TimeControl, clock_text};
@@ -17,7 +15,7 @@ impl Localizer {
         }
     }
 
-    /// Both clocks of a game, and why they stand still if they do; `None` for a game without clocks.
+    /// Both clocks of a game, and why they are stopped if they are; `None` for a game without clocks.
     pub fn clocks(&self, game: &Game) -> Option<String> {
         let clock = game.clock()?;
         let [white, black] = Side::BOTH.map(|side| self.clock_time(clock.left(side)));
