@@ -1,8 +1,8 @@
 //! Learning: shots, lessons, endgames, board vision, and the review of games.
 //!
-//! A task on the board is tried in an [`Attempt`](progress::Attempt); what remains of it are
-//! [stars](progress::Stars), a [rating](progress::PlayerRating) and [records](progress::Records). The words of each
-//! subject are beside it, as methods that take the [`Localizer`](dames3d_core::i18n::Localizer).
+//! A player makes an [`Attempt`](progress::Attempt) at a task on the board; the results are [stars](progress::Stars), a
+//! [rating](progress::PlayerRating) and [records](progress::Records). The words of each subject are methods beside it
+//! that take the [`Localizer`](dames3d_core::i18n::Localizer).
 
 #![forbid(unsafe_code)]
 
@@ -18,7 +18,7 @@ use dames3d_engine as engine;
 use dames3d_platform as platform;
 use dames3d_rules::{board, game_tree, notation, rules};
 
-/// The engine of a worker that can do the jobs of this crate, too.
+/// Registers the jobs of this crate with a worker's engine.
 pub fn with_learning_jobs(engine: jobs::WorkerEngine) -> jobs::WorkerEngine {
     engine
         .with_job::<review::ReviewGame>()

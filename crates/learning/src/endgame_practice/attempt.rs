@@ -1,4 +1,4 @@
-//! Attempts, and the player's records with the file that keeps them.
+//! Attempts, and the file of the player's records.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,6 @@ use crate::platform::{UserData, UserFile};
 use crate::progress::Attempt;
 use crate::rules::{ByGeometry, DrawCounters, Geometry, Move, Position, RuleSet, Variant};
 
-/// An exercise that is being played.
 #[derive(Clone, Debug)]
 pub struct EndgameAttempt {
     tables: Arc<EndgameTables>,
@@ -52,9 +51,8 @@ pub enum MoveJudgment {
         /// Number of the player's moves still to play.
         left: u16,
     },
-    /// The move wins no more.
     ThrownAway {
-        /// The result with best play from now on, for the player.
+        /// The result with best play from here, for the player.
         result: TableResult,
     },
 }
@@ -62,11 +60,9 @@ pub enum MoveJudgment {
 /// The end of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptEnd {
-    /// The player has won.
     Won {
-        /// Number of moves played.
         played: u16,
-        /// Number of moves that were enough.
+        /// Number of moves needed.
         enough: u16,
     },
     /// The win is gone.
@@ -95,18 +91,16 @@ impl EndgameAttempt {
         }
     }
 
-    /// The same exercise before the first move.
+    /// The same exercise, started again.
     #[must_use]
     pub fn begun_again(&self) -> EndgameAttempt {
         EndgameAttempt::new(self.tables.clone(), self.exercise)
     }
 
-    /// The exercise.
     pub fn exercise(&self) -> EndgameExercise {
         self.exercise
     }
 
-    /// The position.
     pub fn position(&self) -> &Position {
         &self.state.position
     }
@@ -195,7 +189,6 @@ impl EndgameAttempt {
         Some(mv)
     }
 
-    /// The end, once it is reached.
     pub fn end(&self) -> Option<AttemptEnd> {
         match self.moves_left() {
             None => Some(AttemptEnd::ThrownAway),
@@ -262,7 +255,7 @@ impl Attempt for EndgameAttempt {
 pub struct EndingRecord {
     /// Number of exercises won.
     pub won: u32,
-    /// The fewest moves lost in an exercise that was won without help.
+    /// Minimum number of moves lost in an exercise won without help.
     pub fewest_lost: Option<u16>,
 }
 
@@ -283,7 +276,7 @@ impl EndgameRecords {
         self.0[geometry].values().map(|record| record.won).sum()
     }
 
-    /// Notes an attempt that was won; others change nothing.
+    /// Records an attempt that was won; others change nothing.
     pub fn note(&mut self, attempt: &EndgameAttempt) {
         let Some(AttemptEnd::Won { .. }) = attempt.end() else {
             return;

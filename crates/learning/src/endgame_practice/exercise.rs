@@ -1,4 +1,4 @@
-//! Exercises: won endgames, how they are chosen, and the number of them in a practice.
+//! Exercises: won endgames, and their random choice.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -20,7 +20,7 @@ pub struct EndgameExercise {
     pub moves: u16,
 }
 
-/// The exercise that is wanted.
+/// The requirements for an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseWish {
     /// Number of moves to the win.
@@ -31,15 +31,15 @@ pub struct ExerciseWish {
 
 /// Number of positions tried for an exercise.
 const MAX_ATTEMPTS: usize = 200_000;
-/// The least number of moves to choose from.
+/// Minimum number of moves to choose from.
 const MIN_CHOICES: usize = 3;
-/// The least number of pieces, if the tables hold as many; with fewer there is little to do.
+/// Minimum number of pieces, if the tables hold as many; with fewer there is little to do.
 const MIN_PIECES: u8 = 3;
-/// The least of the longest wins of a material, in plies.
+/// Minimum length of the longest win of a material, in plies.
 const LEAST_WIN: Ply = Ply(3);
 
 impl EndgameExercise {
-    /// Chooses an exercise by lot. `None` if the tables hold none that is wanted, or such are very rare, or if it was
+    /// Chooses a random exercise. `None` if the tables hold none that meets the wish, or only very rare ones, or if
     /// stopped.
     pub fn choose(
         tables: &EndgameTables,
@@ -86,7 +86,7 @@ impl EndgameExercise {
         setup.position(variant).unwrap_or(Position::start(variant))
     }
 
-    /// Returns `true` if the exercise is as wanted.
+    /// Returns `true` if the exercise meets the wish.
     pub fn fulfils(&self, wish: &ExerciseWish) -> bool {
         let material = self.material();
         wish.moves.contains(&self.moves) && wish.material.is_none_or(|wanted| wanted == material)
@@ -125,13 +125,13 @@ impl EndgameExercise {
     }
 }
 
-/// Returns `true` if the winner has pieces enough, and is not far stronger: the win has to be found.
+/// Returns `true` if the winner has enough pieces, and is not far stronger: the win has to be found.
 fn is_contest(material: Material) -> bool {
     let (own, other) = (material.own.pieces(), material.opponent.pieces());
     (other..=other + 1).contains(&own) || material.opponent.kings > 0 && own == 3
 }
 
-/// A position with this material on squares chosen by lot, White or Black to move; `None` if it is not legal.
+/// A position with this material on random squares, White or Black to move; `None` if it is not legal.
 fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) -> Option<Position> {
     let mut setup = Setup::empty(Side::White);
     let mut free: Vec<Square> = Square::all().collect();
@@ -158,10 +158,10 @@ fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) ->
     setup.position(tables.variant()).ok()
 }
 
-/// Number of exercises chosen before one that was already played is given again.
+/// Number of new choices tried before an exercise is repeated.
 const MAX_REPEATS: usize = 20;
 
-/// The exercises of a session, no two of them alike.
+/// The exercises of a session, without repetitions.
 #[derive(Clone, Debug, Default)]
 pub struct ExerciseChooser {
     rng: Rng,
@@ -169,7 +169,7 @@ pub struct ExerciseChooser {
 }
 
 impl ExerciseChooser {
-    /// Chooses by these random numbers.
+    /// A chooser with these random numbers.
     pub fn with_random_numbers(rng: Rng) -> ExerciseChooser {
         ExerciseChooser {
             rng,
@@ -177,8 +177,8 @@ impl ExerciseChooser {
         }
     }
 
-    /// Chooses an exercise that was not chosen before. `None` if the tables hold none that is wanted, or such are very
-    /// rare, or if it was stopped.
+    /// Chooses an exercise that was not chosen before. `None` if the tables hold none that meets the wish, or only very
+    /// rare ones, or if stopped.
     pub fn choose(
         &mut self,
         tables: &EndgameTables,
@@ -191,7 +191,7 @@ impl ExerciseChooser {
                 return Some(exercise);
             }
         }
-        // The few that there are have all been played.
+        // The few that exist have all been played.
         EndgameExercise::choose(tables, wish, &mut self.rng, stop)
     }
 }
@@ -211,7 +211,6 @@ pub enum PracticeLength {
 }
 
 impl PracticeLength {
-    /// All lengths, the shortest first.
     pub const ALL: [PracticeLength; 4] = [
         PracticeLength::UpTo3,
         PracticeLength::UpTo6,
@@ -219,7 +218,6 @@ impl PracticeLength {
         PracticeLength::Longer,
     ];
 
-    /// The numbers of moves.
     pub const fn moves(self) -> RangeInclusive<u16> {
         match self {
             PracticeLength::UpTo3 => 2..=3,

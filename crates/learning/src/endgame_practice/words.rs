@@ -1,5 +1,3 @@
-//! The words of endgames to practice: the task, judgments of moves, the end and the records.
-
 use super::{AttemptEnd, EndgameAttempt, EndgameExercise, EndingRecord, MoveJudgment};
 use crate::engine::TableResult;
 use crate::i18n::Localizer;
@@ -7,7 +5,7 @@ use crate::notation::move_text;
 use crate::rules::Move;
 
 impl EndgameExercise {
-    /// The task: who wins in how many moves.
+    /// The task: which side wins, in how many moves.
     pub fn task_words(&self, localizer: &Localizer) -> String {
         let winner = localizer.side(self.position.side_to_move());
         localizer.messages.endgame_task(winner, self.moves)
@@ -57,7 +55,7 @@ impl EndgameAttempt {
         }
     }
 
-    /// The end of an attempt that was won: the number of moves, and whether fewer were enough. Empty for others.
+    /// The end of a won attempt: the number of moves, and whether fewer would do. Empty for others.
     pub fn won_words(&self, localizer: &Localizer) -> String {
         match self.end() {
             Some(AttemptEnd::Won { played, enough }) if played > enough => {

@@ -4,27 +4,24 @@ use crate::notation::MoveRequest;
 use crate::progress::Attempt;
 use crate::rules::{Move, PieceKind, Position, Side};
 
-/// The side that learns.
+/// The side of the learner.
 const LEARNER: Side = Side::White;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptState {
     /// The goal is not reached yet.
     GoingOn,
-    /// The goal is reached.
     Reached,
-    /// The goal is out of reach.
     Failed(TaskFailure),
 }
 
-/// The reason why an attempt has failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TaskFailure {
     /// The other side captured a piece.
     PieceLost,
     /// A man passed over the last row and did not end its move there.
     NotCrowned,
-    /// The moves are used up.
+    /// No moves are left.
     NoMovesLeft,
     /// A piece is left that can no longer be captured in time.
     CannotCaptureAll,
@@ -36,7 +33,6 @@ pub enum TaskFailure {
     OtherFace(Face),
 }
 
-/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnResult {
     /// The capture by which the other side replies; otherwise it stands still.
@@ -45,7 +41,7 @@ pub struct TurnResult {
     pub state: AttemptState,
 }
 
-/// A try to reach the goal of a task. The other side stands still unless it must capture.
+/// An attempt at the goal of a task. The other side stands still unless it must capture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskAttempt {
     task: &'static Task,
@@ -56,7 +52,7 @@ pub struct TaskAttempt {
 }
 
 impl TaskAttempt {
-    /// An attempt that begins at this position of the task.
+    /// An attempt from this position of the task.
     pub fn new(task: &'static Task, position: Position) -> TaskAttempt {
         TaskAttempt {
             unvisited: task.target_squares().difference(position.pieces(LEARNER)),
@@ -99,8 +95,8 @@ impl TaskAttempt {
             .filter(|_| self.state == AttemptState::GoingOn)
     }
 
-    /// Plays a legal move of the position, and the reply of the other side. The attempt fails as soon as no moves reach the
-    /// goal any more, not only when the moves are used up.
+    /// Plays a legal move of the position, and the reply of the other side. The attempt fails as soon as the goal is
+    /// out of reach, not only when no moves are left.
     pub fn play(&mut self, mv: Move) -> TurnResult {
         let reply = self.step(mv);
         if self.state == AttemptState::GoingOn && !self.can_be_reached() {
@@ -156,7 +152,7 @@ impl TaskAttempt {
         })
     }
 
-    /// Looks at a side of the pyramid. A look means nothing where the goal is another one.
+    /// Looks at a side of the pyramid. No-op where the goal is another one.
     pub fn look(&mut self, face: Face) -> AttemptState {
         if let TaskGoal::Look(goal) = self.task.goal
             && self.state == AttemptState::GoingOn

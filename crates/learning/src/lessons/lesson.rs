@@ -1,4 +1,4 @@
-//! The lesson: its stages and tasks as data.
+//! The stages and tasks of the lesson, as data.
 
 use crate::board::{Face, Square, SquareSet};
 use crate::notation::fen;
@@ -14,12 +14,11 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The number of stars that can be had.
+    /// Maximum number of stars.
     pub const fn most_stars(self) -> usize {
         self.stages.len() * Stars::MOST as usize
     }
 
-    /// The lesson on the pyramid or on the flat board.
     pub const fn on(geometry: Geometry) -> Lesson {
         match geometry {
             Geometry::Pyramid => Lesson {
@@ -58,7 +57,7 @@ pub enum StageTopic {
 /// A stage: a rule, and tasks that need it. The first task shows the moves, the others are done alone.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// The rule.
+    /// The rule taught.
     pub topic: StageTopic,
     /// One or more tasks.
     pub tasks: &'static [Task],
@@ -85,9 +84,9 @@ pub struct Task {
     /// The position, as FEN, White to move.
     pub fen: &'static str,
     pub goal: TaskGoal,
-    /// The number of moves, or of sides looked at, in which it must be reached.
+    /// Maximum number of moves, or of sides looked at.
     pub limit: u8,
-    /// White's moves that reach the goal soonest; none for a side to look at.
+    /// White's shortest moves to the goal; none for a side to look at.
     pub solution: &'static [&'static str],
 }
 
@@ -109,13 +108,12 @@ impl Task {
         }
     }
 
-    /// The least number of moves, or of sides looked at.
+    /// Minimum number of moves, or of sides looked at.
     pub fn fewest_moves(&self) -> u8 {
         u8::try_from(self.solution.len().max(1)).unwrap_or(u8::MAX)
     }
 }
 
-/// The stage about captures, which are the same on both boards.
 const CAPTURE: Stage = Stage {
     topic: StageTopic::Capture,
     tasks: &[
@@ -134,7 +132,6 @@ const CAPTURE: Stage = Stage {
     ],
 };
 
-/// The stages of the lesson on the pyramid.
 const STAGES_ON_PYRAMID: &[Stage] = &[
     Stage {
         topic: StageTopic::Men,
@@ -242,7 +239,6 @@ const STAGES_ON_PYRAMID: &[Stage] = &[
     },
 ];
 
-/// The stages of the lesson on the flat board.
 const STAGES_ON_FLAT_BOARD: &[Stage] = &[
     Stage {
         topic: StageTopic::Men,

@@ -1,4 +1,4 @@
-//! A player's way through the lesson, and what it leaves behind.
+//! A player's run through the lesson, and its progress.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,10 +7,9 @@ use crate::board::Face;
 use crate::progress::Stars;
 use crate::rules::{Geometry, Move, Position};
 
-/// The number of failed attempts after which a task shows its moves.
+/// Number of failed attempts after which a task shows its moves.
 const FAILURES_BEFORE_HINT: u8 = 2;
 
-/// The failure of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastFailure {
     pub reason: TaskFailure,
@@ -18,7 +17,7 @@ pub struct LastFailure {
     pub reply: Option<(Position, Move)>,
 }
 
-/// A walk through a lesson, task after task.
+/// A run through a lesson, task after task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonRun {
     lesson: Lesson,
@@ -28,7 +27,7 @@ pub struct LessonRun {
     /// Number of failed attempts at the task.
     failures: u8,
     last_failure: Option<LastFailure>,
-    /// The least stars of the tasks of the stage so far.
+    /// The fewest stars of the tasks of the stage so far.
     stars: Stars,
 }
 
@@ -38,7 +37,7 @@ impl LessonRun {
         LessonRun::resume(geometry, LessonProgress::default())
     }
 
-    /// A lesson from where it was left; one that was finished begins again.
+    /// A lesson from where it was left; a finished one starts again.
     pub fn resume(geometry: Geometry, mut progress: LessonProgress) -> LessonRun {
         let lesson = Lesson::on(geometry);
         if progress.stage >= lesson.stages.len() {
@@ -60,7 +59,7 @@ impl LessonRun {
         self.lesson
     }
 
-    /// The progress, to be kept.
+    /// The progress, to be saved.
     pub fn progress(&self) -> &LessonProgress {
         &self.progress
     }
@@ -73,7 +72,6 @@ impl LessonRun {
         &self.lesson.stages[self.progress.stage]
     }
 
-    /// The index of the task in its stage.
     pub fn task_index(&self) -> usize {
         self.task
     }
@@ -125,7 +123,6 @@ impl LessonRun {
         self.is_stage_reached() && self.is_last_stage()
     }
 
-    /// Plays a legal move.
     pub fn play(&mut self, mv: Move) -> TurnResult {
         let before = *self.attempt.position();
         let result = self.attempt.play(mv);
@@ -134,7 +131,6 @@ impl LessonRun {
         result
     }
 
-    /// Looks at a side of the pyramid.
     pub fn look(&mut self, face: Face) -> AttemptState {
         let was_going_on = self.attempt.state() == AttemptState::GoingOn;
         let state = self.attempt.look(face);
@@ -144,12 +140,11 @@ impl LessonRun {
         state
     }
 
-    /// Begins the task again.
     pub fn retry(&mut self) {
         self.attempt = attempt_at(self.lesson, self.progress.stage, self.task);
     }
 
-    /// Goes on to the next task, or to the next stage. Returns `false` at the end of the lesson, which begins again.
+    /// Goes on to the next task, or to the next stage. Returns `false` at the end of the lesson, which starts again.
     pub fn advance(&mut self) -> bool {
         if self.is_last_task() {
             self.skip_stage()
@@ -159,7 +154,7 @@ impl LessonRun {
         }
     }
 
-    /// Goes on to the next stage. Returns `false` at the end of the lesson, which begins again.
+    /// Goes on to the next stage. Returns `false` at the end of the lesson, which starts again.
     pub fn skip_stage(&mut self) -> bool {
         let is_last = self.is_last_stage();
         self.begin_stage(if is_last { 0 } else { self.progress.stage + 1 });
@@ -219,23 +214,22 @@ fn attempt_at(lesson: Lesson, stage: usize, task: usize) -> TaskAttempt {
     TaskAttempt::new(task, position.unwrap_or(Position::start(lesson.variant)))
 }
 
-/// The progress in a lesson, which is kept from one session to the next.
+/// The progress in a lesson, saved between sessions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct LessonProgress {
-    /// The index of the stage to go on with.
+    /// The index of the stage to continue with.
     pub stage: usize,
-    /// The stars of each stage so far, the best of all times.
+    /// The best stars of each stage so far.
     pub stars: Vec<Stars>,
 }
 
 impl LessonProgress {
-    /// The stars of a stage; none if it has not been reached.
+    /// The stars of a stage; none before it is reached.
     pub fn stars_of(&self, stage: usize) -> Stars {
         self.stars.get(stage).copied().unwrap_or_default()
     }
 
-    /// The sum of all stars.
     pub fn total(&self) -> usize {
         self.stars
             .iter()
@@ -243,7 +237,7 @@ impl LessonProgress {
             .sum()
     }
 
-    /// Notes the stars of a stage, unless it has more already.
+    /// Records the stars of a stage, unless it has more already.
     fn note(&mut self, stage: usize, stars: Stars) {
         if self.stars.len() <= stage {
             self.stars.resize(stage + 1, Stars::default());

@@ -1,7 +1,7 @@
 //! The first lesson, in stages of small tasks, and the positions that show the rules on the page about them.
 //!
-//! A [`Lesson`] is data: stages, each with tasks, each a position with a goal. A [`TaskAttempt`] judges the moves of one
-//! try by the rules of the game, and a [`LessonRun`] leads through a whole lesson; window and text board show it.
+//! A [`Lesson`] is data: stages with tasks, each a position with a goal. A [`TaskAttempt`] judges the moves of one
+//! attempt by the rules of the game, and a [`LessonRun`] leads through a whole lesson.
 //!
 //! ```
 //! use dames3d_learning::lessons::{AttemptState, LessonRun};

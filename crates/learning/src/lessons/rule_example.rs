@@ -1,4 +1,4 @@
-//! Positions that show the rules, and the rules that the lesson explains.
+//! Positions that illustrate the rules, and the rules that the lesson explains.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::StageTopic;
 use crate::notation::{MoveRequest, fen};
 use crate::rules::{IllegalMove, Position, Route, Variant};
 
-/// The rule that an example shows.
+/// The rule of an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExampleTopic {
     /// A capture along a diagonal of a side (`rules.md` §2.2, §3.3).
@@ -37,26 +37,24 @@ impl ExampleTopic {
     }
 }
 
-/// A position of a variant that shows one of its rules.
+/// A position of a variant that illustrates one of its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RuleExample {
     pub topic: ExampleTopic,
     pub variant: Variant,
 }
 
-/// The position of an example, and what its move makes of it.
+/// The position of an example, and the result of its move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Demonstrated {
-    /// The position before the move.
     pub before: Position,
-    /// The way of the piece.
+    /// The path of the piece.
     pub route: Route,
-    /// The position after the move.
     pub after: Position,
 }
 
 impl RuleExample {
-    /// The examples of a variant, in the order in which they are read.
+    /// The examples of a variant, in reading order.
     pub fn of_variant(variant: Variant) -> impl Iterator<Item = RuleExample> {
         let topics = match variant {
             Variant::WolfAndSheep => [ExampleTopic::WolfCaught, ExampleTopic::WolfEscapes],

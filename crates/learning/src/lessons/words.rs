@@ -1,5 +1,3 @@
-//! The words of a lesson: its rules and goals, failures, praise and stars.
-
 use super::{ExplainedRule, LastFailure, LessonRun, StageTopic, Task, TaskFailure, TaskGoal};
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::notation::move_text;
@@ -56,7 +54,6 @@ impl Task {
 }
 
 impl TaskFailure {
-    /// The reason why an attempt has failed.
     pub fn words(self, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {
@@ -130,7 +127,7 @@ impl LessonRun {
     }
 
     /// The praise for a task that was reached: the stars too at the end of its stage, or of the lesson. If some are
-    /// missing, it says what costs one, and at the end of the lesson which stages are left.
+    /// missing, why, and at the end of the lesson which stages are left.
     pub fn praise_words(&self, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         if self.is_finished() {

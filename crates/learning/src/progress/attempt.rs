@@ -9,7 +9,7 @@ pub trait Attempt {
     /// Returns `true` while a move of the learner is awaited.
     fn is_open(&self) -> bool;
 
-    /// The legal move that is asked for; `None` if none is awaited.
+    /// The legal move that was requested; `None` if no move is awaited.
     ///
     /// # Errors
     /// If the move is not legal in the position.

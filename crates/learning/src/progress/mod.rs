@@ -1,8 +1,7 @@
-//! Attempts at tasks on the board, and what remains of them.
+//! Attempts at tasks on the board, and their results.
 //!
-//! Every task that is played on a board is tried in an [`Attempt`]. [`Stars`] say how well a task of a lesson or an
-//! endgame was done, a [`PlayerRating`] how strong a solver of shots is, and [`Records`] keep a player's results in
-//! their file.
+//! [`Stars`] rate a task of a lesson or an endgame, a [`PlayerRating`] a solver of shots, and [`Records`] save a
+//! player's results in their file.
 
 mod attempt;
 mod rating;

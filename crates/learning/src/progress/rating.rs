@@ -1,4 +1,4 @@
-//! The ratings of players and of what they solve.
+//! The ratings of players and of exercises.
 
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -6,15 +6,14 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use crate::engine::Level;
 
-/// The most points that a player's rating changes by one exercise.
+/// Maximum change of a player's rating by one exercise, in points.
 pub const MAX_CHANGE: f64 = 30.0;
 /// The rating of an exercise that level 1 solves, and of a player without results.
 const EASIEST: f64 = 800.0;
-/// Ratings are multiples of this, so that sums are exact and no change is beyond the greatest one by rounding.
+/// Ratings are multiples of this, so that sums are exact and rounding takes no change beyond the maximum.
 const STEP: f64 = 1.0 / 1_048_576.0;
-/// The points between two levels.
 const POINTS_PER_LEVEL: f64 = 150.0;
-/// The deviation of the ratings of exercises, which levels and not players have seeded.
+/// The deviation of the ratings of exercises, which are seeded by levels and not by players.
 const EXERCISE_DEVIATION: f64 = 100.0;
 /// The first deviation and volatility of Glicko-2 (Glickman, “Example of the Glicko-2 system”).
 const FIRST_DEVIATION: f64 = 350.0;
@@ -24,7 +23,6 @@ const FIRST_VOLATILITY: f64 = 0.06;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PlayerRating {
-    /// The rating, about 800 to 2200.
     pub rating: f64,
     /// The standard deviation of the rating.
     pub deviation: f64,
@@ -38,7 +36,7 @@ impl Default for PlayerRating {
     }
 }
 
-/// The rating of an exercise that this level is the weakest to solve; `None` for one that levels 1 to 9 do not solve.
+/// The rating of an exercise whose weakest solver is this level; `None` if levels 1 to 9 do not solve it.
 pub fn exercise_rating(solved_from: Option<Level>) -> f64 {
     let level = solved_from.unwrap_or(Level::FULL).number();
     EASIEST + POINTS_PER_LEVEL * f64::from(level - 1)
@@ -79,12 +77,12 @@ impl PlayerRating {
         }
     }
 
-    /// The rating as it is shown.
+    /// The rating for display.
     pub fn rounded(self) -> u32 {
         self.rating.max(0.0).round() as u32
     }
 
-    /// Returns true if every number is one that the formulas of Glicko-2 can take.
+    /// Returns true if every number is valid input for the formulas of Glicko-2.
     pub(crate) fn is_valid(self) -> bool {
         let numbers = [self.rating, self.deviation, self.volatility];
         numbers.iter().all(|number| number.is_finite())

@@ -2,7 +2,7 @@ use std::ops::Deref;
 
 use crate::platform::{JsonFileError, UserData, UserFile};
 
-/// A player's results, and the file that keeps them, if one does.
+/// A player's results, and the file that stores them, if any.
 #[derive(Clone, Debug, Default)]
 pub struct Records<T> {
     results: T,
@@ -10,7 +10,7 @@ pub struct Records<T> {
 }
 
 impl<T: UserData> Records<T> {
-    /// The results in a file. Where it cannot be read, they begin anew, with the reason.
+    /// The results in a file. If it cannot be read, they start empty, with the reason.
     pub fn load(file: Option<UserFile<T>>) -> (Records<T>, Option<JsonFileError>) {
         let (results, unread) = match file.as_ref().map(UserFile::load).transpose() {
             Ok(results) => (results.unwrap_or_default(), None),

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-/// The stars of a stage: three for the fewest moves at the first attempt, at least one if the goal was reached, none if
-/// it was not.
+/// The stars of a stage: three for the minimum of moves at the first attempt, at least one if the goal was reached,
+/// otherwise none.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 pub struct Stars(u8);
 
 impl Stars {
-    /// The most stars of a stage.
+    /// Maximum number of stars of a stage.
     pub const MOST: u8 = 3;
 
-    /// The stars of a task that was reached in the attempt of this number, from 1, with this number of moves more than
+    /// The stars of a task that was reached in this attempt, counted from 1, with this number of moves more than
     /// needed.
     pub fn of_task(attempt: u8, extra_moves: u8) -> Stars {
         let lost = attempt.saturating_sub(1).saturating_add(extra_moves);
         Stars(Stars::MOST.saturating_sub(lost).max(1))
     }
 
-    /// The stars of an endgame that was won with this number of moves lost, and of times that the player was helped.
+    /// The stars of an endgame won with these numbers of lost moves and of helps.
     pub fn for_endgame(lost: u16, helps: u8) -> Stars {
         let lost = u8::try_from(lost).unwrap_or(u8::MAX);
         Stars::of_task(helps.saturating_add(1), lost)

@@ -1,4 +1,4 @@
-//! The chance to win that a score stands for, and the accuracy of moves and of games, by the formulas of lichess.
+//! Win chances by scores, and the accuracy of moves and of games, by the formulas of lichess.
 
 use crate::engine::Score;
 use crate::game_tree::AnnotatedScore;
@@ -11,9 +11,9 @@ pub fn move_accuracy(before: WinChance, after: WinChance) -> f64 {
     (103.1668 * (-0.04354 * loss).exp() - 3.1669).clamp(0.0, 100.0)
 }
 
-/// The fewest and the most positions of a window in which volatility is measured.
+/// Minimum and maximum number of positions of a window in which volatility is measured.
 const WINDOW: (usize, usize) = (2, 8);
-/// The least and the greatest weight of a move.
+/// Minimum and maximum weight of a move.
 const WEIGHT: (f64, f64) = (0.5, 12.0);
 
 /// The accuracies of both players in a game, in percent: for each, the mean of an average and a harmonic mean of the
@@ -70,7 +70,7 @@ impl WinChance {
     /// A certain win.
     pub const WIN: WinChance = WinChance(1.0);
 
-    /// The chance that a score stands for, by the curve of the variant's board.
+    /// The chance for a score, by the curve of the variant's board.
     pub fn from_score(score: Score, variant: Variant) -> WinChance {
         if score.is_decided() {
             return if score > Score::DRAW {
@@ -82,7 +82,7 @@ impl WinChance {
         WinChance::with_slope(score.hundredths(), WinChance::slope(variant))
     }
 
-    /// White's chance that a noted score stands for.
+    /// White's chance for an annotated score.
     pub fn of_white(score: AnnotatedScore, variant: Variant) -> WinChance {
         match score {
             AnnotatedScore::Centimen(hundredths) => {
@@ -112,7 +112,6 @@ impl WinChance {
         }
     }
 
-    /// The chance, from −1 to 1.
     pub fn value(self) -> f64 {
         self.0
     }
@@ -122,7 +121,7 @@ impl WinChance {
         50.0 + 50.0 * self.0
     }
 
-    /// The chance lost from `self` to `after`; 0 if none is.
+    /// The chance lost from `self` to `after`; 0 if it rises.
     pub fn loss_to(self, after: WinChance) -> f64 {
         (self.0 - after.0).max(0.0)
     }

@@ -1,4 +1,4 @@
-//! The review of a game, and its notes in the tree of the game.
+//! The review of a game, and its annotations in the game's tree.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,42 +9,39 @@ use crate::game_tree::{AnnotatedScore, GameTree, MoveSign};
 use crate::rules::{GameHistory, Move, Ply, Position, Side};
 use crate::shots::Shot;
 
-/// The judgment of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgedPosition {
     /// The score for the side to move.
     pub score: Score,
     /// The best line; empty if the game is over.
     pub line: Vec<Move>,
-    /// A shot that wins material by force, looked for where the move played lost win chances.
+    /// A shot that wins material by force, searched for where the move played lost win chances.
     pub shot: Option<Shot>,
 }
 
-/// The judgment of a game, or of the part of it that had been judged when the review was stopped.
+/// The judgment of a game, or of the part judged before the review was stopped.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GameReview {
     pub(super) history: GameHistory,
-    /// The judgments of the start and of the position after each turn, as far as they are known.
+    /// The judgments of the start and of the position after each turn, as far as they exist.
     pub(super) positions: Vec<Option<JudgedPosition>>,
 }
 
-/// A move with its judgment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedMove {
     /// Number of plies up to the move, this one included.
     pub ply: Ply,
-    /// The player.
     pub side: Side,
     pub mv: Move,
-    /// The win chance of the player before the move: that of the best move.
+    /// The player's win chance before the move: that of the best move.
     pub before: WinChance,
-    /// The win chance of the player after the move.
+    /// The player's win chance after the move.
     pub after: WinChance,
-    /// True if there was no other legal move.
+    /// True if no other move was legal.
     pub is_forced: bool,
     /// The kind of error; `None` for a move that lost little or nothing.
     pub quality: Option<MoveQuality>,
-    /// The better line, from the position before the move; empty for a move that is no error.
+    /// The better line, from the position before the move; empty if the move is no error.
     pub better: Vec<Move>,
     pub missed_shot: Option<Shot>,
 }
@@ -68,7 +65,7 @@ impl MoveQuality {
         MoveQuality::Blunder,
     ];
 
-    /// The least loss of win chance.
+    /// Minimum loss of win chance.
     pub const fn least_loss(self) -> f64 {
         match self {
             MoveQuality::Inaccuracy => 0.075,
@@ -94,7 +91,6 @@ impl MoveQuality {
 }
 
 impl JudgedMove {
-    /// The loss of win chance.
     pub fn loss(&self) -> f64 {
         self.before.loss_to(self.after)
     }
@@ -131,7 +127,7 @@ impl GameReview {
         })
     }
 
-    /// The moves whose positions before and after have been judged. Turns that were not legal moves are left out.
+    /// The moves whose positions before and after have been judged. Turns that were not legal moves are skipped.
     pub fn moves(&self) -> Vec<JudgedMove> {
         (1..=self.history.plies())
             .filter_map(|ply| self.judge_move(ply))
@@ -185,12 +181,12 @@ impl GameReview {
     }
 }
 
-/// The most turns that one command notes something about, so that it fits on a line of a recording.
+/// Maximum number of turns annotated by one command, so that it fits on a line of a recording.
 const MAX_NOTES: usize = 100;
 
 impl GameReview {
-    /// The commands that note the review in the game: the score of each position, and the sign and a comment for each
-    /// error. The game reviewed is the main line of the tree. `comment` is the comment on an error.
+    /// The commands that annotate the game with the review: the score of each position, and the sign and a comment for
+    /// each error. The game reviewed is the main line of the tree. `comment` returns the comment on an error.
     pub fn commands(
         &self,
         tree: &GameTree,
@@ -219,7 +215,7 @@ impl GameReview {
     }
 }
 
-/// A score for the side to move, as it is noted in a game.
+/// A score for the side to move as an annotation.
 fn evaluation(score: Score, side: Side) -> AnnotatedScore {
     let wins = |winner, plies: u16| AnnotatedScore::WinIn {
         winner,

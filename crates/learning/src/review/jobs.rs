@@ -1,4 +1,4 @@
-//! The jobs of a review: a whole game, and a move that is tried in place of a mistake.
+//! The jobs of a review: a whole game, and a move tried in place of a mistake.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::rules::{DrawRules, Move, Variant};
 /// The size of the transposition table of a judge, in MiB.
 const HASH: usize = 32;
 
-/// Review a game, by an engine that knows nothing of the game at the table.
+/// Reviews a game with an engine of its own, apart from the game at the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReviewGame(pub ReviewRequest);
 
@@ -43,22 +43,20 @@ impl Job for ReviewGame {
     }
 }
 
-/// Judge a move that is tried in place of a mistake.
+/// Judges a move tried in place of a mistake.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TryMove {
-    /// The position of the mistake.
     pub retry: Retry,
     pub mv: Move,
     /// The draw rules of the game.
     pub draws: DrawRules,
-    /// The limits of the search.
     pub limits: Limits,
 }
 
 impl Job for TryMove {
     const NAME: &'static str = "try-move";
     type Event = ();
-    /// `None` if it was stopped, or the reason why the judge broke down.
+    /// `None` if it was stopped, or the reason why the judge failed.
     type Outcome = Result<Option<RetryAnswer>, String>;
 
     fn run(

@@ -5,21 +5,20 @@ use crate::rules::{Move, Outcome, Ply};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     pub score: Score,
-    /// The best line.
     pub line: Vec<Move>,
 }
 
-/// A judge broke down; nothing else can be asked of it.
+/// The judge failed and cannot be used again.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct JudgeFailed(pub Box<dyn std::error::Error + Send + Sync>);
 
 /// An engine that judges positions.
 pub trait Judge: Send {
-    /// Judges a position in which the game goes on. Returns `None` if it was stopped before it knew a line.
+    /// Judges a position in which the game goes on. Returns `None` if it was stopped before it had a line.
     ///
     /// # Errors
-    /// If the judge broke down.
+    /// If the judge failed.
     fn judge(
         &mut self,
         root: &SearchPosition,
@@ -27,11 +26,11 @@ pub trait Judge: Send {
         stop: &StopFlag,
     ) -> Result<Option<Verdict>, JudgeFailed>;
 
-    /// Judges legal moves of a position alike, so that their scores can be compared: the result for the side to move and
-    /// the line of each move, in the order of the moves. Returns `None` if it was stopped.
+    /// Judges legal moves of a position under equal conditions, so that their scores can be compared: the result for
+    /// the side to move and the line of each move, in the order of the moves. Returns `None` if it was stopped.
     ///
     /// # Errors
-    /// If the judge broke down.
+    /// If the judge failed.
     fn compare(
         &mut self,
         root: &SearchPosition,
@@ -55,8 +54,8 @@ pub trait Judge: Send {
     }
 }
 
-/// Judges a position. One in which the game is over needs no search, and where there is one legal move the position
-/// after it is searched: with a limit of time, an engine plays the only move at once.
+/// Judges a position. If the game is over, no search is needed; if there is one legal move, the position after it is
+/// searched, because with a time limit an engine plays the only move at once.
 pub(super) fn judge_position<J: Judge + ?Sized>(
     mut root: SearchPosition,
     limits: Limits,

@@ -1,11 +1,10 @@
 //! Judging a whole game: the score of every position, the moves that lost win chances, missed shots, better lines and the
 //! accuracy of both players.
 //!
-//! A [`ReviewRequest`] names the positions and the limits of a search of each. [`review`] has a [`Judge`], our engine or
-//! another, search them from the last to the first and returns a [`GameReview`];
-//! [`ReviewGame`] is the job of doing so beside a game. [`Retries`] asks a player for better
-//! moves where they went wrong. The formulas are those of lidraughts, with constants of our own; `docs/review.md`
-//! says how they were fitted. The window, the text board and `dames3d pdn report` review games.
+//! A [`ReviewRequest`] names the positions and the limits of each search. [`review`] has a [`Judge`], our engine or
+//! another, search them from the last to the first and returns a [`GameReview`]; [`ReviewGame`] is the background job
+//! for it. [`Retries`] asks a player for better moves where they went wrong. The formulas are those of lidraughts, with
+//! constants of our own, fitted as in `docs/review.md`.
 //!
 //! ```
 //! use dames3d_engine::{Engine, EngineSettings, Limits, StopFlag};

@@ -9,7 +9,8 @@ use crate::board::Square;
 use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::rules::{DrawRules, GameHistory, Move, Ply, Position, Side};
 
-/// A move is as good as the best one if it loses less win chance than this: if the review would not call it an error.
+/// A move is as good as the best one if it loses less win chance than this, so that the review would not call it an
+/// error.
 const AS_GOOD: f64 = MoveQuality::Inaccuracy.least_loss();
 
 /// A position in which a player went wrong.
@@ -17,16 +18,14 @@ const AS_GOOD: f64 = MoveQuality::Inaccuracy.least_loss();
 pub struct Retry {
     /// The game up to the position.
     history: GameHistory,
-    /// The judgment of the position.
     judged: JudgedPosition,
     played: Move,
     quality: MoveQuality,
 }
 
-/// The answer to a try.
+/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum RetryAnswer {
-    /// The best move.
     Best,
     /// Another move that is as good.
     AsGood,
@@ -41,7 +40,7 @@ pub enum RetryAnswer {
     },
 }
 
-/// The positions in which a player went wrong, one after the other.
+/// The positions in which a player went wrong, one by one.
 #[derive(Clone, Debug)]
 pub struct Retries {
     retries: Vec<Retry>,
@@ -79,12 +78,12 @@ impl Retries {
         self.retries.is_empty()
     }
 
-    /// Number of positions passed.
+    /// Number of positions done.
     pub fn passed(&self) -> usize {
         self.next
     }
 
-    /// The position to find a better move in; `None` after the last.
+    /// The position that awaits a better move; `None` after the last.
     pub fn current(&self) -> Option<&Retry> {
         self.retries.get(self.next)
     }
@@ -121,15 +120,14 @@ impl Retry {
         self.judged.line.first().map(|mv| mv.from())
     }
 
-    /// The best line.
     pub fn solution(&self) -> &[Move] {
         &self.judged.line
     }
 
-    /// Judges a legal move of the position, beside the best one. Returns `None` if the judge was stopped.
+    /// Judges a legal move of the position against the best one. Returns `None` if the judge was stopped.
     ///
     /// # Errors
-    /// If the judge broke down.
+    /// If the judge failed.
     pub fn attempt(
         &self,
         mv: Move,

@@ -12,18 +12,16 @@ use crate::game_tree::GameTree;
 use crate::rules::{DrawRules, GameHistory, Move, Ply};
 use crate::shots;
 
-/// The longest time for a whole game, unless the player asks for another.
+/// Default maximum time for a whole game.
 const GAME_TIME: Duration = Duration::from_secs(60);
-/// The longest time for a position then.
+/// Default maximum time for a position.
 const POSITION_TIME: Duration = Duration::from_secs(1);
 
 /// A game to review, and the limits of the search of each position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReviewRequest {
     pub history: GameHistory,
-    /// The draw rules of the game.
     pub draws: DrawRules,
-    /// The limits of the search of each position.
     pub limits: Limits,
 }
 
@@ -32,7 +30,6 @@ pub struct ReviewRequest {
 pub struct ReviewProgress {
     /// Number of plies that lead to it.
     pub ply: Ply,
-    /// Its judgment.
     pub judged: JudgedPosition,
     /// Number of positions judged so far.
     pub done: usize,
@@ -55,20 +52,20 @@ impl ReviewRequest {
         ReviewRequest::new(tree.history(last.unwrap_or_else(|| tree.root())), limits)
     }
 
-    /// The same request with these draw rules.
+    /// Sets the draw rules.
     #[must_use]
     pub fn with_draw_rules(self, draws: DrawRules) -> ReviewRequest {
         ReviewRequest { draws, ..self }
     }
 
-    /// The same request with the time that a game usually takes: a second a position, and a minute at most.
+    /// Limits the review to the usual time: a second a position, and a minute at most.
     #[must_use]
     pub fn within_usual_time(self) -> ReviewRequest {
         let positions = self.history.plies() as u32 + 1;
         self.within(GAME_TIME.min(POSITION_TIME * positions))
     }
 
-    /// The same request with this time for the whole game.
+    /// Limits the review to this time for the whole game.
     #[must_use]
     pub fn within(self, time: Duration) -> ReviewRequest {
         let positions = self.history.plies() as u32 + 1;
@@ -79,8 +76,8 @@ impl ReviewRequest {
     }
 }
 
-/// Reviews a game. Calls `on_position` after each position, the last one first. When stopped, or if the judge breaks
-/// down, the review has the positions judged until then.
+/// Reviews a game. Calls `on_position` after each position, the last one first. If stopped, or if the judge fails, the
+/// review has the positions judged until then.
 pub fn review(
     request: &ReviewRequest,
     judge: &mut dyn Judge,
@@ -127,7 +124,7 @@ impl ReviewRequest {
         let root = SearchPosition::with_history(self.history.up_to(plies));
         let root = root.with_draw_rules(self.draws);
         let played = self.history.moves().get(plies).copied().flatten();
-        // The move that was played is worth what the position after it is, whatever a search of this one finds.
+        // The move played is worth what the position after it is, whatever a search of this one finds.
         let known = played.zip(next).map(|(mv, next)| Verdict {
             score: before_move(next.score),
             line: [&[mv], next.line.as_slice()].concat(),
@@ -147,7 +144,7 @@ impl ReviewRequest {
 }
 
 impl GameReview {
-    /// The review when these positions have been judged.
+    /// The review once these positions have been judged.
     pub fn so_far(request: &ReviewRequest, judged: &[ReviewProgress]) -> GameReview {
         let mut review = GameReview {
             history: request.history.clone(),
@@ -183,7 +180,7 @@ impl GameReview {
     }
 }
 
-/// Continues a line that stops in the middle of a shot: the search may know the score of a position without the moves
+/// Completes a line that stops in the middle of a shot: the search may know the score of a position without the moves
 /// that lead to it.
 fn complete_line(line: &mut Vec<Move>, shot: &[Move]) {
     if !line.is_empty() && line.len() < shot.len() && shot.starts_with(line) {

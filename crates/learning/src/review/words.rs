@@ -1,11 +1,9 @@
-//! The words of a review: kinds of errors, comments, the summary and win chances.
-
 use super::{GameReview, JudgedMove, MoveQuality, WinChance};
 use crate::i18n::Localizer;
 use crate::notation::move_text;
 use crate::rules::{Move, Position, Side, Variant};
 
-/// The most moves of a line in a comment.
+/// Maximum number of moves of a line in a comment.
 const MOVES_SHOWN: usize = 8;
 
 impl MoveQuality {

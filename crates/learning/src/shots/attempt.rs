@@ -12,11 +12,10 @@ use crate::platform::{UserData, UserFile};
 use crate::progress::{Attempt, PlayerRating};
 use crate::rules::{Move, Position, Variant};
 
-/// An attempt to solve an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseAttempt {
     exercise: Exercise,
-    /// Number of moves of the line that are played, the replies included.
+    /// Number of moves of the line that have been played, replies included.
     played: usize,
     /// Number of hints for the move to find.
     hints: usize,
@@ -30,9 +29,9 @@ pub struct ExerciseAttempt {
 pub enum Answer {
     /// The move of the line; the opponent replies with this move.
     Right(Move),
-    /// The last move of the line: the exercise is solved.
+    /// The last move of the line, which solves the exercise.
     Solved,
-    /// Another move, about which [`OtherMove`](super::OtherMove) decides.
+    /// Another move, which [`OtherMove`](super::OtherMove) judges.
     Other,
 }
 
@@ -48,19 +47,19 @@ pub enum Hint {
     Move(Move),
 }
 
-/// The end of an attempt, as it counts for the player.
+/// The result of an attempt for the player's record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseResult {
     /// Solved at once and without help.
     Solved,
     /// Solved after a hint. It counts neither way.
     WithHints,
-    /// A wrong move came first, or the solution was shown.
+    /// Missed by a wrong move, or by showing the solution.
     Missed,
 }
 
 impl ExerciseAttempt {
-    /// The beginning of an exercise, after the opponent's move.
+    /// An exercise at its start, after the opponent's move.
     pub fn new(exercise: Exercise) -> ExerciseAttempt {
         ExerciseAttempt {
             exercise,
@@ -93,7 +92,7 @@ impl ExerciseAttempt {
         self.is_solved
     }
 
-    /// Returns `true` if the exercise is solved by another move than that of the line.
+    /// Returns `true` if the exercise was solved by a move outside the line.
     pub fn is_solved_otherwise(&self) -> bool {
         self.is_solved && self.played < self.exercise.line().len()
     }
@@ -128,12 +127,12 @@ impl ExerciseAttempt {
         }
     }
 
-    /// Another move wins as well: the exercise is solved.
+    /// Accepts a move outside the line that wins as well: the exercise is solved.
     pub fn accept_other(&mut self) {
         self.is_solved = true;
     }
 
-    /// A move does not win: the exercise is missed, and the same move is to be found.
+    /// Rejects a move that does not win: the exercise is missed, and the same move is still to be found.
     pub fn reject_other(&mut self) {
         self.has_missed = true;
     }
@@ -166,7 +165,7 @@ impl ExerciseAttempt {
         }
     }
 
-    /// The result as it counts, or `None` while the exercise is neither solved nor missed.
+    /// The result, or `None` while the exercise is neither solved nor missed.
     pub fn verdict(&self) -> Option<ExerciseResult> {
         match (self.has_missed, self.is_solved, self.has_used_hints) {
             (true, ..) => Some(ExerciseResult::Missed),
@@ -187,12 +186,12 @@ impl Attempt for ExerciseAttempt {
     }
 }
 
-/// Number of new exercises nearest to the player's strength among which the next one is drawn by lot.
+/// Number of new exercises nearest to the player's strength from which the next one is drawn at random.
 const DRAWN_FROM: usize = 12;
 
-/// Number of exercises that show a beginner what a shot is, before the rating alone chooses.
+/// Number of introductory exercises for a beginner, before the rating alone chooses.
 const INTRODUCTION: usize = 8;
-/// The greatest rating of those.
+/// Maximum rating of those.
 const INTRODUCTORY_RATING: f64 = 1000.0;
 
 /// A player's results on both boards.
@@ -225,7 +224,7 @@ impl Progress {
         }
     }
 
-    /// Notes the result of an exercise. Results of a variant without exercises are not kept.
+    /// Records the result of an exercise. Results of a variant without exercises are dropped.
     pub fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) {
         let board = match exercise.position().variant() {
             Variant::Dames3d => &mut self.dames3d,
@@ -244,7 +243,7 @@ impl UserData for Progress {
     const VARIABLE: &'static str = "DAMES3D_EXERCISES";
     const FILE_NAME: &'static str = "exercises.json";
 
-    /// Replaces ratings that the formulas cannot take.
+    /// Replaces ratings that are invalid input for the formulas.
     fn repaired(mut self) -> Progress {
         for board in [&mut self.dames3d, &mut self.international] {
             if !board.rating.is_valid() {
@@ -288,9 +287,9 @@ impl BoardProgress {
         self.missed.len()
     }
 
-    /// Returns an exercise that the player has not seen, about as hard as the player is strong at least: the less that is
-    /// known of the player, the easier. The first ones are [introductory](Exercise::is_introductory). `None` if there is
-    /// none.
+    /// Returns an exercise that the player has not seen, about as hard as the lower bound of the player's strength: the
+    /// less is known of the player, the easier. The first ones are [introductory](Exercise::is_introductory). `None` if
+    /// there is none.
     pub fn next<'a>(&self, set: &'a [Exercise], rng: &mut Rng) -> Option<&'a Exercise> {
         let mut unseen: Vec<&Exercise> = set
             .iter()
@@ -298,7 +297,7 @@ impl BoardProgress {
             .collect();
         let aim = self.rating.rating - self.rating.deviation;
         let distance = |exercise: &&Exercise| (exercise.rating() - aim).abs();
-        // Equally distant ones in any order: a set lists the exercises of one game in a row.
+        // Breaks ties at random: a set lists the exercises of one game in a row.
         rng.shuffle(&mut unseen);
         unseen.sort_by(|one, other| distance(one).total_cmp(&distance(other)));
         if self.solved.len() + self.missed.len() < INTRODUCTION {
@@ -335,7 +334,7 @@ impl BoardProgress {
         self.solved.contains(&id) || self.missed.contains(&id)
     }
 
-    /// Only the first result of an exercise moves the rating and the streak.
+    /// Only the first result of an exercise changes the rating and the streak.
     fn note(&mut self, exercise: &Exercise, verdict: ExerciseResult) {
         let id = exercise.id();
         let is_first = !self.has_seen(id);
@@ -352,7 +351,7 @@ impl BoardProgress {
             ExerciseResult::WithHints if is_first => {
                 self.solved.insert(id);
             }
-            // A missed exercise stays one until it is solved without help.
+            // A missed exercise stays missed until it is solved without help.
             ExerciseResult::WithHints => {}
             ExerciseResult::Missed => {
                 if is_first {

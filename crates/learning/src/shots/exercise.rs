@@ -1,5 +1,3 @@
-//! An exercise, and its text form.
-
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -27,7 +25,7 @@ pub struct Exercise {
     solved_from: Option<Level>,
 }
 
-/// The number of an exercise in a player's results.
+/// Identifies an exercise in a player's results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ExerciseId(u32);
@@ -41,7 +39,6 @@ pub enum ExerciseError {
     /// The word for the level is neither a level nor `-`.
     #[error("{0}, or -")]
     Level(#[from] UnknownName),
-    /// The number of moves is wrong.
     #[error(
         "expected the opponent's move, then at least two moves of the solver with replies between them, found {0}"
     )]
@@ -73,7 +70,7 @@ impl<'a> LineParts<'a> {
 }
 
 impl Exercise {
-    /// The least number of moves that the solver makes.
+    /// Minimum number of the solver's moves.
     pub const MIN_SOLVER_MOVES: usize = 2;
 
     /// An exercise of a position, the opponent's move in it, the line after it, and the weakest level that solves it, if
@@ -93,8 +90,7 @@ impl Exercise {
         })
     }
 
-    /// The exercises of a variant that are part of the program; none for a variant without exercises. They are read when
-    /// they are first asked for.
+    /// The built-in exercises of a variant; none for a variant without exercises. Loaded on first use.
     pub fn set(variant: Variant) -> &'static [Exercise] {
         let (set, text) = match variant {
             Variant::Dames3d => (&DAMES3D_SET, DAMES3D),
@@ -167,7 +163,7 @@ impl Exercise {
         exercise_rating(self.solved_from)
     }
 
-    /// A number by which a player's results name the exercise. It depends on the position to solve alone.
+    /// The id of the exercise in a player's results. It depends on the position to solve alone.
     pub fn id(&self) -> ExerciseId {
         let position = fen::write(&self.position().setup());
         ExerciseId(crc32fast::hash(position.as_bytes()))
@@ -224,8 +220,8 @@ impl fmt::Display for Exercise {
     }
 }
 
-/// The fewest boards that carry all of these hops; empty without hops. A hop along a line of several boards needs no board
-/// of its own if another hop needs one of them.
+/// The smallest set of boards that carries all of these hops; empty without hops. A hop along a line of several boards
+/// needs no board of its own if another hop needs one of them.
 pub(super) fn least_boards(hops: &[Hop]) -> FaceSet {
     let subsets = (0..1_u32 << Face::ALL.len()).map(|chosen| {
         let is_chosen = |face: &Face| chosen >> face.index() & 1 == 1;

@@ -1,8 +1,8 @@
 //! Shots (combinations): positions in which a player gives up men and wins more.
 //!
-//! A [`Shot`] measures the tactical strength of a player: `dames3d shots try` tests players with them. An [`Exercise`] is
-//! for people: every move of the solver is the only one that wins, up to the end of the line. [`ExerciseTheme`] names
-//! their ideas. `dames3d-lab shots` finds both.
+//! A [`Shot`] measures the tactical strength of a player: `dames3d shots try` tests players with them. An [`Exercise`]
+//! is for people: every move of the solver is the only one that wins, up to the end of the line. [`ExerciseTheme`]
+//! names their ideas. `dames3d-lab shots` mines both.
 //!
 //! ```
 //! use dames3d_rules::rules::Variant;

@@ -1,5 +1,3 @@
-//! The judgment of a move that is not in the line of an exercise.
-
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, Limits, SearchPosition, StopFlag, TableResult};
@@ -7,7 +5,7 @@ use crate::jobs::Job;
 use crate::players::Computer;
 use crate::rules::{Move, Position};
 
-/// The least score of a move that counts as winning as well, in hundredths of a man.
+/// Minimum score of a move that counts as winning as well, in hundredths of a man.
 pub const WINS_AS_WELL: i32 = 150;
 
 /// The judgment of a move that is not in the line of an exercise.
@@ -49,12 +47,11 @@ impl OtherMove {
     }
 }
 
-/// Judge a move beside the line of an exercise.
+/// Judges a move outside the line of an exercise.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct JudgeMove {
     pub position: Position,
     pub mv: Move,
-    /// The limits of the search.
     pub limits: Limits,
 }
 

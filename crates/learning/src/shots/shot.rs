@@ -1,4 +1,4 @@
-//! A shot, its text form, and the search of forcing moves that finds it: moves after which the opponent must capture.
+//! A shot, its text form, and the search that finds it by forcing moves: moves after which the opponent must capture.
 
 use std::fmt;
 
@@ -14,11 +14,11 @@ pub struct Shot {
     line: Vec<Move>,
 }
 
-/// The least number of men given up.
+/// Minimum number of men given up.
 const MIN_GIVEN: i32 = 2;
-/// The least number of men won in the end.
+/// Minimum number of men won in the end.
 const MIN_GAINED: i32 = 1;
-/// Plies within which a shot wins.
+/// Number of plies within which a shot wins.
 const MAX_PLIES: usize = 13;
 /// The value of a king, in men.
 const KING_VALUE: i32 = 3;
@@ -29,7 +29,6 @@ pub enum ShotError {
     /// It is no position with moves.
     #[error("{0}")]
     Line(#[from] MoveLineError),
-    /// The moves are legal, but not a shot.
     #[error(
         "not a shot: expected a quiet move that gives up at least two men and wins more within 13 plies"
     )]
@@ -39,7 +38,7 @@ pub enum ShotError {
 impl Shot {
     /// Returns the part of a line that is a shot, up to the capture that wins; `None` if the line is not a shot.
     ///
-    /// A shot begins with a quiet move. At some time the side to move has at least two men less than before, and after
+    /// A shot begins with a quiet move. At some point the side to move has at least two men less than before, and after
     /// at most 13 plies at least one more. A king counts as three men.
     pub fn from_line(position: &Position, line: &[Move]) -> Option<Shot> {
         let side = position.side_to_move();
@@ -111,24 +110,12 @@ pub fn balance(position: &Position, side: Side) -> i32 {
 /// The reason why a text is not a position and moves.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveLineError {
-    /// The first word is not a position.
     #[error("{0}")]
     Fen(#[from] FenError),
-    /// A word is not a move.
     #[error("“{text}”: {error}")]
-    Text {
-        /// The word.
-        text: String,
-        /// The reason.
-        error: ParseError,
-    },
-    /// A move is illegal.
+    Text { text: String, error: ParseError },
     #[error("“{text}”: {error}")]
-    Move {
-        text: String,
-        /// The reason.
-        error: MoveError,
-    },
+    Move { text: String, error: MoveError },
 }
 
 /// Reads a FEN and the words of the moves after it.
@@ -154,7 +141,7 @@ pub(super) fn read_move_line<'a>(
     Ok((position, moves))
 }
 
-/// Reads one thing a line. Blank lines and lines that begin with `#` are skipped; an error comes with the number of its
+/// Reads one item a line. Blank lines and lines that begin with `#` are skipped; an error comes with the number of its
 /// line, from 1.
 pub(super) fn read_lines<T, E>(
     text: &str,
@@ -167,7 +154,7 @@ pub(super) fn read_lines<T, E>(
         .collect()
 }
 
-/// Number of moves after which the search of a position gives up. A shot that takes more to prove is missed.
+/// Number of moves after which the search of a position gives up. A shot that needs more to prove is missed.
 const MAX_MOVES: u32 = 100_000;
 
 /// Returns the shortest forcing line by which the side to move wins men whatever the opponent captures, if it is a

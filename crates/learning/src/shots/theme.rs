@@ -48,17 +48,16 @@ pub enum ExerciseTheme {
     EndsTheGame,
 }
 
-/// The pieces on the board from which on a position is no endgame.
+/// Maximum number of pieces in an endgame.
 const ENDGAME_PIECES: usize = 8;
-/// The pieces given up from which on they are several.
+/// Minimum number of pieces given up for [`ExerciseTheme::SeveralGiven`].
 const SEVERAL: usize = 2;
-/// The pieces captured at once from which on a rafle is long.
+/// Minimum number of pieces of a long rafle.
 const LONG: usize = 4;
-/// The pieces captured at once from which on a rafle shows a beginner what a shot is.
+/// Minimum number of pieces of a rafle that shows a beginner what a shot is.
 const INTRODUCTORY: usize = 3;
 
 impl ExerciseTheme {
-    /// Every theme.
     pub const ALL: [ExerciseTheme; ExerciseTheme::COUNT] =
         *ExerciseTheme::VARIANTS.first_chunk().expect("all variants");
 
@@ -100,7 +99,7 @@ impl Exercise {
     }
 }
 
-/// The greatest number of boards that one capture of the solver needs.
+/// The maximum number of boards that one capture of the solver needs.
 pub fn boards_of_longest_rafle(exercise: &Exercise) -> usize {
     let routes = solver_captures(exercise).filter_map(|(position, mv)| position.route(mv));
     routes
@@ -160,7 +159,7 @@ fn pieces_given(exercise: &Exercise) -> usize {
     replies(exercise).map(|(_, mv)| mv.captured().len()).sum()
 }
 
-/// The greatest number of pieces that one move of the solver captures.
+/// The maximum number of pieces that one move of the solver captures.
 fn longest_rafle(exercise: &Exercise) -> usize {
     solver_captures(exercise)
         .map(|(_, mv)| mv.captured().len())

@@ -1,5 +1,3 @@
-//! The words of shots: their task, why they win, hints and themes.
-
 use super::{Exercise, ExerciseTheme, Hint, LineGain};
 use crate::board::FaceSet;
 use crate::i18n::Localizer;
@@ -34,7 +32,7 @@ impl Exercise {
         names.join(", ")
     }
 
-    /// The task: who played what, and who is to win.
+    /// The task: the opponent's move, and the side that is to win.
     pub fn task_words(&self, localizer: &Localizer) -> String {
         let opponent = localizer.side(!self.solver());
         let played = move_text::write(self.before(), self.lead_in());

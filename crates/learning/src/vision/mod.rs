@@ -1,8 +1,8 @@
-//! Board vision: rounds of thirty seconds in which squares, boards, moves of kings and captures are seen
-//! at a glance.
+//! Board vision: rounds of thirty seconds, in which squares, boards, king moves and captures are to be seen at a
+//! glance.
 //!
-//! A [`Round`] asks one [`BoardQuestion`] after the other, all of one [`QuestionKind`] and on one kind of board. Its time is
-//! given from outside and only runs while a question waits for an answer. [`BestScores`] remembers the best rounds:
+//! A [`Round`] asks a series of [`BoardQuestion`]s of one [`QuestionKind`] on one kind of board. Its time is passed in,
+//! and only runs while a question waits for an answer. [`BestScores`] stores the best rounds:
 //!
 //! ```
 //! use std::time::Duration;

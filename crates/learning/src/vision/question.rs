@@ -1,5 +1,3 @@
-//! Questions and their answers.
-
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
@@ -92,7 +90,7 @@ impl BoardQuestion {
         }
     }
 
-    /// The square that the question is about; `None` for captures, which may be anywhere.
+    /// The square in question; `None` for captures, which may be anywhere.
     pub const fn square(&self) -> Option<Square> {
         match *self {
             BoardQuestion::FindSquare(square)

@@ -9,13 +9,13 @@ use super::{BoardQuestion, QuestionKind};
 use crate::board::{Face, Square};
 use crate::rules::{Geometry, Position, Variant};
 
-/// The questions of one kind on one kind of board, without end. The same seed gives the same questions.
+/// An endless series of questions of one kind on one kind of board. The same seed gives the same questions.
 #[derive(Clone, Debug)]
 pub struct QuestionGenerator {
     kind: QuestionKind,
     geometry: Geometry,
     rng: Rng,
-    /// The squares that were not asked about since the last shuffle. No square comes twice before all others came.
+    /// The squares left since the last shuffle. No square comes twice before all others came.
     squares: Vec<Square>,
 }
 
@@ -34,7 +34,6 @@ impl QuestionGenerator {
         self.kind
     }
 
-    /// The kind of board.
     pub fn geometry(&self) -> Geometry {
         self.geometry
     }
@@ -60,21 +59,20 @@ impl QuestionGenerator {
     }
 }
 
-/// The number of pieces in a position: few enough to take in at a glance.
+/// Number of pieces in a position: few enough to take in at a glance.
 const PIECES: RangeInclusive<usize> = 3..=12;
 
-/// The number of squares that a king reaches. One is a matter of luck; many take longer to click than to see.
+/// Number of squares that a king reaches. One is a matter of luck; many take longer to click than to see.
 const REACHED: RangeInclusive<usize> = 2..=7;
 
-/// The largest number of pieces that can be captured, for the same reason, and the least number of others of that side,
-/// among which they have to be found.
+/// Maximum number of pieces that can be captured, for the same reason, and minimum number of others of that side, among
+/// which they have to be found.
 const MAX_CAPTURABLE: usize = 5;
 const MIN_SAFE: usize = 2;
 
-/// The length of a random game in plies. Later, kings move to and fro.
+/// Length of a random game in plies. Later, kings move to and fro.
 const MAX_PLIES: usize = 200;
 
-/// The variant whose rules apply on a kind of board.
 const fn variant(geometry: Geometry) -> Variant {
     match geometry {
         Geometry::Flat => Variant::International,

@@ -28,7 +28,7 @@ pub enum AnswerVerdict {
     Wrong,
 }
 
-/// A change that the passing time brings.
+/// The effect of elapsed time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundEvent {
     /// The next question waits for an answer.
@@ -41,7 +41,7 @@ pub enum RoundEvent {
 enum RoundStage {
     /// The question waits for an answer.
     Asking,
-    /// The solution is shown for this long, beside the pick that was wrong.
+    /// The solution is shown for this time, with the wrong pick.
     Showing {
         left: Duration,
         mistake: Option<Pick>,
@@ -53,7 +53,6 @@ enum RoundStage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundResult {
     pub kind: QuestionKind,
-    /// The kind of board.
     pub geometry: Geometry,
     /// Number of right answers.
     pub right: u16,
@@ -64,8 +63,8 @@ pub struct RoundResult {
 }
 
 impl RoundResult {
-    /// The right answers less the wrong ones, at least 0. A wrong answer costs what a right one gains, so that guesses
-    /// gain nothing even at one in two.
+    /// The right answers less the wrong ones, at least 0. A wrong answer costs what a right one gains, so that guessing
+    /// gains nothing even with two choices.
     pub fn score(&self) -> u16 {
         self.right.saturating_sub(self.wrong)
     }
@@ -106,7 +105,6 @@ impl Round {
         }
     }
 
-    /// The kind of board.
     pub fn geometry(&self) -> Geometry {
         self.questions.geometry()
     }
@@ -125,12 +123,11 @@ impl Round {
         &self.found
     }
 
-    /// Returns `true` while the question waits for an answer. Only then the time runs.
+    /// Returns `true` while the question waits for an answer. Time only runs then.
     pub fn is_asking(&self) -> bool {
         self.stage == RoundStage::Asking
     }
 
-    /// Returns `true` once the time is up.
     pub fn is_over(&self) -> bool {
         self.stage == RoundStage::Over
     }
@@ -190,8 +187,7 @@ impl Round {
         self.stage = RoundStage::Showing { left, mistake };
     }
 
-    /// Lets time pass. What is left of it when the stage changes is not charged to the next question, which nobody has
-    /// seen yet.
+    /// Advances the clock; leftover time does not carry over to the next question.
     pub fn advance(&mut self, elapsed: Duration) -> Option<RoundEvent> {
         match &mut self.stage {
             RoundStage::Asking => {

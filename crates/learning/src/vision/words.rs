@@ -1,5 +1,3 @@
-//! The words of the questions and answers of board vision.
-
 use super::{AnswerSelection, BoardQuestion, QuestionKind};
 use crate::board::Face;
 use crate::i18n::Localizer;
@@ -50,7 +48,7 @@ impl BoardQuestion {
         }
     }
 
-    /// The question in words alone, for those who do not see its mark.
+    /// The question in words alone, for players who cannot see its mark.
     pub fn spoken_words(&self, localizer: &Localizer) -> String {
         let asked = self.words(localizer);
         match self {
