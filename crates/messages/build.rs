@@ -1,7 +1,7 @@
-//! Turns the messages in `languages` into functions, one for each message, with its arguments as parameters.
+//! Generates a function for each message in `languages`, with its arguments as parameters.
 //!
-//! `build/message_checks.rs` checks first that all languages have the same keys and arguments, and every plural form. An
-//! argument without a type is an error too. `src/lib.rs` includes the functions.
+//! `build/message_checks.rs` checks first that all languages have the same keys and arguments, and every plural form.
+//! An argument without a type is an error too. `src/lib.rs` includes the functions.
 
 use std::env;
 use std::path::Path;
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
         .with_ftl_output(messages)
         .with_prefix("")
         .with_lint_level(LintLevel::Strict)
-        // No language runs from right to left, and the marks would be drawn as boxes.
+        // No language is written from right to left, and the marks would be drawn as boxes.
         .without_bidi_isolation()
         .without_format();
     build_from_locales_folder(options)

@@ -1,8 +1,8 @@
-//! The laboratory, where the data of the program are made.
+//! The laboratory, which produces the program's data.
 //!
-//! [`training`] learns the weights of the evaluation from games of the engine against itself, [`tuning`] finds better
-//! parameters of the search, [`mining`] finds shots in games and checks those that players solve, and a [`TreeGrowth`] grows
-//! a tree of openings. Players do not need it; the program `dames3d-lab` runs it: `cargo run --release -p dames3d-lab -- help`.
+//! [`training`] learns the weights of the evaluation from self-play games, [`tuning`] finds better parameters of the
+//! search, [`mining`] finds shots in games and checks those that players solve, and a [`TreeGrowth`] grows a tree of
+//! openings. Players do not need it: `cargo run --release -p dames3d-lab -- help`.
 
 #![forbid(unsafe_code)]
 

@@ -1,5 +1,3 @@
-//! The program `dames3d-lab`: learns weights, mines shots and grows trees of openings.
-
 mod commands;
 
 use std::process::ExitCode;

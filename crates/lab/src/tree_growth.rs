@@ -1,5 +1,3 @@
-//! Growing a tree of openings.
-
 use std::collections::HashSet;
 use std::io;
 use std::sync::Mutex;
@@ -12,12 +10,11 @@ use crate::engine::{Engine, EngineSettings, Limits, Score, SearchPosition, StopF
 use crate::platform::thread;
 use crate::rules::{Ply, Position, Variant};
 
-/// Settings of a growth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeGrowth {
     /// Number of positions after which the growth ends. The last round may add some more.
     pub positions: usize,
-    /// Seed of the games. The tree follows from it and from the nodes of a search, with any number of threads.
+    /// Seed of the games. The tree follows from it and from the nodes of a search, for any number of threads.
     pub seed: u64,
     /// Number of positions searched at the same time.
     pub threads: usize,
@@ -26,13 +23,12 @@ pub struct TreeGrowth {
 /// The progress of a growth, after each round.
 #[derive(Clone, Copy, Debug)]
 pub struct GrowthProgress<'a> {
-    /// The tree.
     pub tree: &'a OpeningTree,
     /// The average depth of the searches of this growth, in plies.
     pub depth: f64,
 }
 
-/// Number of positions expanded in a round. Games of a round do not see what the others find.
+/// Number of positions expanded in a round. Games of a round do not see each other's finds.
 const LEAVES_PER_ROUND: usize = 16;
 /// Number of games tried for each position to expand.
 const ATTEMPTS_PER_LEAF: usize = 50;
@@ -43,13 +39,12 @@ const GAME_MARGIN: i32 = 20;
 /// The transposition table of a search, in MiB.
 const HASH_MIB: usize = 16;
 
-/// A position to expand, with those of its next positions that are new.
+/// A position to expand, with its new successors.
 struct Leaf {
     index: usize,
     new_positions: Vec<Position>,
 }
 
-/// A position that was searched.
 struct Searched {
     position: Position,
     score: Score,
@@ -65,8 +60,7 @@ pub fn new_tree(variant: Variant, search_nodes: u64) -> OpeningTree {
 
 impl TreeGrowth {
     /// Grows a tree until it has the number of positions, no game leaves it, or the growth is stopped. Calls `on_round`
-    /// after each round of games. A round that is stopped changes nothing, so that a growth that goes on later yields the
-    /// same tree.
+    /// after each round of games. A stopped round changes nothing, so that a resumed growth yields the same tree.
     ///
     /// # Errors
     /// If the system refuses the threads.
@@ -102,7 +96,7 @@ impl TreeGrowth {
     }
 }
 
-/// Plays games until they leave the tree, and returns the positions where they do so.
+/// Plays games until they leave the tree, and returns the positions where they do.
 fn leaves(tree: &OpeningTree, rng: &mut Rng) -> Vec<Leaf> {
     let mut claimed = HashSet::new();
     let mut leaves: Vec<Leaf> = Vec::new();
@@ -146,7 +140,7 @@ fn play_game(tree: &OpeningTree, rng: &mut Rng) -> Option<usize> {
     None
 }
 
-/// Searches the new positions of all leaves, in order. A search profits from those before it at the same leaf, but not
+/// Searches the new positions of all leaves, in order. A search profits from earlier ones at the same leaf, but not
 /// from other leaves, so that it does not depend on the threads.
 fn search_new(
     tree: &OpeningTree,
@@ -191,7 +185,7 @@ fn search(engine: &mut Engine, position: Position, nodes: u64, stop: &StopFlag) 
     let score = match info.lines.first() {
         Some(line) => line.score,
         None if position.legal_moves().is_empty() => Score::lost_in(Ply(0)),
-        // So few nodes complete no depth.
+        // Too few nodes to complete a depth.
         None => Score::DRAW,
     };
     Searched {

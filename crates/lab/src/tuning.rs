@@ -1,6 +1,6 @@
 //! Tuning of the search's parameters by SPSA (James Spall, “Simultaneous Perturbation Stochastic Approximation”; the
-//! schedule is that of chessprogramming.org's “Stockfish's Tuning Method”): all parameters are changed at once, each up
-//! or down by lot, and moved toward the side that wins more games.
+//! schedule is that of chessprogramming.org's “Stockfish's Tuning Method”): all parameters are changed at once, each
+//! randomly up or down, and moved toward the side that wins more games.
 
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
@@ -11,33 +11,28 @@ use dames3d::protocols::matches::{
     Match, MatchConfig, MatchError, Openings, PlayerKind, PlayerSpec,
 };
 
-/// A parameter that is tuned.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TunedParam {
     /// Its name in [`SearchParams`].
     pub name: String,
     /// Its value so far. Whole numbers have fractions here.
     pub value: f64,
-    /// The change with which it is tried in the last steps; greater ones come before.
+    /// The tried change in the last steps; earlier ones are larger.
     pub step: f64,
 }
 
-/// A tuning: its settings, and how far it has come.
+/// A tuning: its settings and its progress.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tuning {
-    /// The variants played, by turns.
+    /// The variants played, in turn.
     pub variants: Vec<Variant>,
-    /// Nodes searched for each move.
     pub nodes: u64,
     /// Pairs of games in each step.
     pub pairs: u32,
-    /// Number of steps in all.
     pub steps: u32,
-    /// Number of steps made.
     pub done: u32,
     /// Seed of the openings and changes. Results follow from it and the settings above.
     pub seed: u64,
-    /// The parameters.
     pub params: Vec<TunedParam>,
 }
 
@@ -50,7 +45,6 @@ pub enum TuningError {
     /// The games could not be played.
     #[error("{0}")]
     Match(#[from] MatchError),
-    /// It was stopped.
     #[error("stopped")]
     Stopped,
 }
@@ -59,7 +53,7 @@ pub enum TuningError {
 const ALPHA: f64 = 0.602;
 /// The exponent by which the tried changes shrink.
 const GAMMA: f64 = 0.101;
-/// The share of the steps that passes before changes of the values shrink fast.
+/// The share of the steps before changes of the values shrink fast.
 const DELAY: f64 = 0.1;
 /// The change of a value by a won game in the last step, as a share of its tried change.
 const LAST_RATE: f64 = 0.002;
@@ -74,8 +68,8 @@ fn schedule(step: u32, steps: u32, last_change: f64) -> (f64, f64) {
 }
 
 impl Tuning {
-    /// Makes a step: has two sets of values compared, which returns the games that the first has won more than the
-    /// second, and moves the values toward the better one.
+    /// Makes a step: compares two sets of values, and moves the values toward the better one. `compare` returns how
+    /// many more games the first set has won than the second.
     pub fn step<E>(
         &mut self,
         compare: impl FnOnce(&[f64], &[f64]) -> Result<f64, E>,
@@ -105,7 +99,7 @@ impl Tuning {
     /// Makes a step by games, on this number of threads.
     ///
     /// # Errors
-    /// If the games could not be played, or were stopped; the step is not made then.
+    /// If the games could not be played, or were stopped; then no step is made.
     pub fn step_by_games(&mut self, jobs: usize, stop: &StopFlag) -> Result<(), TuningError> {
         let variant = self.variants[self.done as usize % self.variants.len()];
         let config = MatchConfig {
@@ -149,7 +143,7 @@ impl Tuning {
 }
 
 impl TunedParam {
-    /// The parameter in use with this name, which is tried with changes of this size.
+    /// The parameter with this name and its value in use, tried with changes of this size.
     ///
     /// # Errors
     /// If there is no such parameter.
@@ -175,7 +169,7 @@ impl TunedParam {
     }
 }
 
-/// A player with these values. Whole numbers are rounded up or down by lot, so that on average they are the value.
+/// A player with these values. Whole numbers are randomly rounded up or down, with the value as their mean.
 fn player(names: &[String], values: &[f64], rng: &mut Rng) -> Result<PlayerSpec, TuningError> {
     let mut params = SearchParams::default();
     for (name, &value) in names.iter().zip(values) {
@@ -195,7 +189,7 @@ fn player(names: &[String], values: &[f64], rng: &mut Rng) -> Result<PlayerSpec,
     Ok(player)
 }
 
-/// Games are short: a small table is emptied soon.
+/// Games are short, and a small table is cleared quickly.
 const PLAYER: &str = "self hash=4 tables=none";
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Checks of the messages, which `build.rs` runs before it makes functions of them: each language has the keys and
-//! arguments of English, names the same buttons by reference, and each plural has a text for every number.
+//! Checks of the messages, which `build.rs` runs before generating functions: each language has the keys and arguments
+//! of English, names the same buttons by reference, and each plural has a text for every number.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -16,29 +16,25 @@ use unic_langid::LanguageIdentifier;
 /// The language whose keys and arguments the others must have.
 const REFERENCE: &str = "en";
 
-/// The numbers for which a plural must have a text. The plural rules of most languages repeat within them, but for those
+/// The numbers for which a plural must have a text. The plural rules of most languages repeat within them, except those
 /// about millions.
 const COUNTED: std::ops::RangeInclusive<u32> = 0..=1000;
 
-/// A fault in the messages of a language.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
-    /// The file of the messages.
     pub(crate) file: PathBuf,
     /// The key of the message; empty for a fault of the whole file.
     pub(crate) key: String,
-    /// The fault.
     pub(crate) problem: Problem,
 }
 
-/// A fault of a message.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
     /// The text is not Fluent.
     Syntax(String),
     /// The language of the folder has no known plural rules.
     UnknownLanguage,
-    /// The key is there twice.
+    /// The key occurs twice.
     Duplicate,
     /// English has the key and this language does not.
     Missing,
@@ -46,23 +42,18 @@ pub(crate) enum Problem {
     Superfluous,
     /// The arguments are not those of English.
     Arguments {
-        /// The arguments in English.
         expected: BTreeSet<String>,
-        /// The arguments here.
         found: BTreeSet<String>,
     },
     /// The messages that it refers to, such as the words of a button, are not those of English.
     References {
-        /// The keys in English.
         expected: BTreeSet<String>,
-        /// The keys here.
         found: BTreeSet<String>,
     },
     /// It refers to a message that does not exist.
     UnknownReference(String),
     /// A plural has no variant for this category, which the language uses for the number.
     PluralLacks {
-        /// The category.
         category: &'static str,
         /// The smallest such number.
         number: u32,
@@ -193,10 +184,9 @@ fn plural_rules(language: &str) -> Option<PluralRules> {
     PluralRules::create(language, PluralRuleType::CARDINAL).ok()
 }
 
-/// The messages of a file by their keys.
 struct Messages(BTreeMap<String, Message>);
 
-/// The arguments of a message, the messages that it refers to, and what it selects by.
+/// The arguments and references of a message, and its selections.
 #[derive(Default)]
 struct Message {
     arguments: BTreeSet<String>,

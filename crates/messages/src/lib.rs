@@ -1,7 +1,7 @@
 //! The messages of Dames 3D as functions, one for each message, with its arguments as parameters.
 //!
 //! The messages are [Fluent](https://projectfluent.org) files, `languages/*/messages.ftl`, with the same keys in every
-//! language. `build.rs` checks them and makes the functions, so that a wrong key or argument does not compile.
+//! language. `build.rs` checks them and generates the functions, so that a wrong key or argument does not compile.
 //!
 //! ```
 //! use dames3d_messages::{Locale, load};
@@ -22,13 +22,12 @@ pub use generated::{L10n as Locale, L10nLanguage as Messages};
 #[cfg(target_family = "wasm")]
 pub use on_demand::{add, has, load};
 
-/// The messages of a language.
 #[cfg(not(target_family = "wasm"))]
 pub fn load(locale: Locale) -> Messages {
     locale.load()
 }
 
-/// Returns `true` if the messages of a language are here, as they always are but on a page.
+/// Returns `true` if the messages of a language are loaded, as they always are except on a page.
 #[cfg(not(target_family = "wasm"))]
 pub fn has(_: Locale) -> bool {
     true

@@ -1,5 +1,5 @@
-//! The messages on a page, which brings only those in English: a player needs one language, and the others would be a
-//! twentieth of what is loaded.
+//! The messages on a page, which embeds only those in English: a player needs one language, and the others would be a
+//! twentieth of the download.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,12 +17,12 @@ fn added() -> MutexGuard<'static, Files> {
     ADDED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns `true` if the messages of a language are here.
+/// Returns `true` if the messages of a language are loaded.
 pub fn has(locale: Locale) -> bool {
     locale == Locale::En || added().contains_key(locale.as_ref())
 }
 
-/// Adds the messages of a language from its file, which must be of this build. Returns `false` if that has none.
+/// Adds the messages of a language from its file, which must be of this build. Returns `false` if the file has none.
 pub fn add(locale: Locale, file: Vec<u8>) -> bool {
     let is_read = Messages::new(locale, &file).is_ok();
     if is_read {
@@ -31,7 +31,7 @@ pub fn add(locale: Locale, file: Vec<u8>) -> bool {
     is_read
 }
 
-/// The messages of a language; those in English while that is not here.
+/// The messages of a language; those in English until it is loaded.
 pub fn load(locale: Locale) -> Messages {
     let messages = match added().get(locale.as_ref()) {
         Some(file) => Messages::new(locale, file),

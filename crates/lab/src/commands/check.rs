@@ -37,9 +37,9 @@ pub(crate) struct CheckArgs {
     tables: TableSource,
 }
 
-/// The beginning of a comment about an exercise that was left out.
+/// The prefix of a comment about an exercise that was left out.
 const LEFT_OUT: &str = "# left out: ";
-/// The beginning of a comment about the exercise on the next line.
+/// The prefix of a comment about the exercise on the next line.
 const SHORTENED: &str = "# shortened: ";
 
 /// Numbers of exercises by the result of their check.
@@ -51,7 +51,7 @@ struct CheckTally {
 }
 
 impl CheckTally {
-    /// Counts what a file of checked exercises holds.
+    /// Counts the exercises of a file of checked ones.
     fn of_file(text: &str) -> CheckTally {
         let starting_with = |start| text.lines().filter(|line| line.starts_with(start)).count();
         let is_exercise = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');

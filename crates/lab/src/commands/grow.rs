@@ -79,7 +79,7 @@ impl GrowArgs {
         Ok(())
     }
 
-    /// The tree in the file, which must have been grown in the same way.
+    /// The tree in the file, which must have been grown with the same settings.
     fn grown_before(&self) -> anyhow::Result<OpeningTree> {
         let tree = openings::read(&self.file)?;
         let (name, variant, nodes) = (self.file.display(), tree.variant(), tree.search_nodes());

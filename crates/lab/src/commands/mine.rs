@@ -94,7 +94,7 @@ impl CollectArgs {
     }
 }
 
-/// The file that what is found is appended to, a line each.
+/// The file to which finds are appended, a line each.
 struct FoundFile<'a> {
     path: &'a Path,
     file: File,
@@ -117,7 +117,7 @@ impl FoundFile<'_> {
         })
     }
 
-    /// Appends the one with this number, and shows the progress on a terminal.
+    /// Appends a find with its number, and shows the progress on a terminal.
     fn append(&mut self, number: usize, found: &impl Display) {
         self.written = writeln!(self.file, "{found}");
         if self.written.is_err() {

@@ -55,7 +55,6 @@ enum ShotsCommand {
     Find(mine::FindArgs),
 }
 
-/// Runs the command that the arguments ask for.
 pub(crate) fn run() -> ExitCode {
     cli::run_program(Arguments::command(), |arguments: Arguments| {
         match arguments.command {

@@ -1,4 +1,4 @@
-//! `dames3d-lab train`: plays games of the engine against itself and learns evaluation weights from them.
+//! `dames3d-lab train`: plays self-play games and learns evaluation weights from them.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -121,7 +121,7 @@ struct TargetArgs {
     result_share: f32,
 }
 
-/// The variant, unless it is solved: there is nothing to learn then.
+/// The variant, unless it is solved and leaves nothing to learn.
 fn trainable_variant(rules: RulesArgs) -> anyhow::Result<Variant> {
     let variant = rules.variant()?;
     ensure!(

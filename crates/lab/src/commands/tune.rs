@@ -49,7 +49,6 @@ fn variant_help() -> String {
     )
 }
 
-/// A parameter with its change.
 #[derive(Clone, Debug)]
 struct Step(TunedParam);
 
@@ -113,7 +112,7 @@ impl TuneArgs {
         })
     }
 
-    /// The tuning in the file, which goes on as it was begun.
+    /// The tuning in the file, which continues with its own settings.
     fn begun_before(&self) -> anyhow::Result<Tuning> {
         let name = self.file.display();
         let tuning: Tuning = serde_json::from_str(&read_text(&self.file, "tuning")?)

@@ -9,12 +9,9 @@ use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Ta
 use crate::rules::{DrawRules, Move, Outcome, Position, Variant};
 use crate::shots::{Exercise, WINS_AS_WELL};
 
-/// Settings of a check.
 #[derive(Clone, Debug)]
 pub struct ExerciseCheckConfig {
-    /// The variant played.
     pub variant: Variant,
-    /// The draw rules that hold.
     pub draws: DrawRules,
     /// Nodes of the search that decides about a move. Shorter searches come first and decide what is clear.
     pub nodes: u64,
@@ -22,7 +19,6 @@ pub struct ExerciseCheckConfig {
     pub tables: Option<Arc<EndgameTables>>,
 }
 
-/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckedExercise {
     /// Every move of the solver is the only one that wins.
@@ -33,19 +29,17 @@ pub enum CheckedExercise {
     Unsound(CheckFailure),
 }
 
-/// A place of a line where the move of the solver is not the only one that wins.
+/// A place in a line where the move of the solver is not the only one that wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckFailure {
     pub position: Position,
     /// Number of the solver's moves before it.
     pub moves_before: usize,
-    /// The move of the line.
     pub solution: Move,
     /// The other move that wins; `None` if the move of the line does not win.
     pub other: Option<Move>,
 }
 
-/// Checks exercises one after another.
 pub struct ExerciseChecker<'a> {
     config: ExerciseCheckConfig,
     engine: Engine,
@@ -62,7 +56,7 @@ const CLEAR_MARGINS: [i32; 3] = [300, 150, 0];
 const HASH_MIB: usize = 8;
 
 impl<'a> ExerciseChecker<'a> {
-    /// A checker with these settings. It gives up when stopped.
+    /// A checker with these settings, which `stop` interrupts.
     pub fn new(config: ExerciseCheckConfig, stop: &'a StopFlag) -> ExerciseChecker<'a> {
         let settings = EngineSettings::default()
             .with_threads(1)

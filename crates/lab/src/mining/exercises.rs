@@ -1,4 +1,4 @@
-//! Search for exercises in games of a weak player, and the proof that a move is the only one that wins.
+//! Search for exercises in games of a weak player, with proofs that a move is the only one that wins.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -14,18 +14,14 @@ use crate::engine::{
 use crate::rules::{DrawRules, Move, Position, Variant};
 use crate::shots::{Exercise, balance, forced_shot};
 
-/// Settings of a search for exercises.
 #[derive(Clone, Debug)]
 pub struct ExerciseSearchConfig {
-    /// The variant played.
     pub variant: Variant,
     /// The draw rules of the games.
     pub draws: DrawRules,
-    /// Number of exercises to find.
     pub exercises: usize,
     /// Nodes of the search that finds a move of the solver. The search that proves it has ten times as many.
     pub nodes: u64,
-    /// Seed of the games.
     pub seed: u64,
     /// Endgame tables, which decide where they have the position.
     pub tables: Option<Arc<EndgameTables>>,
@@ -33,7 +29,7 @@ pub struct ExerciseSearchConfig {
 
 /// The nodes of a proof for each node of the search that found the move.
 const PROOF_FACTOR: u64 = 10;
-/// Nodes that the players of the games search for a move: few, so that they blunder.
+/// Nodes for each move of the games: few, so that the players blunder.
 const PLAYING_NODES: u64 = 500;
 /// Nodes of the search that looks for a candidate in each position of a game.
 const SCAN_NODES: u64 = 3_000;
@@ -49,10 +45,10 @@ const MAX_SOLVER_MOVES: usize = 8;
 const LEVEL_SEED: u64 = 1;
 
 /// Searches games for exercises. Calls `on_exercise` with the number of exercises so far and the latest one. Returns
-/// fewer than asked for if stopped.
+/// fewer than requested if stopped.
 ///
-/// A whole line is found first and then proved: in each position where the solver has a choice, a search of ten times the
-/// nodes agrees that the move is the only one that wins. In the end the solver is ahead of where they began.
+/// A whole line is found first and then proved: in each position where the solver has a choice, a search of ten times
+/// the nodes agrees that the move is the only one that wins. At the end the solver has more than at the start.
 pub fn find_exercises(
     config: &ExerciseSearchConfig,
     stop: &StopFlag,
@@ -140,7 +136,7 @@ impl ExerciseFinder<'_> {
         let position = before.play(lead_in);
         let is_candidate = match glance {
             FirstLook::OnlyMove => position.legal_moves().len() > 1,
-            // Shots too deep for the glance.
+            // Shots beyond the depth of the glance.
             FirstLook::Open => forced_shot(&position).is_some(),
             FirstLook::Dull | FirstLook::Decided => false,
         };
@@ -242,17 +238,16 @@ pub(super) fn gains(exercise: &Exercise) -> bool {
     has_won || (is_settled && balance(&end, solver) > balance(&exercise.position(), solver))
 }
 
-/// The least score of a move that wins, in hundredths of a man.
+/// Minimum score of a move that wins, in hundredths of a man.
 const WINNING: i32 = 200;
-/// The greatest score of a move that does not win, in hundredths of a man.
+/// Maximum score of a move that does not win, in hundredths of a man.
 const NOT_WINNING: i32 = 70;
-/// The least margin between the only move that wins and the next, in hundredths of a man.
+/// Minimum margin between the only move that wins and the next, in hundredths of a man.
 const CLEAR_MARGIN: i32 = 150;
 
-/// The least score of a game that is decided, in hundredths of a man.
+/// Minimum score of a game that is decided, in hundredths of a man.
 const DECIDED: i32 = 500;
 
-/// The first impression of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FirstLook {
     /// One move seems to win.
@@ -265,7 +260,7 @@ enum FirstLook {
     Decided,
 }
 
-/// An engine that says which move is the only one to win.
+/// An engine that finds the only winning move of a position.
 struct WinJudge<'a> {
     engine: Engine,
     draws: DrawRules,
@@ -309,7 +304,8 @@ impl<'a> WinJudge<'a> {
         lines.first()?.moves.first().copied()
     }
 
-    /// Looks whether a position may be one to solve. Sees less than [`WinJudge::only_win`], and errs on the side of yes.
+    /// Checks whether a position may be one to solve. Sees less than [`WinJudge::only_win`], and errs on the side of
+    /// yes.
     fn glance(&mut self, position: &Position, nodes: u64) -> FirstLook {
         let lines = self.best_lines(position, nodes, 2);
         let score = |index: usize| lines.get(index).map(|line| line.score.hundredths());

@@ -1,7 +1,7 @@
 //! Shots, mined from games of a careless player.
 //!
-//! [`find_shots`] finds shots that measure the tactical strength of a player. [`find_exercises`] collects those for people
-//! to solve, and an [`ExerciseChecker`] checks that each has one solution.
+//! [`find_shots`] finds shots that measure the tactical strength of a player. [`find_exercises`] collects those for
+//! people to solve, and an [`ExerciseChecker`] checks that each has one solution.
 
 mod check;
 mod exercises;

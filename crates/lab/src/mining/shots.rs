@@ -10,28 +10,24 @@ use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Va
 use crate::rules::{DrawRules, Position, Variant};
 use crate::shots::{Shot, balance, forced_shot};
 
-/// Settings of a search for shots.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShotSearchConfig {
-    /// The variant played.
     pub variant: Variant,
     /// The draw rules of the games.
     pub draws: DrawRules,
-    /// Number of shots to find.
     pub shots: usize,
     /// Nodes of the search that confirms a shot.
     pub nodes: u64,
-    /// Seed of the games.
     pub seed: u64,
 }
 
-/// Nodes that the players of the games search for a move: few, so that they miss deep shots.
+/// Nodes for each move of the games: few, so that the players miss deep shots.
 const PLAYING_NODES: u64 = 500;
 /// Number of random moves at the start of a game.
 const RANDOM_MOVES: RangeInclusive<usize> = 4..=12;
 /// Plies of a game in which shots are searched for.
 const MAX_GAME_PLIES: usize = 120;
-/// Nodes of a search whose finds are too easy.
+/// Nodes of a search that finds only shots that are too easy.
 const EASY_NODES: u64 = 2_000;
 /// Margin by which the shot must be better than any other move, in hundredths of a man.
 const CLEAR_MARGIN: i32 = 80;
@@ -41,7 +37,7 @@ const ALREADY_WINNING: i32 = 150;
 const MIN_ADVANTAGE: i32 = 60;
 
 /// Searches games for shots, at most one in each game. Calls `on_shot` with the number of shots so far and the latest
-/// one. Returns fewer shots than asked for if stopped.
+/// one. Returns fewer shots than requested if stopped.
 ///
 /// Candidates come from a search of forcing moves, which finds shots that the engine misses. A shot is kept if a short
 /// search misses it, and a long one agrees and finds that no other move is nearly as good, or winning.

@@ -8,28 +8,26 @@ use super::sample::Sample;
 /// a man and a draw as half a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChanceFit {
-    /// The slope.
     pub slope: f64,
     /// The standard error of the slope, by leaving out a tenth of the games at a time (jackknife).
     pub standard_error: f64,
-    /// Number of positions.
     pub positions: usize,
     /// Mean logarithm of the likelihood of a result, in nats.
     pub log_likelihood: f64,
 }
 
-/// Scores beyond this, in hundredths of a man, are wins and losses and say nothing of the curve.
+/// Scores beyond this, in hundredths of a man, are wins and losses and do not determine the curve.
 const MAX_SCORE: i16 = 2000;
-/// Number of blocks of consecutive positions for the standard error. Positions of a game stand together.
+/// Number of blocks of consecutive positions for the standard error. Positions of a game are adjacent.
 const BLOCKS: usize = 10;
-/// Largest change of the slope in the last step.
+/// Maximum change of the slope in the last step.
 const PRECISION: f64 = 1e-9;
-/// Number of steps of Newton's method, which needs less than ten.
+/// Maximum number of steps of Newton's method, which needs less than ten.
 const MAX_STEPS: usize = 100;
 
 impl ChanceFit {
     /// Fits the curve to positions in the order in which they were played. Returns `None` if they do not determine it:
-    /// without positions that are better for one side.
+    /// if none is better for one side.
     pub fn new(samples: &[Sample]) -> Option<ChanceFit> {
         let points: Vec<(f64, f64)> = samples
             .iter()
@@ -75,7 +73,7 @@ fn expected_result(slope: f64, score: f64) -> f64 {
     1.0 / (1.0 + (-slope * score).exp())
 }
 
-/// The slope of the greatest likelihood, by Newton's method. The likelihood is concave, so there is one.
+/// The slope of maximum likelihood, by Newton's method. The likelihood is concave, so there is one.
 fn best_slope(points: impl Iterator<Item = (f64, f64)> + Clone) -> Option<f64> {
     let mut slope = 0.0;
     for _ in 0..MAX_STEPS {

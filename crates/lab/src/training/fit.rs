@@ -2,8 +2,8 @@
 //!
 //! Training minimizes the cross-entropy between the network's expected result and a target that blends the result of
 //! the game with the score of the search; the losses reported are mean squared errors. The learning rate falls along
-//! half a cosine. A fit begins with random weights, or with those of a network: it then keeps what that network knows of
-//! patterns which the samples do not have. Work is divided so that the weights do not depend on the number of threads.
+//! half a cosine. A fit begins with random weights, or with those of a network: then patterns that the samples do not
+//! have keep their weights. Work is divided so that the weights do not depend on the number of threads.
 
 use std::panic::resume_unwind;
 use std::{fmt, io};
@@ -17,10 +17,8 @@ use crate::engine::evaluation::{EvalNoise, Evaluation, Evaluator, Network};
 use crate::platform::thread;
 use crate::rules::Variant;
 
-/// Settings of a fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FitConfig {
-    /// Number of passes over the samples.
     pub epochs: usize,
     /// Weight of the game's result (win, draw, loss) in the target, from 0 to 1. The rest is the search's score.
     pub wdl_weight: f32,
@@ -64,7 +62,7 @@ const BATCH_SIZE: usize = 8192;
 const BATCH_PARTS: usize = 8;
 /// One sample in this number is held out for validation.
 const VALIDATION_SHARE: usize = 32;
-/// The share of the learning rate that is left at the end.
+/// The share of the learning rate left at the end.
 const FINAL_RATE_SHARE: f32 = 0.01;
 
 /// Fits a network to samples, from the weights of `start` or from random ones. Calls `on_epoch` after each epoch.
@@ -116,7 +114,7 @@ pub fn fit(
     Ok(weights.quantise())
 }
 
-/// The expected result to learn from a sample, from 0 to 1: the result of the game and the score of the search, blended
+/// The target of a sample, an expected result from 0 to 1: the result of the game and the score of the search, blended
 /// by `wdl_weight`.
 pub(super) fn target(sample: &Sample, wdl_weight: f32) -> f32 {
     let by_result = f32::from(sample.result) / 2.0;
@@ -215,15 +213,14 @@ impl Adam {
 pub struct BucketError {
     /// The fewest and the most pieces of the samples.
     pub pieces: (usize, usize),
-    /// Number of samples.
     pub positions: usize,
     /// Mean squared error of the expected result, which is from 0 to 1.
     pub error: f64,
 }
 
 /// Returns the error of an evaluation on samples of a variant, by output bucket from the fewest pieces. The evaluation
-/// is the quantised one that the engine plays with, and the target is that of [`fit`](super::fit()). Samples that are
-/// no position of the variant are skipped.
+/// is the quantised one of the engine, and the target is that of [`fit`](super::fit()). Samples that are no position of
+/// the variant are skipped.
 pub fn error_by_bucket(
     evaluation: &Evaluation,
     variant: Variant,

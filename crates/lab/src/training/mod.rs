@@ -1,10 +1,10 @@
-//! Training of the network from games of the engine against itself.
+//! Training of the network from self-play games.
 //!
 //! [`SelfPlay`] plays games and stores their quiet positions as [`Sample`]s; [`fit`](fit()) fits a network to samples;
 //! a [`TrainingRun`] does both in turn, generation after generation, starting from nothing but the rules
 //! (chessprogramming.org, “Automated Tuning”). [`error_by_bucket`] measures an evaluation on samples, and a
-//! [`ChanceFit`] is the curve from scores to results. `dames3d-lab train` calls them all. Everything follows from seeds: a
-//! build trains the same weights on any number of threads.
+//! [`ChanceFit`] is the curve from scores to results. Everything follows from seeds: a build trains the same weights on
+//! any number of threads.
 
 mod chance_fit;
 mod fit;

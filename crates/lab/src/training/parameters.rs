@@ -1,4 +1,4 @@
-//! The parameters of the network in floating point, as training needs them, and their gradient.
+//! The parameters of the network in floating point, for training, and their gradient.
 
 use fastrand::Rng;
 
@@ -12,7 +12,7 @@ use crate::engine::evaluation::network::{
 
 type Row = [f32; HIDDEN_SIZE];
 
-/// Weights are kept within ± this value, beyond which they could overflow once quantised.
+/// Weights are clamped to ± this value, beyond which they could overflow once quantised.
 const MAX_WEIGHT: f32 = 3.0;
 
 /// All weights of a network, or a derivative for each.

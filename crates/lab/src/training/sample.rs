@@ -1,4 +1,4 @@
-//! Samples: positions to learn from, and their files, 28 bytes a sample.
+//! Training samples: positions, and their files, 28 bytes a sample.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Games of the engine against itself, from balanced random openings.
+//! Self-play games, from balanced random openings.
 
 use std::io;
 use std::ops::RangeInclusive;
@@ -14,16 +14,12 @@ use crate::engine::{Engine, EngineSettings, Limits, Score, SearchPosition, StopF
 use crate::platform::{fs, thread};
 use crate::rules::{Ply, Position, Side, Variant};
 
-/// Settings of self-play.
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
-    /// The variant played.
     pub variant: Variant,
-    /// The evaluation of the engine.
     pub evaluation: Evaluation,
-    /// Nodes searched for each move.
     pub nodes: u64,
-    /// Number of batches in all, of [`SelfPlay::GAMES_PER_BATCH`] games each.
+    /// Total number of batches, of [`SelfPlay::GAMES_PER_BATCH`] games each.
     pub batches: usize,
     /// Number of threads; each plays games of its own.
     pub threads: usize,
@@ -35,19 +31,18 @@ pub struct SelfPlay {
 const MAX_PLIES: usize = 400;
 /// Number of random moves at the start of a game.
 const RANDOM_MOVES: RangeInclusive<usize> = 4..=14;
-/// The largest score, in hundredths of a man, that counts as balanced. Games start from balanced openings only.
+/// Maximum score, in hundredths of a man, that counts as balanced. Games start from balanced openings only.
 const BALANCE_MARGIN: i32 = 150;
 /// Nodes of the search that evaluates an opening.
 const OPENING_NODES: u64 = 2000;
-/// A balanced game with this number of plies since the last man's move or capture is taken to be drawn.
+/// A balanced game with this number of plies since the last man's move or capture counts as drawn.
 const STALE_PLIES: Ply = Ply(24);
 
 impl SelfPlay {
-    /// Number of games in a batch.
     pub const GAMES_PER_BATCH: usize = 64;
 
-    /// Plays the batches that the folder does not hold yet, each into a file of its own. Calls `on_progress` after each
-    /// batch with the number of batches done.
+    /// Plays the batches that the folder lacks, each into a file of its own. Calls `on_progress` after each batch with
+    /// the number of batches done.
     ///
     /// # Errors
     /// If the folder or a file cannot be written, or the system refuses the threads.
@@ -82,7 +77,7 @@ impl SelfPlay {
             drop(sender);
             for (count, done) in (1..).zip(batches) {
                 if let Err(error) = done {
-                    // The other threads end with the batch that they are at.
+                    // The other threads end after their current batch.
                     next.store(self.batches, Ordering::Relaxed);
                     return Err(error);
                 }
@@ -167,7 +162,7 @@ fn is_balanced(score: Score) -> bool {
     score.hundredths().abs() <= BALANCE_MARGIN
 }
 
-/// Plays random moves from the start, again and again until the position reached is balanced.
+/// Plays random moves from the start until a position is balanced.
 fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> SearchPosition {
     loop {
         let mut game = SearchPosition::new(Position::start(variant));

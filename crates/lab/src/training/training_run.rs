@@ -17,18 +17,13 @@ use crate::rules::Variant;
 /// material evaluation, those of each further generation with the network fitted to the generations before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrainingRun {
-    /// The variant played.
     pub variant: Variant,
-    /// Number of generations.
     pub generations: usize,
-    /// Number of batches of games in each generation.
     pub batches: usize,
-    /// Nodes searched for each move.
     pub nodes: u64,
     /// Number of latest generations that a network is fitted to.
     #[serde(rename = "remembered")]
     pub window: usize,
-    /// Number of passes over the samples in each fit.
     pub epochs: usize,
     /// Weight of the game's result (win, draw, loss) in the target, from 0 to 1. The rest is the search's score.
     #[serde(rename = "result_share")]
@@ -43,26 +38,20 @@ pub struct TrainingRun {
 pub enum TrainingProgress {
     /// A batch of games is complete.
     Played {
-        /// The generation.
         generation: usize,
         /// Number of its batches that are complete.
         batches: usize,
     },
     /// An epoch of a fit is complete.
-    Fitted {
-        /// The generation.
-        generation: usize,
-        /// The epoch and its losses.
-        epoch: Epoch,
-    },
+    Fitted { generation: usize, epoch: Epoch },
 }
 
 impl TrainingRun {
-    /// Runs the training in a folder, on this number of threads, and returns the network of the last generation. Games
-    /// and networks that the folder holds already are kept.
+    /// Runs the training in a folder, on this number of threads, and returns the network of the last generation.
+    /// Existing games and networks in the folder are kept.
     ///
     /// # Errors
-    /// If the folder cannot be read or written, or it was begun with other settings. Only the number of generations may
+    /// If the folder cannot be read or written, or was begun with other settings. Only the number of generations may
     /// differ.
     pub fn run_in(
         &self,
