@@ -1,5 +1,5 @@
 //! The engine for a worker of a web page. Its orders and messages are JSON, the forms of `jobs::WorkerOrder` and
-//! `WorkerMessage` of `dames3d-core`. A job is stopped by ending the worker.
+//! `WorkerMessage` of `dames3d-core`. A job is stopped by terminating the worker.
 
 #![cfg(target_family = "wasm")]
 #![allow(unsafe_code, reason = "wasm_bindgen writes some")]
@@ -14,14 +14,14 @@ use dames3d_rules::rules::{Position, Variant};
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
-/// The computer, with its memory of positions and its endgame tables.
+/// The computer, with its transposition tables and endgame tables.
 #[wasm_bindgen]
 pub struct WebEngine(WorkerEngine);
 
 #[wasm_bindgen]
 impl WebEngine {
-    /// A computer whose transposition tables have this size, in MiB, one for each board that is played on. Its games vary.
-    /// Waits for this number of helpers, with which it searches.
+    /// A computer whose transposition tables have this size, in MiB, one for each board that is played on. Its games
+    /// vary. Waits for this number of helpers, with which it searches.
     #[wasm_bindgen(constructor)]
     pub fn new(hash_mib: usize, helpers: usize) -> WebEngine {
         dames3d_platform::wait_for_helpers(helpers);
@@ -44,8 +44,7 @@ impl WebEngine {
     }
 }
 
-/// Helps the computer whose memory this worker has: searches with it, and never returns. Without shared memory there is no
-/// help.
+/// Runs this worker as a helper of the computer whose memory it shares; never returns. No-op without shared memory.
 #[wasm_bindgen]
 pub fn help() {
     dames3d_platform::help();
@@ -57,7 +56,7 @@ pub fn tables_folder() -> String {
     default_folder().map_or_else(String::new, |folder| folder.display().to_string())
 }
 
-/// Takes over files that were kept: an array of path and bytes.
+/// Restores stored files: an array of path and bytes.
 #[wasm_bindgen]
 pub fn restore(files: &Array) {
     fs::restore_from_page(files);
@@ -69,7 +68,7 @@ pub fn take_changes() -> Array {
     fs::changes_for_page()
 }
 
-/// The order to begin a game of Dames 3D at a level, from 1: a first one to try a worker with.
+/// The order to begin a game of Dames 3D at a level, from 1: a first one to test a worker.
 ///
 /// # Errors
 /// If there is no such level.
@@ -86,7 +85,7 @@ pub fn first_order(level: u8) -> Result<String, JsError> {
     Ok(WorkerOrder::new(None, &job)?.to_text()?)
 }
 
-/// The numbers of nodes of the searches of `dames3d bench` to this depth, a board each.
+/// The node counts of `dames3d bench` to this depth, for each board.
 #[wasm_bindgen]
 pub fn bench(depth: u8) -> Vec<u64> {
     let benches = BENCHES.iter();

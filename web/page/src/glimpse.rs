@@ -1,4 +1,4 @@
-//! The game as a script of the page sees it: the places of the squares, and the legal moves. The tests play by it.
+//! The game for scripts of the page: the places of the squares, and the legal moves. The tests play by it.
 
 use std::cell::RefCell;
 
@@ -45,20 +45,19 @@ pub fn outcome() -> String {
     LAST.with_borrow(|glimpse| glimpse.outcome.clone())
 }
 
-/// The places of the squares 1 to 50 in the canvas, in CSS pixels: x and y of each, not a number for one out of sight.
+/// The places of the squares 1 to 50 in the canvas, in CSS pixels: x and y of each, NaN for one out of sight.
 #[wasm_bindgen]
 pub fn places_of_squares() -> Float32Array {
     LAST.with_borrow(|glimpse| Float32Array::from(glimpse.places.as_slice()))
 }
 
-/// The buttons in the window, each as `X Y LABEL`, with the place of its middle in the canvas, in CSS pixels. One without
-/// words has a name of its own.
+/// The buttons in the window, each as `X Y LABEL`, with its center in the canvas, in CSS pixels. One without words is
+/// labeled by the name of its entity.
 #[wasm_bindgen]
 pub fn buttons() -> Array {
     LAST.with_borrow(|glimpse| glimpse.buttons.iter().map(JsValue::from).collect())
 }
 
-/// The number of frames drawn so far.
 #[wasm_bindgen]
 pub fn frames() -> u32 {
     LAST.with_borrow(|glimpse| glimpse.frames)

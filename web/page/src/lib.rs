@@ -1,4 +1,4 @@
-//! The window as a page: `web/site/loader.js` loads it, gives it the files that it has kept, and keeps those that change.
+//! The window as a page: `web/site/loader.js` loads it, passes it the stored files, and stores those that change.
 
 #![allow(unsafe_code, reason = "wasm_bindgen writes some")]
 #![cfg(target_family = "wasm")]
@@ -22,15 +22,15 @@ thread_local! {
 
 /// Opens the game in the canvas `#game`.
 ///
-/// `files` are those that were kept, an array of path and bytes. `on_change` is called when some have changed, once
-/// until they are [taken](take_changes). `game` is a game as PDN to begin with, or empty.
+/// `files` are the stored files, an array of path and bytes. `on_change` is called when some have changed, once until
+/// they are [taken](take_changes). `game` is an initial game as PDN, or empty.
 #[wasm_bindgen]
 pub fn start(files: &Array, on_change: Function, game: &str) {
     fs::restore_from_page(files);
     ON_CHANGE.set(Some(on_change));
     fs::notice_changes(|| {
         ON_CHANGE.with_borrow(|on_change| {
-            // A page that keeps nothing still plays.
+            // A page that stores nothing still plays.
             on_change.as_ref().map(|call| call.call0(&JsValue::NULL));
         });
     });
@@ -46,20 +46,20 @@ pub fn start(files: &Array, on_change: Function, game: &str) {
     app::run_to_end(&mut app);
 }
 
-/// Notes why the page cannot keep files; `undefined` once it can again.
+/// Records why the page cannot store files; `undefined` once it can again.
 #[wasm_bindgen]
 pub fn note_storage_failure(reason: Option<String>) {
     fs::note_failure(reason);
 }
 
-/// Hands over every file again, as if it had changed: the browser has lost those that were kept.
+/// Marks every file as changed: the browser has lost the stored ones.
 #[wasm_bindgen]
 pub fn change_all() {
     fs::change_all();
 }
 
-/// Takes the files that have changed: an array of path, bytes or `null` for a file that is gone, and `true` for one to be
-/// downloaded, which is not kept.
+/// Takes the files that have changed: an array of path, bytes or `null` for a removed file, and `true` for one to be
+/// downloaded, which is not stored.
 #[wasm_bindgen]
 pub fn take_changes() -> Array {
     fs::changes_for_page()
@@ -71,7 +71,7 @@ pub fn follow_link(link: String) {
     dames3d_platform::follow_link(link);
 }
 
-/// Gives the game the messages that it has asked for, by an event `language` whose detail is the code of the language.
+/// Gives the game the messages that it requested by an event `language`, whose detail is the code of the language.
 /// `file` is the file of this build.
 #[wasm_bindgen]
 pub fn add_messages(code: &str, file: Vec<u8>) {
