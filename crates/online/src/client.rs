@@ -1,5 +1,5 @@
-//! The client of a game, without input or output: messages and the time go in; messages, a deadline and events come
-//! out.
+//! The client of a game, a state machine without input or output: messages and the time go in; messages, a deadline and
+//! events come out.
 
 use crate::game::{Command, Session};
 use crate::input_output::{ClientEvent, Connection, Input, Milliseconds, Output};
@@ -15,22 +15,22 @@ use crate::player_name::PlayerName;
 use crate::request::{Request, Role};
 use crate::settings::GameSettings;
 
-/// The time after which a request that is not answered is sent again.
+/// Time after which an unanswered request is sent again.
 const SEND_AGAIN: Milliseconds = 1_200;
-/// The time without a word of the server after which the connection is given up. The server says something every four
+/// Time without a message from the server after which the connection is given up. The server sends one every four
 /// seconds.
 const SILENCE: Milliseconds = 9_000;
-/// The pauses before the first attempts to connect again. The last one is that of further attempts: so play goes on soon
-/// after a server was started again.
+/// Pauses before the first attempts to reconnect. The last one is that of further attempts, so that play resumes soon
+/// after a restart of the server.
 const PAUSES: [Milliseconds; 4] = [500, 1_000, 2_000, 3_000];
-/// The number of attempts, which take about a minute, after which the pauses are long, for ever.
+/// Number of attempts, which take about a minute, after which the pauses stay long.
 const SOON: usize = 20;
 const LONG_PAUSE: Milliseconds = 15_000;
-/// A hello whose welcome has not come.
+/// A hello without a welcome yet.
 #[derive(Clone, Copy, Debug)]
 struct SaidHello {
     at: Milliseconds,
-    /// The server has said something else, and so has taken it: the welcome is late, or lost.
+    /// The server has sent something else, and so has accepted it: the welcome is late, or lost.
     is_taken: bool,
 }
 
@@ -44,7 +44,7 @@ pub struct Client {
     attempts: usize,
     /// The time of the next attempt to connect.
     attempt_at: Option<Milliseconds>,
-    /// The last word of the server.
+    /// The time of the last message from the server.
     heard: Milliseconds,
     hello: Option<SaidHello>,
     place: Option<(GameId, Role)>,
@@ -55,13 +55,13 @@ pub struct Client {
     entry_at: Milliseconds,
     outbox: Outbox,
     company: Company,
-    /// The name that the player goes by, until it was asked for.
+    /// The player's name, until it has been requested.
     name: Option<PlayerName>,
 }
 
 impl Client {
-    /// A client that follows a link. The secret is that of a seat, should it take one; by the random number the
-    /// requests of two devices at one seat differ.
+    /// A client that follows a link. The secret is that of a seat, in case it takes one; the random number
+    /// distinguishes the requests of two devices at one seat.
     pub fn following(link: &Link, seat: Secret, random: u32) -> Client {
         let known = EntryNumber::default();
         let intent = match link.target {
@@ -83,7 +83,7 @@ impl Client {
         Client::new(link.server.clone(), intent, random)
     }
 
-    /// As [`Client::following`], but one that is invited asks for the game first, and takes its seat when it
+    /// As [`Client::following`], but an invited client looks at the game first, and takes its seat when it
     /// [accepts](Client::accept).
     pub fn looking(link: &Link, seat: Secret, random: u32) -> Client {
         let mut client = Client::following(link, seat, random);
@@ -94,8 +94,8 @@ impl Client {
         client
     }
 
-    /// A client that offers a game at the server whose page is here, with the key that its owner asks for. The secret
-    /// is that of the seat; the random number is as in [`Client::following`].
+    /// A client that offers a game at the server of this page, with the key that its owner requires. The secret is that
+    /// of the seat; the random number is as in [`Client::following`].
     pub fn offering(
         server: String,
         settings: GameSettings,
@@ -130,13 +130,13 @@ impl Client {
         }
     }
 
-    /// Goes by this name, which is asked for at once or when the client has come to its seat.
+    /// Sets the player's name, which is requested at once or when the client has come to its seat.
     pub fn set_name(&mut self, name: PlayerName, now: Milliseconds) -> Vec<Output> {
         self.name = Some(name);
         self.ask_for_name(now)
     }
 
-    /// Begins to connect.
+    /// Starts connecting.
     pub fn begin(&mut self, now: Milliseconds) -> Vec<Output> {
         self.connect(now)
     }
@@ -147,7 +147,7 @@ impl Client {
         offered.as_deref()
     }
 
-    /// Takes the seat of the invitation. Without one nothing happens.
+    /// Takes the seat of the invitation; no-op without one.
     pub fn accept(&mut self, now: Milliseconds) -> Vec<Output> {
         match (&self.intent, self.invited.take()) {
             (Intent::Look { invitation }, Some((seat, _))) => {
@@ -164,7 +164,7 @@ impl Client {
         self.connection
     }
 
-    /// The place of the client; `None` before the server has answered.
+    /// The role of the client; `None` before the server has answered.
     pub fn role(&self) -> Option<Role> {
         self.place.map(|(_, role)| role)
     }
@@ -174,12 +174,12 @@ impl Client {
         self.game.as_ref()
     }
 
-    /// The players and watchers as the server last named them.
+    /// The players and watchers as the server last reported them.
     pub fn company(&self) -> Company {
         self.company
     }
 
-    /// The game; `None` before the server has answered whoever offers or joins it.
+    /// The id of the game; `None` before the server has answered an offer or a join.
     pub fn game_id(&self) -> Option<GameId> {
         match self.intent {
             Intent::Sit { game, .. } | Intent::Watch { game, .. } => Some(game),
@@ -187,7 +187,7 @@ impl Client {
         }
     }
 
-    /// The link to the own place, also from another device; `None` before the server has answered.
+    /// The link to the client's own place, also from another device; `None` before the server has answered.
     pub fn own_link(&self) -> Option<Link> {
         let target = match self.intent {
             Intent::Sit { game, seat, .. } => Target::Seat { game, secret: seat },
@@ -202,7 +202,7 @@ impl Client {
         &self.server
     }
 
-    /// The link to the own place in the game in which the players play on; `None` if there is no such game.
+    /// The link to the client's own place in the rematch; `None` if there is none.
     pub fn rematch_link(&self) -> Option<Link> {
         let game = self.game()?.rematch()?;
         let target = match self.own_link()?.target {
@@ -220,23 +220,23 @@ impl Client {
         }
     }
 
-    /// The time that is left for the move by post, in milliseconds; `None` in other games.
+    /// Time left for the move by post, in milliseconds; `None` in other games.
     pub fn post_left(&self, now: Milliseconds) -> Option<Milliseconds> {
         let left = self.game.as_ref()?.post_left()?;
         Some(left.saturating_sub(self.since_last_entry(now)))
     }
 
-    /// The time since the last entry, in milliseconds.
+    /// Time since the last entry, in milliseconds.
     pub fn since_last_entry(&self, now: Milliseconds) -> Milliseconds {
         now.saturating_sub(self.entry_at)
     }
 
-    /// The requests that the server has not answered, in order.
+    /// The unanswered requests, in order.
     pub fn unanswered(&self) -> impl Iterator<Item = &Request> {
         self.outbox.requests()
     }
 
-    /// The board as the player sees it: with the time that has passed, and the own move before the server has answered.
+    /// The board as the player sees it: with the elapsed time, and the own move before the server has answered.
     pub fn shown(&self, now: Milliseconds) -> Option<Session> {
         let game = self.game.as_ref()?;
         let mut session = game.after(self.since_last_entry(now));
@@ -247,13 +247,13 @@ impl Client {
                 Request::Touch(square) => Command::Touch(*square),
                 _ => continue,
             };
-            // What the server will refuse is not shown.
+            // Commands that the server will refuse are not shown.
             let _ = session.apply(command);
         }
         Some(session)
     }
 
-    /// Asks for something. It is sent at once, or when the connection is back, and until the server answers.
+    /// Makes a request. It is sent at once or on reconnection, and again until the server answers.
     pub fn ask(&mut self, request: Request, now: Milliseconds) -> Vec<Output> {
         let message = self.outbox.add(request, now);
         match self.connection {
@@ -262,7 +262,7 @@ impl Client {
         }
     }
 
-    /// The time at which [`Input::Deadline`] is due, if nothing comes before.
+    /// The time at which [`Input::Deadline`] is due, if no input comes before.
     pub fn deadline(&self) -> Option<Milliseconds> {
         let sent = match self.connection {
             _ if self.offered().is_some() => return None,
@@ -275,11 +275,11 @@ impl Client {
         again.into_iter().chain([self.heard + SILENCE]).min()
     }
 
-    /// Handles an input, and returns what is to be done.
+    /// Handles an input, and returns the outputs.
     pub fn handle(&mut self, input: Input<'_>, now: Milliseconds) -> Vec<Output> {
         match (input, self.connection) {
             (_, Connection::Rejected) => Vec::new(),
-            // The server has said everything.
+            // The server has nothing more to send.
             _ if self.offered().is_some() => Vec::new(),
             (Input::Opened, _) => {
                 self.heard = now;
@@ -295,7 +295,7 @@ impl Client {
             (Input::Closed, Connection::Lost) => Vec::new(),
             (Input::Closed, _) => self.lose(now),
             (Input::Woken, Connection::Connected) if now < self.heard + SILENCE / 2 => {
-                // The last word may have come before a sleep: the next one must come soon.
+                // The last message may date from before a sleep: the next one must come soon.
                 self.heard = now.saturating_sub(SILENCE / 2);
                 Vec::new()
             }
@@ -348,7 +348,7 @@ impl Client {
         [connect].into_iter().chain(change).collect()
     }
 
-    /// Connects anew, to get what the client lacks.
+    /// Reconnects, to get what the client lacks.
     fn reconnect(&mut self, now: Milliseconds) -> Vec<Output> {
         let connect = self.connect(now);
         [Output::Close].into_iter().chain(connect).collect()
@@ -370,7 +370,7 @@ impl Client {
         self.set_connection(Connection::Lost).into_iter().collect()
     }
 
-    /// Stays out for this reason.
+    /// Stays disconnected for this reason.
     fn end(&mut self, reason: ClientEvent) -> Vec<Output> {
         let change = self.set_connection(Connection::Rejected);
         [Output::Close]
@@ -395,7 +395,7 @@ impl Client {
         if let (Connection::Connecting, Some(hello), false) =
             (self.connection, &mut self.hello, is_answer)
         {
-            // The welcome will have everything.
+            // The welcome will contain everything.
             hello.is_taken = true;
             return Vec::new();
         }
@@ -420,7 +420,7 @@ impl Client {
             }
             ServerMessage::Beat { last, .. } if last > self.last() => self.reconnect(now),
             ServerMessage::Beat { elapsed, last } => {
-                // One that was overtaken by an entry is about the time before it.
+                // A beat that was overtaken by an entry refers to the time before it.
                 if last == self.last() {
                     self.entry_at = self.entry_at.min(now.saturating_sub(elapsed));
                 }
@@ -454,7 +454,7 @@ impl Client {
         outputs.extend(self.learn(welcome.entries, welcome.elapsed, now));
         let known = self.last();
         self.intent = match self.intent {
-            // A server that lets somebody in who has only asked has not understood it.
+            // A server that welcomes a client that only looks has not understood it.
             Intent::Look { .. } => {
                 return self.give_up("expected Offered, found Welcome".to_owned());
             }
@@ -480,7 +480,7 @@ impl Client {
         outputs
     }
 
-    /// Asks for the name of the player, unless the game has it.
+    /// Requests the player's name, unless the game has it.
     fn ask_for_name(&mut self, now: Milliseconds) -> Vec<Output> {
         let (Some(Role::Seat(side)), Some(game)) = (self.role(), &self.game) else {
             return Vec::new();
@@ -492,12 +492,11 @@ impl Client {
         }
     }
 
-    /// Takes entries into the game. Those that are known already are passed over; after a gap the client asks for
-    /// what it lacks by connecting anew.
+    /// Applies entries to the game. Known ones are skipped; after a gap the client reconnects to get what it lacks.
     fn learn(&mut self, entries: Vec<Entry>, elapsed: u64, now: Milliseconds) -> Vec<Output> {
         let mut outputs = Vec::new();
         let known = self.last();
-        // Another server may not have the last entry yet. The beat that follows a welcome names the one it has.
+        // Another server may not have the last entry yet. The beat after a welcome names the one it has.
         let is_about_last = entries.last().is_some_and(|entry| entry.number == known);
         for entry in entries {
             let last = self.last();
@@ -529,7 +528,7 @@ impl Client {
         if self.last() > known {
             self.entry_at = entry_at;
         } else if is_about_last {
-            // A delay on the way only makes it look later.
+            // A network delay only makes it look later.
             self.entry_at = self.entry_at.min(entry_at);
         }
         if let (Intent::Sit { known, .. } | Intent::Watch { known, .. }, Some(game)) =

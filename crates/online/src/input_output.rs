@@ -5,51 +5,51 @@ use crate::log::Entry;
 use crate::message::{Company, OfferedGame, OpenInvitation, Rejection};
 use crate::request::{Refusal, Request, Role};
 
-/// A time in milliseconds since any moment, by the clock of whoever says it.
+/// A time in milliseconds since an arbitrary moment of one clock.
 pub type Milliseconds = u64;
 
 /// The state of the client's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Connection {
-    /// A connection is being made, or its hello is not answered yet.
+    /// Connecting, or waiting for the answer to the hello.
     Connecting,
     /// The server has answered.
     Connected,
     /// The connection was lost; another attempt follows.
     Lost,
-    /// The server does not let this client in: there is no other attempt.
+    /// The server has rejected the client: there is no other attempt.
     Rejected,
 }
 
 /// An input of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input<'a> {
-    /// The connection that was asked for is there.
+    /// The requested connection is open.
     Opened,
-    /// A message has come.
+    /// A message was received.
     Received(&'a str),
-    /// The connection could not be made, or has ended.
+    /// The connection failed or has ended.
     Closed,
-    /// The program is seen again, or the network is back: no pause is waited for.
+    /// The program is visible again, or the network is back: skip the pause.
     Woken,
-    /// The deadline has come.
+    /// The deadline is due.
     Deadline,
 }
 
-/// An output of a client. Outputs are carried out in order.
+/// An output of a client, to be carried out in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Output {
-    /// A connection to this address is to be made. An earlier one is of no use any more.
+    /// Connect to this address, and drop an earlier connection.
     Connect(String),
-    /// A message is to be sent.
+    /// Send a message.
     Send(String),
-    /// The connection is to be closed.
+    /// Close the connection.
     Close,
-    /// Something has happened that the player may want to know.
+    /// Report an event to the player.
     Event(ClientEvent),
 }
 
-/// Something that the player may want to know.
+/// An event that the player may want to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClientEvent {
     /// The connection has changed.
@@ -60,26 +60,26 @@ pub enum ClientEvent {
     Entered(Role),
     /// The other seat is free; this is the invitation.
     Invites(OpenInvitation),
-    /// An entry has come, with what it changed on the board.
+    /// An entry was received, with its changes on the board.
     Happened {
         /// The entry.
         entry: Entry,
         /// The changes.
         events: Vec<Event>,
     },
-    /// A player or watcher has come or gone.
+    /// The presence of a player or watcher has changed.
     Company(Company),
-    /// The server refuses a request.
+    /// The server has refused a request.
     Refused {
         /// The request.
         request: Request,
         /// The reason.
         refusal: Refusal,
     },
-    /// The server does not let this client in.
+    /// The server has rejected the client.
     Rejected(Rejection),
-    /// The server stops soon and comes back.
+    /// The server is about to restart.
     Stopping,
-    /// A message of the server is not understood: this program is older than the server, or newer.
+    /// A message of the server is unknown: this program is older than the server, or newer.
     NotUnderstood(String),
 }

@@ -1,8 +1,8 @@
 //! Playing a friend over a network: the messages, the permissions, the game replayed from its log, and the client.
 //!
-//! A game is a numbered log of [`Entry`]s, which the server writes. Both players, whoever watches, and the server replay
-//! it to the same [`OnlineGame`]. A [`Client`] has no input or output of its own: the window, the page and the terminal
-//! hand it messages and the time, and carry out what it answers. With the feature `wire`, a `WiredClient` does so over a
+//! A game is a numbered log of [`Entry`]s, which the server writes. Both players, watchers and the server replay it to
+//! the same [`OnlineGame`]. A [`Client`] has no input or output of its own: the window, the page and the terminal pass
+//! it messages and the time, and carry out its outputs. With the feature `wire`, a `WiredClient` does so over a
 //! WebSocket.
 
 #![forbid(unsafe_code)]

@@ -1,23 +1,23 @@
-//! Links to games: an invitation, one's own seat on another device, a look on. What must stay secret stands behind the
-//! `#`, which no server logs and no preview of a link sees.
+//! Links to games: an invitation, one's own seat on another device, watching. Secrets stand after the `#`, in the part
+//! that no server logs and no link preview sees.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The letters of a code that is spoken: none looks or sounds like a digit.
+/// The letters of a spoken code: none looks or sounds like a digit.
 const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ";
-/// The number of letters of a code.
+/// Number of letters of a code.
 const CODE_LENGTH: usize = 6;
 
 /// The beginning of a link that a system opens with this program: `dames3d:http://192.168.1.5:7171/#code=ABCDEF`.
 const SCHEME: &str = "dames3d:";
 
-/// A text that is no link to a game, or no part of one.
+/// A text that is not a link to a game, or not a part of one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidLink {
-    /// No fragment says what to do.
+    /// The fragment with the target is missing.
     #[error(
         "expected a link such as http://192.168.1.5:7171/#join=GAME.SECRET, #seat=GAME.SECRET, #watch=GAME or #code=ABCDEF"
     )]
@@ -25,13 +25,13 @@ pub enum InvalidLink {
     /// The address is not one of the web.
     #[error("expected an address that begins with http:// or https://, found “{0}”")]
     Address(String),
-    /// The name of a game.
+    /// Not the name of a game.
     #[error("expected 16 hexadecimal digits as the name of a game, found {0} characters")]
     Game(usize),
-    /// The secret of a seat, which is not repeated here.
+    /// Not the secret of a seat; it is not repeated here.
     #[error("expected 32 hexadecimal digits as a secret, found {0} characters")]
     Secret(usize),
-    /// The code.
+    /// Not a code.
     #[error("expected a code of six letters without I, L and O, found “{0}”")]
     Code(String),
 }
@@ -49,7 +49,7 @@ fn hexadecimal<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
     Some(bytes)
 }
 
-/// The name of a game on its server. Whoever knows it may look on.
+/// The name of a game on its server. Anyone who knows it may watch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct GameId(u64);
@@ -114,7 +114,7 @@ impl Secret {
         &self.0
     }
 
-    /// The secret as it stands in a link.
+    /// The secret as written in a link.
     pub fn revealed(&self) -> String {
         format!("{:032x}", u128::from_be_bytes(self.0))
     }
@@ -150,7 +150,7 @@ impl TryFrom<String> for Secret {
     }
 }
 
-/// An invitation that is spoken in the same room: six letters without look-alikes.
+/// An invitation spoken in the same room: six letters without look-alikes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct RoomCode([u8; CODE_LENGTH]);
@@ -183,7 +183,7 @@ impl fmt::Debug for RoomCode {
 impl FromStr for RoomCode {
     type Err = InvalidLink;
 
-    /// Reads a code in capitals or small letters.
+    /// Parses a code in upper or lower case.
     fn from_str(text: &str) -> Result<RoomCode, InvalidLink> {
         let capitals = text.trim().to_ascii_uppercase();
         let letters: Option<[u8; CODE_LENGTH]> = capitals.as_bytes().try_into().ok();
@@ -211,7 +211,7 @@ impl TryFrom<String> for RoomCode {
 /// The target of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
-    /// The free seat of a game, for whoever has been invited.
+    /// The free seat of a game, for the invited player.
     Join {
         /// The game.
         game: GameId,
@@ -220,14 +220,14 @@ pub enum Target {
     },
     /// The free seat of the game with this code.
     Code(RoomCode),
-    /// An own seat, also on another device.
+    /// A player's own seat, also on another device.
     Seat {
         /// The game.
         game: GameId,
         /// The secret of the seat.
         secret: Secret,
     },
-    /// A place from which to look on.
+    /// A watcher's place.
     Watch {
         /// The game.
         game: GameId,
@@ -257,7 +257,7 @@ impl Link {
     }
 }
 
-/// Reads the address of a server's page, such as `http://192.168.1.5:7171`, and returns it with a slash at its end.
+/// Parses the address of a server's page, such as `http://192.168.1.5:7171`, and returns it with a slash at its end.
 pub fn server_address(text: &str) -> Result<String, InvalidLink> {
     let address = text.trim();
     let is_of_the_web = |rest: &&str| !rest.is_empty() && !rest.starts_with(['/', ':', '#']);
@@ -275,7 +275,7 @@ pub fn server_address(text: &str) -> Result<String, InvalidLink> {
     })
 }
 
-/// The address of the socket of the server whose page is here.
+/// The address of the socket of this page's server.
 pub(crate) fn socket_of(server: &str) -> String {
     match server.split_once("://") {
         Some(("https", rest)) => format!("wss://{rest}socket"),

@@ -1,4 +1,4 @@
-//! The log of a game: what has happened, numbered.
+//! The log of a game: numbered facts.
 
 use serde::{Deserialize, Serialize};
 
@@ -24,21 +24,21 @@ impl EntryNumber {
     }
 }
 
-/// Something that has happened in a game.
+/// Something that happened in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fact {
     /// The game was offered.
     Created(GameSettings),
     /// A seat was taken.
     Joined(Side),
-    /// A player goes by a name.
+    /// A player took a name.
     Named {
         /// The player.
         by: Side,
         /// The name.
         name: PlayerName,
     },
-    /// A player carried out a command of the board.
+    /// A player applied a command to the board.
     Did {
         /// The player.
         by: Side,
@@ -52,14 +52,14 @@ pub enum Fact {
         /// The offer.
         offer: Offer,
     },
-    /// A player took an offer back.
+    /// A player withdrew an offer.
     Withdrew {
         /// The player.
         by: Side,
         /// The offer.
         offer: Offer,
     },
-    /// A player answered the other's offer. An accepted one has been carried out.
+    /// A player answered the other's offer. An accepted one has been applied.
     Answered {
         /// The player who answers.
         by: Side,
@@ -68,7 +68,7 @@ pub enum Fact {
         /// `true` if the player agrees.
         accept: bool,
     },
-    /// The clocks run again: a player wants them to, or a pause was over.
+    /// The clocks run again: on a player's request, or after a pause.
     Resumed {
         /// The player, if one asked.
         by: Option<Side>,
@@ -80,14 +80,14 @@ pub enum Fact {
         /// The time, in milliseconds.
         milliseconds: u64,
     },
-    /// A player claimed the result from the other, who had gone away.
+    /// A player claimed the result, because the other one had gone away.
     Claimed {
         /// The player who claims.
         by: Side,
         /// The result.
         claim: Claim,
     },
-    /// A player said something.
+    /// A player sent a greeting.
     Greeted {
         /// The player.
         by: Side,
@@ -101,14 +101,14 @@ pub enum Fact {
         /// The position.
         position: ShownPosition,
     },
-    /// The time of a side was up.
+    /// A side's time ran out.
     TimeUp(Side),
-    /// No server was running for a while. The clocks stood, or the days by post, and who is to move gets time.
+    /// The server was down for a while. The clocks stood, or the days by post, and the side to move gets time.
     Restarted {
         /// The time that is added, in milliseconds; 0 without clocks.
         bonus: u64,
     },
-    /// The players play on in another game.
+    /// The players continue in a rematch.
     Rematch(GameId),
 }
 
@@ -117,7 +117,7 @@ pub enum Fact {
 pub struct Entry {
     /// Its number.
     pub number: EntryNumber,
-    /// The time that passed before on the clock that runs or, by post, of the days for the move, in milliseconds.
+    /// Time elapsed before it on the running clock or, by post, of the days for the move, in milliseconds.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub waited: u64,
     /// The fact.

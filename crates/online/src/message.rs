@@ -13,35 +13,35 @@ use crate::settings::GameSettings;
 /// The version of the protocol. Client and server must have the same.
 pub const PROTOCOL_VERSION: u32 = 1;
 
-/// The most bytes of a message from a client. The server's own may be longer: they hold whole games.
+/// Maximum size of a client's message in bytes. The server's own may be larger: they hold whole games.
 pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
 
 /// The purpose of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Intent {
-    /// Offers a game and takes a seat. Said twice with the same secret, it is the same game.
+    /// Offers a game and takes a seat. Repeated with the same secret, it is the same game.
     Create {
         /// The game.
         settings: GameSettings,
-        /// The secret of the own seat, which the client has chosen.
+        /// The secret of the client's seat, chosen by the client.
         seat: Secret,
-        /// The key that the owner of the server asks for.
+        /// The key that the server's owner requires.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
     },
-    /// Asks for the game of an invitation, and takes no seat. The answer ends the connection.
+    /// Requests the game of an invitation, without a seat. The answer ends the connection.
     Look {
         /// The game and the secret of the invitation, or its code.
         invitation: Invitation,
     },
-    /// Takes the free seat of a game. Said twice with the same secret, it is the same seat.
+    /// Takes the free seat of a game. Repeated with the same secret, it is the same seat.
     Join {
         /// The game and the secret of the invitation, or its code.
         invitation: Invitation,
-        /// The secret of the own seat, which the client has chosen.
+        /// The secret of the client's seat, chosen by the client.
         seat: Secret,
     },
-    /// Comes back to the own seat.
+    /// Returns to the client's seat.
     Sit {
         /// The game.
         game: GameId,
@@ -50,7 +50,7 @@ pub enum Intent {
         /// The last entry that the client has; 0 if it has none.
         known: EntryNumber,
     },
-    /// Looks on.
+    /// Watches a game.
     Watch {
         /// The game.
         game: GameId,
@@ -69,7 +69,7 @@ pub enum Invitation {
         /// Its secret.
         secret: Secret,
     },
-    /// A code that was spoken.
+    /// A spoken code.
     Code(RoomCode),
 }
 
@@ -87,9 +87,9 @@ pub struct Hello {
 /// A message of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClientMessage {
-    /// The first one. It is said again until it is answered; the server passes over its repetitions.
+    /// The first one. It is repeated until it is answered; the server ignores repetitions.
     Hello(Hello),
-    /// Asks for something. It is sent again until it is answered.
+    /// A request, repeated until it is answered.
     Ask {
         /// The number of the request.
         id: RequestId,
@@ -107,7 +107,7 @@ pub struct Welcome {
     pub game: GameId,
     /// The place of this client.
     pub role: Role,
-    /// The invitation to the free seat, for whoever sits at the other.
+    /// The invitation to the free seat, for the player at the other one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<OpenInvitation>,
     /// The entries that the client does not have, in order.
@@ -121,9 +121,9 @@ pub struct Welcome {
 pub struct OpenInvitation {
     /// The secret for a link.
     pub secret: Secret,
-    /// The code for somebody in the same room.
+    /// The code for someone in the same room.
     pub code: RoomCode,
-    /// The time until it ends, in seconds.
+    /// Time until it expires, in seconds.
     pub seconds: u64,
 }
 
@@ -133,7 +133,7 @@ pub enum Presence {
     /// Not connected for longer than a reconnection takes.
     #[default]
     Away,
-    /// The connection was lost a moment ago.
+    /// The connection was just lost.
     Reconnecting,
     /// Connected.
     Connected,
@@ -144,15 +144,15 @@ pub enum Presence {
 pub struct Company {
     /// The players.
     pub players: BySide<Presence>,
-    /// The delay of each player's connection, in milliseconds; `None` while it is not known.
+    /// The latency of each player's connection, in milliseconds; `None` while it is unknown.
     pub lag: BySide<Option<u32>>,
-    /// The number of people who look on.
+    /// Number of watchers.
     pub watchers: u32,
-    /// The time after which the result may be claimed from the player who is away, in milliseconds.
+    /// Time after which the result may be claimed from the absent player, in milliseconds.
     pub claim_after: Option<u64>,
 }
 
-/// The reason why a client is not let in.
+/// The reason why a client is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Rejection {
     /// Another version of the protocol.
@@ -163,22 +163,22 @@ pub enum Rejection {
         /// The server's version.
         server: u32,
     },
-    /// There is no such game, or not with this secret: which of both is not said.
+    /// No such game, or not with this secret; the two are not distinguished.
     #[error("there is no game here that this link opens")]
     NoSuchGame,
-    /// Somebody else has taken the seat.
+    /// The seat is taken.
     #[error("the seat is taken")]
     SeatTaken,
     /// The game cannot be offered.
     #[error("{0}")]
     Settings(String),
-    /// Games are offered only by those who have the owner's key.
+    /// Only holders of the owner's key may offer games.
     #[error("this server asks for a key from whoever offers a game")]
     Key,
     /// Too many attempts.
     #[error("too many attempts: wait a minute")]
     TooMany,
-    /// The server stops.
+    /// The server is stopping.
     #[error("the server is about to stop")]
     Stopping,
     /// The message does not belong to the protocol.
@@ -186,12 +186,12 @@ pub enum Rejection {
     Message(String),
 }
 
-/// A game to which somebody is invited.
+/// The game of an invitation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OfferedGame {
     /// The game.
     pub settings: GameSettings,
-    /// The name of the player who offers it, if it has one.
+    /// The name of the host, if known.
     pub host_name: Option<PlayerName>,
 }
 
@@ -200,39 +200,39 @@ pub struct OfferedGame {
 pub enum ServerMessage {
     /// The answer to a hello.
     Welcome(Box<Welcome>),
-    /// The game to which somebody is invited; the seat of its host's opponent is free. The connection ends.
+    /// The game of an invitation, whose other seat is free. The connection ends.
     Offered(Box<OfferedGame>),
-    /// The client is not let in, or is sent away. The connection ends.
+    /// The client is rejected, or disconnected. The connection ends.
     Rejected(Rejection),
-    /// Something has happened.
+    /// New entries.
     Entries {
         /// The entries, in order.
         entries: Vec<Entry>,
         /// The time since the last of them, in milliseconds.
         elapsed: u64,
     },
-    /// A request was carried out. Its entry is on disk.
+    /// A request was applied. Its entry is on disk.
     Done {
         /// The number of the request.
         id: RequestId,
     },
-    /// A request was refused and has changed nothing.
+    /// A request was refused, without effect.
     Refused {
         /// The number of the request.
         id: RequestId,
         /// The reason.
         refusal: Refusal,
     },
-    /// The presence of somebody has changed.
+    /// The presence of a player or watcher has changed.
     Company(Company),
-    /// Nothing has happened: the server is still there.
+    /// A heartbeat: nothing has happened.
     Beat {
         /// The time since the last entry, in milliseconds.
         elapsed: u64,
         /// The last entry, so that a client that lacks it notices.
         last: EntryNumber,
     },
-    /// The server stops soon and comes back.
+    /// The server is about to restart.
     Stopping,
 }
 

@@ -1,16 +1,16 @@
-//! The network of a client: WebSockets and the time that passes, or what a test has in their place.
+//! The network of a client: WebSockets and real time, or their substitutes in tests.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::platform::{Stopwatch, Wire, WireEvent};
 
-/// Called, maybe on another thread, when there is something to take.
+/// Called, possibly on another thread, when there is something to take.
 pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A connection to a server.
 pub trait Line: Send + Sync {
-    /// Sends a text. One for a connection that has ended is dropped.
+    /// Sends a text, which is dropped if the connection has ended.
     fn send(&self, text: String);
 
     /// Takes the next event; `None` if there is none yet.
@@ -29,7 +29,7 @@ impl Line for Wire {
 
 type Open = dyn Fn(&str, Wake) -> Box<dyn Line> + Send + Sync;
 
-/// A network: how a connection to an address is opened, and how time passes.
+/// A network: opens connections and measures time.
 #[derive(Clone)]
 pub struct Network {
     open: Arc<Open>,
@@ -37,8 +37,8 @@ pub struct Network {
 }
 
 impl Network {
-    /// A network on which this function begins to connect to the address of a socket; what it is handed is to be called
-    /// after each event.
+    /// A network that opens connections with this function, which is passed the address of a socket and a function to
+    /// call after each event.
     pub fn new(
         time: Stopwatch,
         open: impl Fn(&str, Arc<dyn Fn() + Send + Sync>) -> Box<dyn Line> + Send + Sync + 'static,
@@ -62,7 +62,7 @@ impl Network {
 }
 
 impl Default for Network {
-    /// WebSockets, in real time: a server's clocks go on while the machine sleeps.
+    /// WebSockets, in real time: a server's clocks run while the machine sleeps.
     fn default() -> Network {
         Network::new(Stopwatch::start_with_sleep(), |address, wake| {
             Box::new(Wire::open(address, move || wake()))

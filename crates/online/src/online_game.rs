@@ -1,4 +1,4 @@
-//! The game of a log. The server and every client replay it here, and so agree.
+//! The game of a log. The server and every client replay it with the same code, and so agree.
 
 use crate::game::{AboutTag, Command, CommandError, Event, Game, Session};
 use crate::link::GameId;
@@ -22,7 +22,7 @@ pub enum Phase {
     Over,
 }
 
-/// The offers that hold, each by the side that made it. An offer of a draw is part of the game itself.
+/// The open offers, each by the side that made it. An offer of a draw is part of the game itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
     /// To take back the last move of this side.
@@ -50,7 +50,7 @@ pub enum LogError {
     /// The settings of the game.
     #[error("entry 1: {0}")]
     Settings(#[from] InvalidSettings),
-    /// The game refuses what the entry says.
+    /// The game refuses the entry.
     #[error("entry {number}: {error}", number = number.0)]
     Refused {
         /// The number of the entry.
@@ -69,10 +69,10 @@ pub struct OnlineGame {
     names: BySide<Option<PlayerName>>,
     offers: Offers,
     is_paused: bool,
-    /// The time of this turn by post that had passed with the last entry, in milliseconds.
+    /// Elapsed time of this turn by post at the last entry, in milliseconds.
     post_used: u64,
     rematch: Option<GameId>,
-    /// The number of positions that were shown after the end.
+    /// Number of positions shown after the end.
     shown: usize,
     last: EntryNumber,
 }
@@ -107,8 +107,8 @@ impl OnlineGame {
         Ok(game)
     }
 
-    /// The commands of the board that a log amounts to, with the time that passed and the names of the players: a session
-    /// that carries them out has the game.
+    /// The commands of the board that a log amounts to, with the elapsed time and the names of the players: a session
+    /// that applies them has the game.
     pub fn commands_of(log: &[Entry]) -> Result<Vec<Command>, LogError> {
         let (first, rest) = log.split_first().ok_or(LogError::Creation)?;
         let mut game = OnlineGame::new(first)?;
@@ -117,7 +117,7 @@ impl OnlineGame {
             commands.extend(game.commands_of_entry(entry));
             game.apply(entry)?;
         }
-        // The names come first: a game is kept as it is when it ends.
+        // The names come first: a game is filed as it is when it ends.
         let opening = game.settings.opening().chain(game.name_command());
         Ok(opening.chain(commands).collect())
     }
@@ -147,7 +147,7 @@ impl OnlineGame {
         self.seats
     }
 
-    /// The names that the players go by.
+    /// The names of the players.
     pub fn names(&self) -> &BySide<Option<PlayerName>> {
         &self.names
     }
@@ -166,12 +166,12 @@ impl OnlineGame {
         (!tags.is_empty()).then_some(Command::SetTags(tags))
     }
 
-    /// The offers that hold, beside that of a draw.
+    /// The open offers, except that of a draw.
     pub fn offers(&self) -> Offers {
         self.offers
     }
 
-    /// The side that made this offer; `None` if it does not hold.
+    /// The side that made this offer; `None` if it is not open.
     pub fn offered(&self, offer: Offer) -> Option<Side> {
         match offer {
             Offer::Draw => self.game().draw_offer(),
@@ -181,17 +181,17 @@ impl OnlineGame {
         }
     }
 
-    /// The clocks stand because both players agreed on a pause.
+    /// Returns `true` while the clocks stand because both players agreed on a pause.
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
 
-    /// The game in which the players play on.
+    /// The rematch, once it has begun.
     pub fn rematch(&self) -> Option<GameId> {
         self.rematch
     }
 
-    /// The number of positions that the players have shown each other after the end.
+    /// Number of positions that the players have shown each other after the end.
     pub fn shown_positions(&self) -> usize {
         self.shown
     }
@@ -225,15 +225,14 @@ impl OnlineGame {
         }
     }
 
-    /// The number of turns that are taken back if this side is allowed to: its own last one and what followed. `None` if
-    /// it has played none.
+    /// Number of turns to take back if this side may: its own last one and what followed. `None` if it has played none.
     pub fn turns_to_take_back(&self, by: Side) -> Option<u16> {
         let game = self.game();
         let turns = 1 + u16::from(game.position().side_to_move() == by);
         (game.current_ply().0 >= turns).then_some(turns)
     }
 
-    /// Carries out an entry. One that does not belong here changes nothing.
+    /// Applies an entry. An invalid one changes nothing.
     pub fn apply(&mut self, entry: &Entry) -> Result<Vec<Event>, LogError> {
         let expected = self.last.next();
         if entry.number != expected {
@@ -275,7 +274,7 @@ impl OnlineGame {
         Ok(events)
     }
 
-    /// The commands of the board that an entry amounts to: the time that passed, and its fact.
+    /// The commands of the board that an entry amounts to: the elapsed time, and its fact.
     fn commands_of_entry(&self, entry: &Entry) -> Vec<Command> {
         // By post the board has no clock.
         let waited =
@@ -298,7 +297,7 @@ impl OnlineGame {
                 accept,
                 ..
             } => vec![Command::AnswerDraw { accept }],
-            // Whoever takes it back has answered it.
+            // Withdrawing it answers it.
             Fact::Withdrew {
                 offer: Offer::Draw, ..
             } => vec![Command::AnswerDraw { accept: false }],
@@ -335,7 +334,7 @@ impl OnlineGame {
                     .chain([Command::AnswerDraw { accept: true }])
                     .collect()
             }
-            // The time that passed may have ended the game already.
+            // The elapsed time may have ended the game already.
             Fact::TimeUp(side) if self.game().outcome().is_none() && !has_clock => {
                 vec![Command::FlagFall(side)]
             }
@@ -357,7 +356,7 @@ impl OnlineGame {
         }
     }
 
-    /// Notes what the board itself does not know.
+    /// Records what the board itself does not.
     fn note(&mut self, fact: &Fact) -> Result<(), LogError> {
         match *fact {
             Fact::Created(_) => return Err(LogError::Creation),
@@ -373,7 +372,7 @@ impl OnlineGame {
             Fact::Rematch(game) => self.rematch = Some(game),
             Fact::Showed { .. } => self.shown += 1,
             Fact::Did { by, ref command } => {
-                // A move lets the clocks run, and declines what the other player has asked for; an own request stands.
+                // A move resumes the clocks, and declines the other player's request; an own request stands.
                 if matches!(command, Command::Play(_) | Command::EndTurn) {
                     self.is_paused = false;
                     self.offers.takeback = self.offers.takeback.filter(|&side| side == by);
@@ -401,12 +400,12 @@ impl OnlineGame {
 }
 
 impl OnlineGame {
-    /// The game with time that has passed since the last entry, as the clocks show it.
+    /// The game with the time elapsed since the last entry, as the clocks show it.
     #[must_use]
     pub fn after(&self, milliseconds: u64) -> Session {
         let mut session = self.session.clone();
         if self.running_clock().is_some() && milliseconds > 0 {
-            // The clock of a game that is shown ends no game: the server does.
+            // The clock on display ends no game: the server does.
             let left = self.time_left().map_or(milliseconds, |left| {
                 milliseconds.min(left.saturating_sub(1))
             });
@@ -415,7 +414,7 @@ impl OnlineGame {
         session
     }
 
-    /// The time of the days for this move that was left with the last entry, in milliseconds; `None` unless the game is
+    /// Time of the days for this move that was left at the last entry, in milliseconds; `None` unless the game is
     /// played by post.
     pub fn post_left(&self) -> Option<u64> {
         match self.settings.pace {
@@ -427,7 +426,7 @@ impl OnlineGame {
         }
     }
 
-    /// The time until the running clock is at its end, in milliseconds; `None` if no clock runs.
+    /// Time until the running clock runs out, in milliseconds; `None` if no clock runs.
     pub fn time_left(&self) -> Option<u64> {
         let side = self.running_clock()?;
         let clock = self.game().clock()?;

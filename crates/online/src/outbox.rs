@@ -1,4 +1,4 @@
-//! The requests of a client that the server has not answered.
+//! The unanswered requests of a client.
 
 use std::collections::VecDeque;
 
@@ -6,11 +6,10 @@ use crate::input_output::{Milliseconds, Output};
 use crate::message::ClientMessage;
 use crate::request::{Request, RequestId};
 
-/// The number of bits that count the requests of one client. The 32 above them distinguish the clients of one seat: the
-/// numbers stay below 2⁵², which every language of the web can hold.
+/// Number of bits that count the requests of one client. The 32 above them distinguish the clients of one seat: the
+/// numbers stay below 2⁵², which JavaScript represents exactly.
 const COUNTED_BITS: u32 = 20;
 
-/// A request that the server has not answered.
 #[derive(Clone, Debug)]
 struct Unanswered {
     id: RequestId,
@@ -28,7 +27,7 @@ impl Unanswered {
     }
 }
 
-/// The requests that the server has not answered, in order.
+/// The unanswered requests, in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
     unanswered: VecDeque<Unanswered>,
@@ -36,7 +35,7 @@ pub(crate) struct Outbox {
 }
 
 impl Outbox {
-    /// An empty outbox. By the random number the requests of two devices at one seat differ.
+    /// An empty outbox. The random number distinguishes the requests of two devices at one seat.
     pub(crate) fn new(random: u32) -> Outbox {
         Outbox {
             unanswered: VecDeque::new(),
@@ -57,7 +56,6 @@ impl Outbox {
         message
     }
 
-    /// The requests.
     pub(crate) fn requests(&self) -> impl Iterator<Item = &Request> {
         self.unanswered.iter().map(|unanswered| &unanswered.request)
     }
@@ -68,7 +66,7 @@ impl Outbox {
         sent.min()
     }
 
-    /// Sends the requests again that were sent at least so long ago.
+    /// Sends the requests again that were last sent at least this long ago.
     pub(crate) fn send_again(&mut self, now: Milliseconds, age: Milliseconds) -> Vec<Output> {
         let due = |unanswered: &&mut Unanswered| unanswered.sent + age <= now;
         let due = self.unanswered.iter_mut().filter(due);
@@ -79,7 +77,7 @@ impl Outbox {
         .collect()
     }
 
-    /// Removes the request that the server has answered.
+    /// Removes an answered request.
     pub(crate) fn remove(&mut self, id: RequestId) -> Option<Request> {
         let index = self
             .unanswered

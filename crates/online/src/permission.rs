@@ -1,4 +1,4 @@
-//! Permissions: the requests of each role in each phase, and the commands of the board by their senders.
+//! Permissions: the requests of each role in each phase, and the allowed sender of each command of the board.
 
 use crate::game::Command;
 use crate::log::Fact;
@@ -9,20 +9,20 @@ use crate::rules::Side;
 use crate::settings::Pace;
 use crate::shown_position::ShownPosition;
 
-/// Whoever may have a command of the board carried out in a game over a network.
+/// The allowed sender of a command of the board in an online game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sender {
-    /// A player, for the own side.
+    /// A player, for their own side.
     Seat,
     /// The host, before the game begins, by its settings.
     Host,
-    /// The server alone: time and what follows from it, and what players have agreed on.
+    /// The server alone: time and its consequences, and what the players have agreed on.
     Server,
-    /// Nobody: players look around and take notes on boards of their own.
+    /// Nobody: players navigate and take notes on boards of their own.
     Nobody,
 }
 
-/// The senders of a command. A new command does not compile before somebody has decided.
+/// The allowed sender of a command. A new command does not compile before this is decided.
 pub const fn sender(command: &Command) -> Sender {
     match command {
         Command::Play(_)
@@ -49,7 +49,7 @@ pub const fn sender(command: &Command) -> Sender {
         | Command::TakeBack
         | Command::OfferDrawBy(_)
         | Command::AnswerDraw { .. } => Sender::Server,
-        // For whoever sits on both sides of the board.
+        // For a person who plays both sides.
         Command::OfferDraw
         | Command::PlaceRandomly(_)
         | Command::Undo
@@ -77,7 +77,7 @@ pub const fn sender(command: &Command) -> Sender {
 /// Facts about the players that only the server knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Circumstances {
-    /// The other player has been away for long enough that the result may be claimed.
+    /// The other player has been away long enough for the result to be claimed.
     pub may_claim: bool,
 }
 
@@ -90,15 +90,14 @@ pub enum Decision {
     BeginRematch,
 }
 
-/// The time that a player gives to the other, in milliseconds.
+/// Time that a player gives to the other, in milliseconds.
 const GIFT: u64 = 15_000;
 
-/// The most positions that are shown after one game.
+/// Maximum number of positions shown after one game.
 const MOST_SHOWN: usize = 100;
 
 impl OnlineGame {
-    /// Decides about a request. What the rules of the game say about it is found when the entry is
-    /// [applied](OnlineGame::apply).
+    /// Decides about a request. The rules of the game are checked when the entry is [applied](OnlineGame::apply).
     pub fn decide(
         &self,
         role: Role,
@@ -212,7 +211,7 @@ impl OnlineGame {
         }
     }
 
-    /// During the game nobody helps. Each position is an entry of the log, so their number and their size have a bound.
+    /// Nobody may help during the game. Each position is an entry of the log, so their number and size are limited.
     fn may_show(&self, position: &ShownPosition) -> Result<(), Refusal> {
         match self.phase() {
             Phase::Waiting => Err(Refusal::NotBegun),
@@ -256,7 +255,7 @@ impl OnlineGame {
                 _ => return Err(Refusal::NotOver),
             },
         }
-        // Whoever finds it offered by the other player answers that.
+        // If the other player has offered it already, this answers that.
         match self.offered(offer) {
             Some(_) => Err(Refusal::AlreadyOffered),
             None => Ok(()),

@@ -1,4 +1,4 @@
-//! Names that players go by in a game.
+//! The names of players in a game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::notation::printable;
 
-/// A text that is no name of a player.
+/// A text that is not a valid player name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "expected a name of 1 to {} characters, without those that a screen does not show",
@@ -15,13 +15,13 @@ use crate::notation::printable;
 )]
 pub struct InvalidName;
 
-/// The name that a player goes by in a game: one line, without characters that act on the text around them.
+/// The name of a player in a game: one line, without characters that act on the text around them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct PlayerName(String);
 
 impl PlayerName {
-    /// The most characters of a name.
+    /// Maximum number of characters.
     pub const MAX_CHARS: usize = 40;
 
     /// The name as it is shown.
@@ -39,7 +39,7 @@ impl fmt::Display for PlayerName {
 impl FromStr for PlayerName {
     type Err = InvalidName;
 
-    /// Reads a name as it is typed, with one space between its words.
+    /// Parses a typed name, with one space between its words.
     ///
     /// ```
     /// use dames3d_online::PlayerName;
@@ -55,7 +55,7 @@ impl FromStr for PlayerName {
         let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
         let name = words.join(" ");
         let has_letter = name.chars().any(|c| !c.is_whitespace());
-        // A longer name, and one with such characters, would be printed in another way.
+        // A longer name, and one with such characters, would be printed differently.
         if has_letter && printable(&name, PlayerName::MAX_CHARS) == name {
             Ok(PlayerName(name))
         } else {

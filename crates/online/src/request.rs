@@ -9,16 +9,16 @@ use crate::player_name::InvalidName;
 use crate::rules::{HandAction, Side};
 use crate::shown_position::ShownPosition;
 
-/// The number by which a client knows its request. Sent twice, a request is carried out once.
+/// A client's number for its request. Sent twice, a request is applied once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RequestId(pub u64);
 
-/// The role of whoever asks.
+/// The role of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Role {
-    /// A player, who has the seat of this side.
+    /// A player, at the seat of this side.
     Seat(Side),
-    /// Somebody who looks on.
+    /// A watcher.
     Watcher,
 }
 
@@ -37,7 +37,7 @@ impl Role {
 pub enum Offer {
     /// To end the game with a draw.
     Draw,
-    /// To take back the last move of whoever offers it.
+    /// To take back the offering player's last move.
     Takeback,
     /// To stop the clocks for a while.
     Pause,
@@ -45,7 +45,7 @@ pub enum Offer {
     Rematch,
 }
 
-/// The result that is claimed from somebody who has gone away.
+/// The result claimed from a player who has gone away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Claim {
     /// The game is won.
@@ -54,7 +54,7 @@ pub enum Claim {
     Draw,
 }
 
-/// Something to say without words of one's own.
+/// A predefined message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Greeting {
     /// Hello.
@@ -101,7 +101,7 @@ impl Greeting {
     ];
 }
 
-/// Everything that a player may ask. Nothing else reaches a game.
+/// A request of a player. Nothing else reaches a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
     /// Plays a move.
@@ -127,7 +127,7 @@ pub enum Request {
     Place(Square),
     /// Offers something.
     Offer(Offer),
-    /// Takes an own offer back.
+    /// Withdraws an own offer.
     Withdraw(Offer),
     /// Answers the other player's offer.
     Answer {
@@ -136,24 +136,24 @@ pub enum Request {
         /// `true` to agree.
         accept: bool,
     },
-    /// Lets the clocks run again.
+    /// Resumes the clocks.
     Resume,
     /// Gives the other player fifteen seconds.
     GiveTime,
     /// Resigns.
     Resign,
-    /// Claims the result from somebody who has gone away.
+    /// Claims the result from a player who has gone away.
     Claim(Claim),
-    /// Says something.
+    /// Sends a greeting.
     Greet(Greeting),
-    /// Goes by this name, which must be that of a [player](crate::PlayerName).
+    /// Takes this name, which must be that of a [player](crate::PlayerName).
     Name(String),
     /// Shows the other player a position, when the game is over.
     Show(ShownPosition),
 }
 
 impl Request {
-    /// The request for a command of a player of this side; `None` for one that asks for nothing.
+    /// The request for a command of a player of this side; `None` if it needs none.
     pub fn for_command(command: Command, own: Side) -> Option<Request> {
         Some(match command {
             Command::Play(request) => Request::Play(request),
@@ -179,10 +179,10 @@ impl Request {
     }
 }
 
-/// The reason why a request is refused. Nothing has changed.
+/// The reason why a request was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Refusal {
-    /// Whoever looks on asks for nothing.
+    /// Watchers may request nothing.
     #[error("only the players may do this")]
     Watching,
     /// The other player is not there yet.
@@ -203,28 +203,28 @@ pub enum Refusal {
     /// The offer stands already.
     #[error("this is offered already")]
     AlreadyOffered,
-    /// The game was agreed on without it.
+    /// The settings of the game exclude it.
     #[error("this game was agreed on without that")]
     SwitchedOff,
     /// There is no move to take back.
     #[error("there is no move to take back")]
     NothingToTakeBack,
-    /// The game has no clock, or it does not stand or run as it would have to.
+    /// The game has no clock, or it is not running or stopped as required.
     #[error("the clock cannot do this now")]
     Clock,
     /// The other player is there, or has not been away for long enough.
     #[error("the other player has not been away for long enough")]
     NotAway,
-    /// The time was up before.
+    /// Time had run out before.
     #[error("the time was up")]
     TimeIsUp,
     /// The rules do not allow it, for this reason.
     #[error("{0}")]
     Rules(String),
-    /// The name is none.
+    /// The name is invalid.
     #[error("{InvalidName}")]
     Name,
-    /// The server stops, and begins nothing.
+    /// The server is stopping, and begins nothing.
     #[error("the server is about to stop")]
     Stopping,
     /// More requests than a person makes.

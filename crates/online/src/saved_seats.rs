@@ -1,4 +1,4 @@
-//! The seats of a player, in a file: whoever has lost the link comes back to the game by it.
+//! The seats of a player, in a file: the way back to a game without its link.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,21 +6,21 @@ use crate::link::{GameId, Link, Target};
 use crate::platform::{JsonFileError, UserData, UserFile, create_private_file};
 use crate::rules::Variant;
 
-/// The most seats that are kept.
+/// Maximum number of seats in the file.
 const MOST_SEATS: usize = 50;
 
 /// A seat in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSeat {
-    /// The link to the seat. Its secret is worth the seat.
+    /// The link to the seat. Its secret grants the seat.
     pub link: String,
-    /// The game that is played.
+    /// The variant played.
     pub variant: Variant,
-    /// The place in the order in which the seats were last entered: the latest has the largest number. The order of the
-    /// list says nothing, because the file counts it as a set.
+    /// The rank in the order in which the seats were last entered: the latest has the largest number. The order of the
+    /// list means nothing, because the file treats it as a set.
     #[serde(default)]
     pub order: u64,
-    /// The game is over, and nothing is to be played there any more.
+    /// The game is over, and nothing is left to play.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_over: bool,
 }
@@ -28,7 +28,6 @@ pub struct SavedSeat {
 /// The seats of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSeats {
-    /// The seats.
     #[serde(default)]
     seats: Vec<SavedSeat>,
 }
@@ -60,7 +59,7 @@ impl SavedSeats {
         self.open().into_iter().map(|(link, _)| link).next()
     }
 
-    /// The links to the seats whose games are not over, with what is played there, the latest first.
+    /// The links to the seats whose games are not over, with their variants, the latest first.
     pub fn open(&self) -> Vec<(Link, Variant)> {
         let latest_first = self.seats().into_iter().rev();
         let open = latest_first.filter(|seat| !seat.is_over);
@@ -77,7 +76,7 @@ impl SavedSeats {
         })
     }
 
-    /// Notes that the game of a seat is over, or that nobody will play in it.
+    /// Marks the game of a seat as over or abandoned.
     pub fn note_over(&mut self, link: &Link) {
         let link = link.to_string();
         let seat = self.seats.iter_mut().find(|seat| seat.link == link);
@@ -100,11 +99,11 @@ impl SavedSeats {
         self.seats.drain(..surplus);
     }
 
-    /// Saves a seat in this file, which nobody else may read. Another link is no seat, and is not saved.
+    /// Saves a seat in this file, which only its user may read. A link that is not to a seat is not saved.
     pub fn save(file: &SavedSeatsFile, link: &Link, variant: Variant) -> Result<(), JsonFileError> {
         match link.target {
             Target::Seat { .. } => {
-                // The file keeps its permissions when it is replaced. Why it cannot be written, the update says.
+                // The file keeps its permissions when it is replaced. The update reports why it cannot be written.
                 let _ = create_private_file(file.path(), "{}\n");
                 file.update(|seats| seats.add(link, variant)).map(drop)
             }

@@ -1,4 +1,4 @@
-//! Settings of a game, on which its players have agreed.
+//! The settings of a game, on which its players have agreed.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,13 +6,13 @@ use crate::game::clocks::ClockSettings;
 use crate::game::{Command, CommandError, Session, TableRules};
 use crate::rules::{FewAgainstKing, Side, Variant};
 
-/// The time that the players have.
+/// The time for the moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
-    /// As much as they like.
+    /// Unlimited.
     #[default]
     Unlimited,
-    /// That of a clock, which runs on the server.
+    /// A clock, which runs on the server.
     Clock(ClockSettings),
     /// A number of days for each move, from 1 to 30.
     Post {
@@ -21,16 +21,16 @@ pub enum Pace {
     },
 }
 
-/// The most days for a move by post.
+/// Maximum number of days for a move by post.
 const MOST_DAYS: u8 = 30;
 
 /// A game as its host offers it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameSettings {
-    /// The game that is played.
+    /// The variant played.
     pub variant: Variant,
-    /// The position it begins from, as FEN; otherwise it begins from the start.
+    /// The starting position, as FEN; `None` for that of the variant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// The strictness of play.
@@ -56,10 +56,10 @@ const fn yes() -> bool {
 /// The reason why a game cannot be offered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidSettings {
-    /// The number of days for a move by post.
+    /// The number of days for a move by post is out of range.
     #[error("expected 1 to {MOST_DAYS} days for a move, found {0}")]
     Days(u8),
-    /// A clock that limits nobody.
+    /// The clock limits neither side.
     #[error("expected a clock that limits a side")]
     Clock,
     /// The position or the rules do not belong to the variant.
@@ -90,7 +90,7 @@ impl GameSettings {
         }
     }
 
-    /// The commands that lay the board.
+    /// The commands that set up the board.
     pub(crate) fn opening(&self) -> impl Iterator<Item = Command> + use<> {
         let start = match &self.position {
             Some(fen) => Command::SetUp(fen.clone()),

@@ -1,4 +1,4 @@
-//! A position that a player shows to the other when the game is over.
+//! A position that a player shows to the other after the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,12 +7,12 @@ use crate::game_tree::{Arrow, Mark, NodeId};
 use crate::notation::MoveRequest;
 use crate::rules::Ply;
 
-/// The most moves of a line that was not played.
+/// Maximum number of moves of a line that was not played.
 const MOST_MOVES: usize = 40;
-/// The most marks, and the most arrows.
+/// Maximum number of marks, and of arrows.
 const MOST_DRAWN: usize = 32;
 
-/// A position of a game that is over or of a line that leaves it, with what is drawn on the board.
+/// A position of a finished game or of a line that leaves it, with the drawings on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShownPosition {
     /// The number of turns of the game that lead to it, or to the line.
@@ -28,8 +28,7 @@ pub struct ShownPosition {
     pub arrows: Vec<Arrow>,
 }
 
-/// The node of a player's own board after the first turns of a game that was played elsewhere; `None` if it is another
-/// game.
+/// The node of a player's own board after the first turns of a game played elsewhere; `None` if it is another game.
 fn node_after(played: &Game, turns: usize, own: &Game) -> Option<NodeId> {
     let (tree, start) = (own.tree(), own.tree().root());
     if played.variant() != own.variant() || played.start() != own.start() {
@@ -39,14 +38,14 @@ fn node_after(played: &Game, turns: usize, own: &Game) -> Option<NodeId> {
     turns.try_fold(start, |node, turn| tree.child_with(node, turn))
 }
 
-/// Returns `true` if a board has this whole game, maybe among lines that were added.
+/// Returns `true` if a board has this whole game, possibly among added lines.
 pub fn has_game(own: &Game, played: &Game) -> bool {
     node_after(played, played.turns().len(), own).is_some()
 }
 
 impl ShownPosition {
-    /// The position that a player sees on an own board with the game that was played, and what is drawn on it. Returns
-    /// `None` if the board has another game, or a turn beside this one that is no move.
+    /// The position that a player sees on an own board with the game played, and the drawings on it. Returns `None` if
+    /// the board has another game, or a turn beside this one that is not a move.
     pub fn of_board(own: &Game, played: &Game) -> Option<ShownPosition> {
         if !has_game(own, played) {
             return None;
@@ -70,7 +69,7 @@ impl ShownPosition {
         })
     }
 
-    /// Returns `true` if it is a position of this game, and not more than may be shown.
+    /// Returns `true` if it is a position of this game, within the limits.
     pub fn fits(&self, played: &Game) -> bool {
         usize::from(self.ply.0) <= played.turns().len()
             && self.line.len() <= MOST_MOVES
@@ -78,8 +77,8 @@ impl ShownPosition {
             && self.arrows.len() <= MOST_DRAWN
     }
 
-    /// The commands that show it on a player's own board, in a session whose current game is that of the board. What is
-    /// drawn there already stays. Returns `None` if the board has another game.
+    /// The commands that show it on a player's own board, in a session whose current game is that of the board.
+    /// Existing drawings stay. Returns `None` if the board has another game.
     ///
     /// # Errors
     /// If a move of the line is not legal.

@@ -1,4 +1,4 @@
-//! Square codes (QR), by which a phone reads a link from a screen.
+//! QR codes, by which a phone reads a link from a screen.
 
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{Color, EcLevel, QrCode};
@@ -6,7 +6,7 @@ use qrcode::{Color, EcLevel, QrCode};
 /// The free margin that readers expect, in modules.
 const MARGIN: usize = 4;
 
-/// A square code, black on white with a free margin.
+/// A QR code, black on white with a free margin.
 pub struct SquareCode(QrCode);
 
 impl SquareCode {
@@ -15,7 +15,7 @@ impl SquareCode {
         SquareCode::new(text, EcLevel::L)
     }
 
-    /// A code of a text that corrects more errors of reading; `None` if the text is too long.
+    /// A code with stronger error correction; `None` if the text is too long.
     pub fn robust(text: &str) -> Option<SquareCode> {
         SquareCode::new(text, EcLevel::M)
     }

@@ -16,15 +16,14 @@ use crate::player_name::PlayerName;
 use crate::request::Request;
 use crate::settings::GameSettings;
 
-/// A [`Client`] whose outputs are carried out over a WebSocket. It never waits: whoever has it takes its
-/// [events](WiredClient::take_events) when woken and at each [deadline](WiredClient::time_left).
+/// A [`Client`] over a WebSocket. It never blocks: its owner takes the [events](WiredClient::take_events) when woken
+/// and at each [deadline](WiredClient::time_left).
 pub struct WiredClient {
     client: Client,
     network: Network,
     line: Option<Box<dyn Line>>,
-    /// The reason why the last connection could not be made, or broke.
+    /// The reason why the last connection failed or broke.
     failure: Option<WireError>,
-    /// The events that have not been taken.
     events: Vec<ClientEvent>,
     started: Stopwatch,
     wake: Wake,
@@ -62,7 +61,7 @@ impl WiredClient {
         })
     }
 
-    /// As [`WiredClient::following_over`], but whoever is invited asks for the game first, and takes its seat by
+    /// As [`WiredClient::following_over`], but an invited client looks at the game first, and takes its seat by
     /// [accepting](WiredClient::accept).
     ///
     /// # Errors
@@ -77,7 +76,7 @@ impl WiredClient {
         })
     }
 
-    /// Offers a game at the server whose page is here, with the key that its owner asks for. `wake` is as in
+    /// Offers a game at the server of this page, with the key that its owner requires. `wake` is as in
     /// [`WiredClient::following`].
     ///
     /// # Errors
@@ -107,7 +106,7 @@ impl WiredClient {
         })
     }
 
-    /// Begins with a client that is made from the secret of a seat and a number, both at random.
+    /// Starts a client that is made from a random secret of the seat and a random number.
     fn start(
         network: &Network,
         wake: Wake,
@@ -139,7 +138,7 @@ impl WiredClient {
         Ok(wired)
     }
 
-    /// Goes by this name in the game.
+    /// Sets the player's name in the game.
     pub fn set_name(&mut self, name: PlayerName) {
         let outputs = self.client.set_name(name, self.now());
         self.carry_out(outputs);
@@ -150,7 +149,7 @@ impl WiredClient {
         &self.client
     }
 
-    /// The reason why the last connection could not be made, or broke.
+    /// The reason why the last connection failed or broke.
     pub fn failure(&self) -> Option<&WireError> {
         self.failure.as_ref()
     }
@@ -160,17 +159,17 @@ impl WiredClient {
         self.client.shown(self.now())
     }
 
-    /// The time that is left for the move by post; `None` in other games.
+    /// Time left for the move by post; `None` in other games.
     pub fn post_left(&self) -> Option<Duration> {
         self.client.post_left(self.now()).map(Duration::from_millis)
     }
 
-    /// The time since the last entry of the game.
+    /// Time since the last entry of the game.
     pub fn since_last_entry(&self) -> Duration {
         Duration::from_millis(self.client.since_last_entry(self.now()))
     }
 
-    /// Asks for something.
+    /// Makes a request.
     pub fn ask(&mut self, request: Request) {
         let outputs = self.client.ask(request, self.now());
         self.carry_out(outputs);
@@ -182,8 +181,8 @@ impl WiredClient {
         self.carry_out(outputs);
     }
 
-    /// Connects at once if the connection is lost: the program is seen again, or the network is back. A page that comes
-    /// back does so by itself.
+    /// Connects at once if the connection is lost: the program is visible again, or the network is back. A page does so
+    /// by itself.
     pub fn reconnect(&mut self) {
         self.handle(Input::Woken);
     }
@@ -201,7 +200,7 @@ impl WiredClient {
                 }
             }
         }
-        // After what has come meanwhile, which is no sign that the connection is there now.
+        // After pending events, which do not prove that the connection still exists.
         if self.has_returned.swap(false, Ordering::Relaxed) {
             self.handle(Input::Woken);
         }
@@ -211,7 +210,7 @@ impl WiredClient {
         std::mem::take(&mut self.events)
     }
 
-    /// The time until events must be taken even if nothing wakes; `None` if there is no such time.
+    /// Time until events must be taken even without a wake-up; `None` if there is no such time.
     pub fn time_left(&self) -> Option<Duration> {
         let deadline = self.client.deadline()?;
         Some(Duration::from_millis(deadline.saturating_sub(self.now())))

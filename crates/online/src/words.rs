@@ -1,5 +1,3 @@
-//! The words for the game of two players over a network, in the player's language.
-
 use crate::i18n::{MessageFn, Messages};
 use crate::message::Presence;
 use crate::request::{Greeting, Refusal};
