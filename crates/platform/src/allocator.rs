@@ -1,20 +1,20 @@
-//! The allocator of a program that ends in order when memory is used up.
+//! An allocator that ends the program in order when memory runs out.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 
-/// Bytes from which an allocation may fail: tables are made so that their owners can report it.
+/// Size in bytes from which an allocation may fail: tables are allocated so that their owners can report it.
 const LARGE: usize = 1 << 20;
 
-/// Allocates as the system does. Where a small allocation fails, nothing could go on: the program ends with a line on
-/// standard error and the status of a failure. The standard library would abort, which looks like a crash.
+/// Uses the system's allocator. If a small allocation fails, nothing can go on: the program ends with a line on
+/// standard error and a failure status. The standard library would abort, which looks like a crash.
 #[derive(Debug)]
 pub struct OrderlyAllocator;
 
 #[expect(unsafe_code, reason = "no safe trait replaces the allocator")]
-// SAFETY: the allocator of the system does everything, with the same arguments.
+// SAFETY: forwards to the system's allocator with the same arguments.
 unsafe impl GlobalAlloc for OrderlyAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: the caller keeps to what the allocator of the system asks for.
+        // SAFETY: the caller upholds the contract of the system's allocator.
         checked(unsafe { System.alloc(layout) }, layout.size())
     }
 
@@ -34,7 +34,7 @@ unsafe impl GlobalAlloc for OrderlyAllocator {
     }
 }
 
-/// The memory allocated; does not return if there is none, unless it is large.
+/// Returns the memory allocated; does not return on failure, unless the memory is large.
 #[inline]
 fn checked(memory: *mut u8, size: usize) -> *mut u8 {
     if memory.is_null() && size < LARGE {

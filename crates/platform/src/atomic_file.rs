@@ -1,5 +1,5 @@
-//! Files that are replaced as a whole: a reader finds the old contents or the new ones, never a part, and a failed
-//! write leaves the old file as it was.
+//! Atomically replaced files: a reader finds the old contents or the new ones, never a part, and a failed write leaves
+//! the old file as it was.
 
 use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use super::plain_file::{folder_of, not_plain, sync_folder};
 use super::temporary_file::TemporaryFile;
 use crate::fs::{self, File, Metadata, OpenOptions};
 
-/// A chain of more symbolic links than this is a circle; Linux gives up at the same number.
+/// A longer chain of symbolic links counts as a cycle; Linux gives up at the same number.
 const MAX_LINKS: usize = 40;
 
-/// New contents of a file, written into a temporary file of its own beside it and put in its place by
+/// New contents of a file, written to a temporary file beside it and moved into its place by
 /// [`commit`](AtomicFile::commit). Dropped before that, the temporary file is removed.
 ///
 /// A file that is replaced keeps its permission bits; its owner becomes the user. A symbolic link stays, and the file
@@ -26,7 +26,7 @@ pub struct AtomicFile {
 }
 
 impl AtomicFile {
-    /// Begins new contents of the file at this path. The error is the system's reason why it cannot be written.
+    /// Begins new contents of the file at this path. Fails with the system's reason if it cannot be written.
     pub fn create(path: &Path) -> io::Result<AtomicFile> {
         let target = follow_links(path)?;
         let old = fs::metadata(&target);
@@ -46,7 +46,7 @@ impl AtomicFile {
         AtomicFile::replace(path.to_owned(), old)
     }
 
-    /// Begins new contents in place of what the system knows about the old file.
+    /// Begins new contents in place of the old file with this metadata.
     fn replace(target: PathBuf, old: io::Result<Metadata>) -> io::Result<AtomicFile> {
         let permissions = match old {
             Ok(metadata) if metadata.is_file() => {
@@ -72,13 +72,13 @@ impl AtomicFile {
         Ok(AtomicFile { target, temporary })
     }
 
-    /// Puts the new contents in the file's place, on the disk, not only in the system's memory.
+    /// Moves the new contents into place, on the disk, not only in the system's memory.
     pub fn commit(self) -> io::Result<()> {
         self.put_in_place().map(drop)
     }
 
-    /// As [`commit`](AtomicFile::commit), in the place of a file that is open. Returns the new file, open to be written on
-    /// and, where files can be locked, locked since before it had its name.
+    /// As [`commit`](AtomicFile::commit), over a file that is open. Returns the new file, open for writing and, where
+    /// files can be locked, locked since before it had its name.
     pub fn commit_over(self, old: File) -> io::Result<File> {
         // Windows replaces no file that is open; elsewhere it stays locked until it is replaced.
         let old = (!cfg!(windows)).then_some(old);
@@ -111,15 +111,15 @@ impl Seek for AtomicFile {
     }
 }
 
-/// Replaces the contents of a file as a whole, or creates it; see [`AtomicFile`].
+/// Replaces the contents of a file atomically, or creates it; see [`AtomicFile`].
 pub fn write_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     let mut file = AtomicFile::create(path)?;
     file.write_all(contents.as_ref())?;
     file.commit()
 }
 
-/// Creates a file for secrets, which only its user may read, with its folder. A file that is there stays as it is. Where
-/// files have no such permissions, nothing is created.
+/// Creates a file for secrets, readable only by its user, with its folder. An existing file stays as it is. Where files
+/// have no such permissions, nothing is created.
 pub fn create_private_file(path: &Path, contents: &str) -> io::Result<()> {
     #[cfg(unix)]
     {
@@ -149,8 +149,8 @@ pub fn write_own_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()>
     file.commit()
 }
 
-/// Returns the reason why [`write_file`] could not write this file, if there is one, and changes nothing: for work
-/// that takes long before it has something to write.
+/// Returns the reason why [`write_file`] would fail for this file, if there is one, and changes nothing: a check before
+/// long work.
 pub fn check_writable(path: &Path) -> io::Result<()> {
     AtomicFile::create(path).map(drop)
 }

@@ -3,8 +3,8 @@
 //! Every child is started here, so that none is left running: a [`ChildProcess`] is ended when it is dropped,
 //! [`end_child_processes`] ends the rest before the program does, and on Linux the kernel kills a child whose parent
 //! dies (`PR_SET_PDEATHSIG` of prctl(2)). Each child has a process group of its own, so that a wrapper script ends with
-//! the engine it runs, and Ctrl+C on the terminal is for this program alone. What leaves the group is found by a mark, on
-//! Linux.
+//! the engine it runs, and Ctrl+C on the terminal is for this program alone. On Linux, processes that leave the group
+//! are found by a mark.
 
 use std::io;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
@@ -19,13 +19,13 @@ use crate::thread;
 const GRACE: Duration = Duration::from_millis(300);
 /// Time for the system to end a child that was killed.
 const KILL_TIME: Duration = Duration::from_secs(1);
-/// Time between two looks at a child.
+/// Interval between two checks of a child.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Every child that may still run.
 static RUNNING: Mutex<Vec<Weak<Running>>> = Mutex::new(Vec::new());
 
-/// A child, and the mark of what it has started.
+/// A child, and the mark of the processes it has started.
 #[derive(Debug)]
 struct Running {
     child: Mutex<Child>,
@@ -105,7 +105,7 @@ pub fn end_child_processes() {
 }
 
 impl Running {
-    /// Kills the child unless it ends within this time, and then what is left of what it has started.
+    /// Kills the child unless it ends within this time, then the processes it has started.
     fn end_within(&self, time: Duration) {
         if wait_for(&self.child, time).is_none() {
             kill(&self.child);
@@ -135,7 +135,7 @@ fn wait_for(child: &Mutex<Child>, time: Duration) -> Option<ExitStatus> {
 fn kill(child: &Mutex<Child>) {
     {
         let mut child = lock(child);
-        // A child that has ended and was reaped has given its number back to the system.
+        // The number of a child that was reaped may belong to another process.
         if let Ok(None) = child.try_wait() {
             kill_group(&child);
             // It may have ended just now, which is as good.
@@ -176,7 +176,7 @@ fn spawn_from_lasting_thread(mut command: Command) -> io::Result<Child> {
                 let (sender, requests) = mpsc::channel::<Request>();
                 thread::spawn(move || {
                     for (mut command, reply) in requests {
-                        // Nobody waits for the reply only if the caller has panicked.
+                        // The receiver is gone only if the caller has panicked.
                         let _ = reply.send(command.spawn());
                     }
                 })?;
@@ -213,7 +213,7 @@ fn die_with_parent(command: &mut Command) {
         let result = unsafe { libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) };
         match result {
             -1 => Err(io::Error::last_os_error()),
-            // The parent died before the kernel knew what to do then.
+            // The parent died before the call took effect.
             _ if parent_id() != parent => Err(io::Error::from_raw_os_error(libc::ESRCH)),
             _ => Ok(()),
         }

@@ -1,4 +1,4 @@
-//! The time of day and the time that passes.
+//! The time of day and elapsed time.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,7 +7,7 @@ use std::time::Duration;
 #[cfg(not(target_family = "wasm"))]
 pub use std::time::Instant;
 pub use std::time::SystemTime;
-// The standard library has no clock in a browser, and panics when it is asked for one.
+// The standard library's clock panics in a browser.
 #[cfg(target_family = "wasm")]
 pub use web_time::Instant;
 
@@ -23,14 +23,14 @@ pub fn pdn_date() -> String {
     pdn_date_at(time_of_day())
 }
 
-/// The date at this time. A clock may be set to any: a year that has no four digits is the nearest one that has.
+/// The date at this time. A year without four digits, as of a clock set wrong, becomes the nearest one with four.
 fn pdn_date_at(time: SystemTime) -> String {
     const YEAR_0: i64 = -62_167_219_200;
     const YEAR_10000: i64 = 253_402_300_800;
     let seconds = |since: Duration| i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
     let seconds = match time.duration_since(SystemTime::UNIX_EPOCH) {
         Ok(since) => seconds(since),
-        // The beginning of a second counts.
+        // Rounds down to the beginning of a second.
         Err(before) => -seconds(before.duration() + Duration::from_nanos(999_999_999)),
     };
     let seconds = seconds.clamp(YEAR_0, YEAR_10000 - 1);
@@ -48,8 +48,8 @@ pub fn unix_milliseconds() -> u64 {
     })
 }
 
-/// Measures the time between one reading and the next, in whole milliseconds. What is left of a millisecond counts for
-/// the next reading, so that many short times add up exactly.
+/// Measures the time between readings, in whole milliseconds. The rest of a millisecond carries over to the next
+/// reading, so that many short times add up exactly.
 ///
 /// The time is that of [`Instant`]: it never jumps when the time of day is set. While the machine sleeps it stands still
 /// on Linux (`CLOCK_MONOTONIC`) and macOS (`CLOCK_UPTIME_RAW`), and so do the clocks of a game: nobody can move on a
@@ -69,13 +69,12 @@ impl Stopwatch {
         Stopwatch::with_source(move || start.elapsed())
     }
 
-    /// A stopwatch that starts now and counts the time in which the machine sleeps, as the clocks of a server go on
-    /// meanwhile.
+    /// A stopwatch that starts now and includes the machine's sleep, as the clocks of a server run on meanwhile.
     pub fn start_with_sleep() -> Stopwatch {
         Stopwatch::with_source(time_with_sleep())
     }
 
-    /// A stopwatch that starts now, by this source of time. A source that goes back is taken to stand still.
+    /// A stopwatch that starts now, by this source of time. A source that goes back counts as standing still.
     pub fn with_source(now: impl Fn() -> Duration + Send + Sync + 'static) -> Stopwatch {
         Stopwatch {
             counted: now(),
@@ -83,12 +82,11 @@ impl Stopwatch {
         }
     }
 
-    /// Starts again now.
     pub fn restart(&mut self) {
         self.counted = (self.now)();
     }
 
-    /// The time since the last reading, which goes on.
+    /// The time since the last reading, without a new one.
     pub fn elapsed(&self) -> Duration {
         (self.now)().saturating_sub(self.counted)
     }
@@ -115,8 +113,8 @@ impl fmt::Debug for Stopwatch {
     }
 }
 
-/// The least by which the time of day must be ahead to show that the machine has slept: both clocks are corrected now
-/// and then, by less.
+/// Minimum lead of the time of day that shows that the machine has slept: both clocks are corrected now and then, by
+/// less.
 const LEAST_SLEEP: Duration = Duration::from_secs(2);
 
 /// The last reading of a clock that counts sleep.
@@ -124,7 +122,7 @@ const LEAST_SLEEP: Duration = Duration::from_secs(2);
 struct SleepReading {
     /// The time by [`Instant`], which leaves sleep out on most systems and in most browsers.
     awake: Duration,
-    /// The time since any moment by the time of day, which may be set.
+    /// The time of day since an arbitrary moment, which may be set.
     of_day: Duration,
     /// The time with sleep.
     elapsed: Duration,
@@ -144,7 +142,7 @@ impl SleepReading {
     }
 }
 
-/// A source of time with that in which the machine slept.
+/// A source of time that includes the machine's sleep.
 fn time_with_sleep() -> impl Fn() -> Duration + Send + Sync {
     let start = Instant::now();
     let now = move || {

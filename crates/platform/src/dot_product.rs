@@ -1,6 +1,4 @@
-//! The product that ends a network.
-
-/// The sum of the products of weights and values, of which those below 0 count as 0 and those above `most` as that.
+/// The sum of the products of weights and values, with values clamped to the range from 0 to `most`.
 #[inline]
 pub fn clipped_dot_product<const N: usize>(
     values: &[i16; N],
@@ -17,8 +15,8 @@ pub fn clipped_dot_product<const N: usize>(
         .sum()
 }
 
-/// By the instruction of WebAssembly that multiplies eight pairs and adds two and two. The compiler finds those of other
-/// processors by itself.
+/// Uses the WebAssembly instruction that multiplies eight pairs and adds them in twos. The compiler finds those of
+/// other processors itself.
 #[cfg(all(target_family = "wasm", target_feature = "simd128"))]
 mod simd {
     use std::arch::wasm32::{
@@ -46,7 +44,7 @@ mod simd {
             + i32x4_extract_lane::<3>(sums)
     }
 
-    /// Loaded at once, as the compiler sees.
+    /// Compiles to a single load.
     #[inline]
     fn vector(&[a, b, c, d, e, f, g, h]: &[i16; 8]) -> v128 {
         i16x8(a, b, c, d, e, f, g, h)

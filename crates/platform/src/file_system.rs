@@ -1,4 +1,4 @@
-//! Properties of files and folders beside their contents.
+//! Metadata of files and folders.
 
 #[cfg(any(unix, windows))]
 use std::ffi::OsString;
@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::SystemTime;
 use crate::fs::Metadata;
 
-/// Numbers that change when a file is written or replaced by another one, even one of the same length and time of
-/// change, as far as the system knows them: its time of change, when its entry changed, and its number.
+/// A fingerprint that changes when a file is written or replaced, even by one of the same length and time of change, as
+/// far as the system knows: its time of change, the time its entry changed, and its inode number.
 pub fn change_stamp(metadata: &Metadata) -> [u64; 3] {
     let modified = metadata.modified().ok();
     let since = modified.and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
@@ -34,8 +34,8 @@ fn entry_stamp(_: &Metadata) -> [u64; 2] {
     [0, 0]
 }
 
-/// Returns `true` for a folder in which the system shows its own state, such as `/proc` and `/sys`. The files in it are
-/// none of a player, and its links lead to everywhere.
+/// Returns `true` for a folder of system state, such as `/proc` and `/sys`. Its files are not the player's, and its
+/// links lead everywhere.
 #[cfg(target_os = "linux")]
 #[expect(
     unsafe_code,
@@ -67,7 +67,7 @@ pub fn is_system_folder(path: &Path) -> bool {
     kind.is_some_and(|kind| KINDS.contains(&(kind as i64)))
 }
 
-/// Returns `true` for a folder in which the system shows its own state; only Linux has such.
+/// Returns `true` for a folder of system state; only Linux has such.
 #[cfg(not(target_os = "linux"))]
 pub fn is_system_folder(_: &Path) -> bool {
     false
@@ -89,7 +89,7 @@ mod tests {
     }
 }
 
-/// A path that is written exactly, whatever the system allows in one.
+/// A path that is serialized exactly, whatever the system allows in one.
 ///
 /// Elsewhere than on Unix and Windows a path is Unicode, and written as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

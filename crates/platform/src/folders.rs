@@ -40,8 +40,8 @@ pub(super) fn lock_folder(folder: &Path, patience: Duration) -> FolderLock {
     }
 }
 
-/// Locks a file, waiting at most `patience` for another program that holds it. A program that this one is just starting
-/// holds its locks, too, until it runs.
+/// Locks a file, waiting at most `patience` for another program that holds it. A child process that is just starting
+/// holds this program's locks, too, until it runs.
 ///
 /// # Errors
 ///
@@ -68,7 +68,6 @@ mod desktop {
 
     use crate::fs;
 
-    /// The program's folder in each of these places.
     const PROGRAM: &str = "dames3d";
 
     /// Returns the user's home folder, if there is one.
@@ -115,7 +114,7 @@ mod desktop {
         }
     }
 
-    /// Returns `false`: a file is written where it is to be.
+    /// Returns `false`: a file is written where its path says.
     pub fn is_download(_: &Path) -> bool {
         false
     }

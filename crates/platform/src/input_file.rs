@@ -1,13 +1,13 @@
-//! Files that the player names to be read: plain files, and pipes that a program writes to. Anything else is refused,
-//! because reading a pipe without a writer would wait for ever, and a device may never end.
+//! Files that the player names for reading: plain files, and pipes with a writer. Anything else is refused, because
+//! reading a pipe without a writer would block for ever, and a device may never end.
 
 use crate::fs::{self, File};
 use crate::plain_file::{not_plain, open_plain_file};
 use std::io::{self, Cursor, Read};
 use std::path::Path;
 
-/// Opens a file that the player names, to read it: a plain file, or a pipe that a program writes to, such as that of a
-/// shell's `<(…)`.
+/// Opens a file that the player names for reading: a plain file, or a pipe with a writer, such as that of a shell's
+/// `<(…)`.
 pub fn open_input(path: &Path) -> io::Result<impl Read + use<>> {
     let metadata = fs::metadata(path)?;
     let (probed, file) = if metadata.is_file() {
@@ -33,8 +33,8 @@ pub fn read_plain_file(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Opens what is no plain file: something that was opened for this program before, or a pipe. The bytes were read to
-/// find out whether a program writes to it.
+/// Opens anything but a plain file: something that is already open for this program, or a pipe. The bytes were read to
+/// find out whether it has a writer.
 #[cfg(unix)]
 fn open_other(path: &Path, metadata: &fs::Metadata) -> io::Result<(Vec<u8>, File)> {
     use std::os::unix::fs::FileTypeExt;
@@ -62,10 +62,10 @@ mod pipe {
     use std::os::unix::fs::OpenOptionsExt;
     use std::path::Path;
 
-    /// The time in which a program must begin to write, in milliseconds: it may be started together with this one.
+    /// Time within which the writer must begin, in milliseconds: it may be started together with this program.
     const PATIENCE: i32 = 2000;
 
-    /// Opens a pipe that a program writes to, and reads a byte if that is there.
+    /// Opens a pipe with a writer, and reads a byte if there is one.
     #[expect(
         unsafe_code,
         reason = "the standard library cannot make an open file wait"
@@ -79,7 +79,7 @@ mod pipe {
         let probed = match file.read(&mut byte) {
             Ok(0) => return Err(io::Error::other("it is a pipe that no program writes to")),
             Ok(_) => byte.to_vec(),
-            // A program has opened it and takes its time.
+            // The writer has opened it, but not written yet.
             Err(error) if error.kind() == ErrorKind::WouldBlock => Vec::new(),
             Err(error) => return Err(error),
         };

@@ -1,7 +1,7 @@
 //! A JSON file of the program's own, which several programs may change: settings, results, records.
 //!
-//! Fields and values of a newer version of the program stay in the file. A file that cannot be read is never overwritten;
-//! a plain one is renamed, so that a new one can be written.
+//! Fields and values of a newer version of the program stay in the file. An unreadable file is never overwritten; a
+//! plain one is renamed, so that a new one can be written.
 
 use crate::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
@@ -20,7 +20,7 @@ use super::{data_folder, lock_folder, path_from_env, write_file};
 
 /// Maximum length of a file in bytes, unless it has its own.
 const MAX_BYTES: u64 = 1 << 20;
-/// The longest that a change waits for another program that is writing.
+/// Maximum wait of a change for another program that is writing.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The reason why a file could not be read or written.
@@ -35,31 +35,24 @@ pub struct JsonFileError {
 
 #[derive(Debug, thiserror::Error)]
 pub enum JsonFileErrorKind {
-    /// The system could not read or write it.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is not a JSON object.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
-    /// It is longer than any such file.
     #[error("expected at most {most} bytes")]
-    TooLong {
-        /// The most bytes of such a file.
-        most: u64,
-    },
-    /// It is a folder or a device.
+    TooLong { most: u64 },
     #[error("expected a plain file")]
     NotPlain,
-    /// There is none, because an earlier session could not read it and renamed it.
+    /// An earlier session could not read it and renamed it.
     #[error("it could not be read and was renamed")]
     PutAside,
-    /// It was damaged since this program read it, and was renamed. A new one was written with what this program knew.
+    /// It was damaged since this program read it, and was renamed. A new one was written with the last known value.
     #[error("it could not be read and was written again")]
     WrittenAgain,
 }
 
 impl JsonFileErrorKind {
-    /// Returns `true` if the contents of the file cannot be used, and a new file may be written when it was renamed.
+    /// Returns `true` if the contents of the file cannot be used, so that a new file may be written once it is renamed.
     fn is_damage(&self) -> bool {
         matches!(
             self,
@@ -94,11 +87,11 @@ impl JsonFile {
         &self.path
     }
 
-    /// Reads the fields; none where there is no file. Nothing but a plain file, or a link to one, is opened.
+    /// Reads the fields; none if there is no file. Only a plain file, or a link to one, is opened.
     pub fn fields(&self) -> Result<Map<String, Value>, JsonFileErrorKind> {
         match fs::metadata(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Map::new()),
-            // Reading a pipe would wait for whoever writes into it.
+            // Reading a pipe would wait for its writer.
             Ok(metadata) if !metadata.is_file() => return Err(JsonFileErrorKind::NotPlain),
             metadata => metadata?,
         };
@@ -112,8 +105,7 @@ impl JsonFile {
         Ok(serde_json::from_slice(&text)?)
     }
 
-    /// The error of this kind. A file whose contents cannot be used is renamed, with `.unread` after its name, if it is
-    /// a plain one.
+    /// The error of this kind. A plain file with unusable contents is renamed, with `.unread` after its name.
     pub fn quarantine(&self, kind: JsonFileErrorKind) -> JsonFileError {
         JsonFileError {
             path: self.path.clone(),
@@ -122,7 +114,7 @@ impl JsonFile {
         }
     }
 
-    /// Reads the fields to change them. There are none where the file had to be renamed, with the error.
+    /// Reads the fields for a change. If the file had to be renamed, there are none, but an error.
     pub fn fields_to_change(
         &self,
     ) -> Result<(Map<String, Value>, Option<JsonFileError>), JsonFileError> {
@@ -161,7 +153,7 @@ pub trait UserData: Clone + DeserializeOwned + Serialize + Default {
     /// The name of the file in the program's data folder.
     const FILE_NAME: &'static str;
 
-    /// Replaces what a damaged file may hold and the program cannot use.
+    /// Replaces values that a damaged file may hold and the program cannot use.
     #[must_use]
     fn repaired(self) -> Self {
         self

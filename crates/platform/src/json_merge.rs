@@ -1,9 +1,8 @@
-//! Changes of a JSON value that leave alone what the program does not know in it.
+//! Changes of a JSON value that preserve its unknown parts.
 
 use serde_json::{Map, Value};
 
-/// The part of a value that fits: of an object the entries that do, of an array the elements that do. `None` if nothing
-/// of it fits.
+/// The known part of a value: the entries of an object, or the elements of an array, that fit. `None` if nothing fits.
 pub(super) fn known_part(value: &Value, fits: &dyn Fn(&Value) -> bool) -> Option<Value> {
     if fits(value) {
         return Some(value.clone());
@@ -30,8 +29,8 @@ pub(super) fn known_part(value: &Value, fits: &dyn Fn(&Value) -> bool) -> Option
     fits(&part).then_some(part)
 }
 
-/// Makes the change between two values in a third one, which may hold more than the first of them did: other fields stay,
-/// and so do other elements of an array, which counts as a set.
+/// Applies the difference between two values to a third one, which may hold more than the first of them did: other
+/// fields stay, and so do other elements of an array, which counts as a set.
 pub(super) fn merge(before: &Value, after: &Value, target: &mut Value) {
     if before == after {
         return;

@@ -1,4 +1,4 @@
-//! Temporary files that a program left behind when it was killed while it wrote: `.NAME.XXXXXX.tmp`, see
+//! Temporary files left behind by programs that were killed while writing: `.NAME.XXXXXX.tmp`, see
 //! [`AtomicFile`](super::AtomicFile).
 
 use crate::fs::{self, DirEntry, OpenOptions};
@@ -22,7 +22,7 @@ const AGE: Duration = Duration::from_secs(60 * 60);
 /// The files whose leftovers this program has looked for.
 static LOOKED_FOR: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
 
-/// Removes what is left over of this file from killed programs, the first time that it is written.
+/// Removes the leftovers of this file, the first time that it is written.
 pub(super) fn remove_once(target: &Path) {
     let mut looked_for = LOOKED_FOR.lock().unwrap_or_else(PoisonError::into_inner);
     let is_new = looked_for.get_or_insert_default().insert(target.to_owned());
@@ -35,7 +35,7 @@ pub(super) fn remove_once(target: &Path) {
     }
 }
 
-/// Removes all that is left over from killed programs in a folder of the program's own.
+/// Removes all leftovers in a folder of the program's own.
 pub fn remove_leftovers(folder: &Path) {
     remove(folder, |_| true);
 }

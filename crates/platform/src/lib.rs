@@ -1,7 +1,7 @@
-//! Everything that asks the operating system or the processor, so that a build for another platform, the web included,
-//! replaces this crate and nothing else: folders, files, memory, threads, clocks and connections.
+//! Everything that depends on the operating system or the processor, so that a port to another platform, the web
+//! included, replaces this crate alone: folders, files, memory, threads, clocks and connections.
 //!
-//! It is the only crate of the program with `unsafe` code.
+//! No other crate of the program has `unsafe` code.
 
 mod allocator;
 mod atomic_file;

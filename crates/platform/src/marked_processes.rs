@@ -1,7 +1,7 @@
-//! The processes that a child process has started, wherever they have gone.
+//! The processes started by a child process, wherever they have gone.
 //!
 //! A process leaves the group of the engine that started it with setsid(2), and is adopted by another once that engine
-//! ends. But it keeps the environment it was started with: each child has a mark in its own, which all that it starts
+//! ends. But it keeps the environment it was started with: each child has a mark in its own, which its descendants
 //! inherit.
 
 use std::ffi::OsStr;
@@ -17,11 +17,11 @@ use std::time::Duration;
 /// The variable of the environment that holds the mark.
 const VARIABLE: &str = "DAMES3D_CHILD";
 
-/// Time for the system to end a process, and the number of times that is waited for all of them.
+/// Time for the system to end a process, and the maximum number of such waits for all of them.
 const INTERVAL: Duration = Duration::from_millis(2);
 const MOST_ROUNDS: usize = 500;
 
-/// The mark of one child and of all that it starts.
+/// The mark of one child and its descendants.
 #[derive(Clone, Debug)]
 pub(crate) struct Mark(String);
 
@@ -35,10 +35,10 @@ impl Mark {
         Mark(mark)
     }
 
-    /// Kills every process that has the mark, and waits until they are gone. One that has cleared its environment is not
-    /// found.
+    /// Kills every process that has the mark, and waits until they are gone. One that has cleared its environment is
+    /// missed.
     pub(crate) fn kill_all(&self) {
-        // Once more for those started meanwhile.
+        // Again, for those started meanwhile.
         for _ in 0..MOST_ROUNDS {
             let marked = process_numbers().filter(|&number| self.is_on(number));
             let killed = marked.filter(|&number| self.kill(number)).count();
@@ -52,12 +52,11 @@ impl Mark {
     /// Kills a process, if it has the mark. Returns `true` if it did.
     fn kill(&self, number: i32) -> bool {
         let process = Process::open(number);
-        // Once more, now that no other process can have its number.
+        // Checked again, now that its number cannot be reused.
         process.is_ok_and(|process| self.is_on(number) && process.kill().is_ok())
     }
 
-    /// Returns `true` if a process has the mark. Those of other users cannot be read, and those that have ended have
-    /// none.
+    /// Returns `true` if a process has the mark. Those of other users cannot be read, and ended ones have none.
     fn is_on(&self, number: i32) -> bool {
         let entry = format!("{VARIABLE}={}", self.0);
         let environment = fs::read(format!("/proc/{number}/environ")).unwrap_or_default();
@@ -75,7 +74,7 @@ fn process_numbers() -> impl Iterator<Item = i32> {
     })
 }
 
-/// A process that is held: its number belongs to no other meanwhile.
+/// A handle of a process, whose number is not reused meanwhile.
 struct Process(OwnedFd);
 
 impl Process {
@@ -97,7 +96,7 @@ impl Process {
         }
     }
 
-    /// Kills it. An error says that it has ended already, or belongs to somebody else.
+    /// Kills it. Fails if it has ended already, or belongs to another user.
     fn kill(&self) -> io::Result<()> {
         let (no_details, no_flags) = (std::ptr::null::<libc::siginfo_t>(), 0);
         #[expect(unsafe_code, reason = "there is no safe way to signal a held process")]

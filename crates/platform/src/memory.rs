@@ -1,5 +1,5 @@
-//! The machine's memory: how much there is, tables of hundreds of MiB, which are read at random, and fetching memory into
-//! the processor's cache before it is read.
+//! The machine's memory: its size, tables of hundreds of MiB, which are read at random, and prefetching into the
+//! processor's cache.
 
 #[cfg(not(target_family = "wasm"))]
 use std::io;
@@ -9,19 +9,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
-/// More memory was asked for than is available.
+/// The error for more memory than is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected at most {available_mib} MiB, the memory available")]
 pub struct NotEnoughMemory {
-    /// The memory that new programs can have without swapping, in MiB.
+    /// The memory available to new programs without swapping, in MiB.
     pub available_mib: u64,
 }
 
-/// The memory of a table could not be allocated.
+/// The error for a table whose memory could not be allocated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("could not allocate {mib} MiB of memory")]
 pub struct AllocationFailed {
-    /// The memory asked for, in MiB, rounded up.
+    /// The memory requested, in MiB, rounded up.
     pub mib: usize,
 }
 
@@ -42,9 +42,9 @@ pub fn check_memory(mebibytes: usize) -> Result<(), NotEnoughMemory> {
 #[cfg(not(target_family = "wasm"))]
 static IS_LIMITED: AtomicBool = AtomicBool::new(false);
 
-/// Has all threads allocate from one heap where the program's address space is limited, as by `ulimit -v`. Otherwise, on
-/// Linux, each thread reserves 64 MiB of it or more, and a small allocation finds none left. Threads are started one after
-/// the other there, so that each gets the memory with which it begins.
+/// Makes all threads allocate from one heap where the program's address space is limited, as by `ulimit -v`. Otherwise,
+/// on Linux, each thread reserves 64 MiB of it or more, and a small allocation finds none left. Threads are then
+/// started one after the other, so that each gets its initial memory.
 pub fn save_address_space() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
@@ -72,7 +72,7 @@ pub(crate) fn has_limited_memory() -> bool {
     IS_LIMITED.load(Ordering::Relaxed)
 }
 
-/// Checks that the system gives this number of bytes in one piece. The allocator might have them from earlier.
+/// Checks that the system grants this number of bytes in one piece; the allocator might reuse earlier ones.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn check_room(bytes: usize) -> io::Result<()> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
@@ -106,8 +106,8 @@ fn available_mib() -> Option<u64> {
     Some(available >> 20)
 }
 
-/// Allocates a table of default entries, in large pages where the system has them: the processor cannot remember where
-/// all the small pages of such a table are.
+/// Allocates a table of default entries, in large pages where the system has them: the TLB has no room for all the
+/// small pages of such a table.
 pub fn large_table<T: Default>(entries: usize) -> Result<Vec<T>, AllocationFailed> {
     let mut table = Vec::new();
     table
@@ -123,7 +123,7 @@ pub fn large_table<T: Default>(entries: usize) -> Result<Vec<T>, AllocationFaile
 
 #[cfg(target_os = "linux")]
 fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
-    /// The size of large pages on most machines. A system with another size declines the advice, or takes part of it.
+    /// The size of large pages on most machines. A system with another size ignores the advice, or follows it in part.
     const LARGE_PAGE: usize = 2 << 20;
     let start = memory.as_mut_ptr().cast::<u8>();
     let to_first = start.align_offset(LARGE_PAGE);
@@ -144,7 +144,7 @@ fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
 #[cfg(not(target_os = "linux"))]
 fn prefer_large_pages<T>(_memory: &mut [MaybeUninit<T>]) {}
 
-/// Starts to fetch a value that will be read soon. It has no effect but on the time that reading takes.
+/// Prefetches a value that will be read soon. It only affects speed.
 #[inline]
 pub fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]

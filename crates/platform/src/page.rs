@@ -1,4 +1,4 @@
-//! The page of a browser that shows the game, where one does.
+//! The browser page that shows the game, if any.
 
 #[cfg(target_family = "wasm")]
 use std::sync::{Mutex, PoisonError};
@@ -15,13 +15,13 @@ fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
-/// Returns `true` on a page; in a window and on a terminal `false`.
+/// Returns `true` on a page, `false` in a window and on a terminal.
 pub const fn is_page() -> bool {
     cfg!(target_family = "wasm")
 }
 
-/// Has a screen reader say these words where the page has to: it reads what the element `spoken` says. A window has a tree
-/// of its own for that.
+/// Announces words to a screen reader on a page, which reads the element `spoken`. No-op in a window, which has an
+/// accessibility tree.
 pub fn announce(words: &str) {
     #[cfg(target_family = "wasm")]
     if let Some(document) = document()
@@ -33,18 +33,18 @@ pub fn announce(words: &str) {
     let _ = words;
 }
 
-/// Names the language of the page, such as `fr`: screen readers choose a voice by it. A window has none.
+/// Sets the language of the page, such as `fr`: screen readers choose a voice by it. No-op in a window.
 pub fn set_page_language(code: &str) {
     #[cfg(target_family = "wasm")]
     if let Some(root) = document().and_then(|document| document.document_element()) {
-        // It fails for names of attributes that are none.
+        // Fails only for invalid names of attributes.
         let _ = root.set_attribute("lang", code);
     }
     #[cfg(not(target_family = "wasm"))]
     let _ = code;
 }
 
-/// Sets the title of the page, which the browser shows on its tab. That of a window is its own affair.
+/// Sets the title of the page, which the browser shows on its tab. No-op in a window.
 pub fn set_page_title(title: &str) {
     #[cfg(target_family = "wasm")]
     if let Some(document) = document() {
@@ -54,7 +54,7 @@ pub fn set_page_title(title: &str) {
     let _ = title;
 }
 
-/// Returns `true` if the user has asked the system for less motion, as far as a browser says so.
+/// Returns `true` if the user has asked the system for less motion, as far as a browser reports it.
 pub fn prefers_reduced_motion() -> bool {
     #[cfg(target_family = "wasm")]
     {
@@ -69,14 +69,14 @@ pub fn prefers_reduced_motion() -> bool {
     false
 }
 
-/// A key that is pressed on a page.
+/// A key pressed on a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageKey {
     /// Its place on the keyboard, such as `KeyA` or `F5`.
     pub code: String,
     /// The text that it types, or its name, such as `a`, `é` or `Enter`.
     pub key: String,
-    /// `true` while Ctrl is held. AltGr, which types signs, does not count as Ctrl and Alt.
+    /// `true` while Ctrl is held. AltGr, which types characters, does not count as Ctrl and Alt.
     pub ctrl: bool,
     /// `true` while Shift is held.
     pub shift: bool,
@@ -84,7 +84,7 @@ pub struct PageKey {
     pub other: bool,
 }
 
-/// Leaves the keys to the browser of which this says that the page has no use for them. In a window it does nothing.
+/// Leaves the keys to the browser for which `is_used` returns `false`. No-op in a window.
 pub fn take_keys_from_browser(is_used: impl Fn(&PageKey) -> bool + 'static) {
     #[cfg(target_family = "wasm")]
     if let Some(window) = web_sys::window() {
@@ -98,7 +98,7 @@ pub fn take_keys_from_browser(is_used: impl Fn(&PageKey) -> bool + 'static) {
                 other: event.alt_key() && !types_sign || event.meta_key(),
             };
             if !is_used(&pressed) {
-                // The window's own listener takes every key that it hears of.
+                // The window's own listener takes every key.
                 event.stop_immediate_propagation();
             }
         });
@@ -115,8 +115,7 @@ pub fn take_keys_from_browser(is_used: impl Fn(&PageKey) -> bool + 'static) {
     drop(is_used);
 }
 
-/// Calls `act` each time the page no longer fills the screen, which the browser ends by itself with Escape. In a window
-/// never.
+/// Calls `act` each time the page leaves full screen, which the browser does by itself on Escape. No-op in a window.
 pub fn when_page_leaves_full_screen(act: impl Fn() + 'static) {
     #[cfg(target_family = "wasm")]
     if let Some(document) = document() {
@@ -126,7 +125,7 @@ pub fn when_page_leaves_full_screen(act: impl Fn() + 'static) {
                 act();
             }
         });
-        // It listens as long as the page is there.
+        // It listens for the lifetime of the page.
         let on_change = on_change.into_js_value();
         let on_change = on_change.unchecked_ref();
         let _ = document.add_event_listener_with_callback("fullscreenchange", on_change);
@@ -135,8 +134,7 @@ pub fn when_page_leaves_full_screen(act: impl Fn() + 'static) {
     let _ = act;
 }
 
-/// Loads the page again in the version that its server has now, past what the browser has kept of an older one. In a
-/// window it does nothing.
+/// Loads the page again in its server's current version, past the browser's caches. No-op in a window.
 pub fn renew_page() {
     #[cfg(target_family = "wasm")]
     if let Some(window) = web_sys::window()
@@ -151,7 +149,7 @@ pub fn renew_page() {
 #[cfg(target_family = "wasm")]
 static ON_MESSAGES: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
-/// Asks the loader of the page for the messages in a language, such as `fr`. A window has all.
+/// Requests the messages in a language, such as `fr`, from the loader of the page. No-op in a window, which has all.
 pub fn request_messages(code: &str) {
     #[cfg(target_family = "wasm")]
     {
@@ -167,7 +165,7 @@ pub fn request_messages(code: &str) {
     let _ = code;
 }
 
-/// Has this called when messages that were asked for have come.
+/// Sets the function called when requested messages have come.
 pub fn notice_messages(on_messages: impl Fn() + Send + 'static) {
     #[cfg(target_family = "wasm")]
     {
@@ -178,7 +176,7 @@ pub fn notice_messages(on_messages: impl Fn() + Send + 'static) {
     drop(on_messages);
 }
 
-/// Wakes the game for messages that it has asked for.
+/// Calls the function that waits for requested messages.
 #[cfg(target_family = "wasm")]
 pub fn tell_of_messages() {
     if let Some(on_messages) = &*ON_MESSAGES.lock().unwrap_or_else(PoisonError::into_inner) {
@@ -201,7 +199,7 @@ pub enum PageLink<'a> {
 }
 
 impl PageLink<'_> {
-    /// The address of the page with what it opens. Returns `None` in a window, which has no address.
+    /// The address of the page with this target. Returns `None` in a window, which has no address.
     pub fn address(self) -> Option<String> {
         #[cfg(target_family = "wasm")]
         {

@@ -1,12 +1,12 @@
-//! Links that are to be opened in the program: those of the command line, and those that are followed on a page.
+//! Links to open in the program: those of the command line, and those followed on a page.
 
 use std::sync::{Mutex, PoisonError};
 
-/// The links that have not been taken, and who is called for each.
+/// The links not taken yet, and the function called for each.
 static FOLLOWED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static ON_LINK: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
-/// Keeps a link that is followed, until it is taken.
+/// Stores a followed link until it is taken.
 pub fn follow_link(link: String) {
     let mut followed = FOLLOWED.lock().unwrap_or_else(PoisonError::into_inner);
     followed.push(link);
@@ -16,7 +16,7 @@ pub fn follow_link(link: String) {
     }
 }
 
-/// Has this called each time a link is followed, in place of what was called before.
+/// Sets the function called for each followed link, in place of the last one.
 pub fn notice_links(on_link: impl Fn() + Send + 'static) {
     *ON_LINK.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(on_link));
 }
@@ -26,8 +26,8 @@ pub fn take_links() -> Vec<String> {
     std::mem::take(&mut FOLLOWED.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// The address of the page without what it opens, such as `http://192.168.1.5:7171/`: there the server of games is that
-/// serves the page, if one does. `None` in a window.
+/// The address of the page without its target, such as `http://192.168.1.5:7171/`: the server of games is that of the
+/// page, if it is one. `None` in a window.
 pub fn page_address() -> Option<String> {
     #[cfg(target_family = "wasm")]
     {
@@ -41,8 +41,7 @@ pub fn page_address() -> Option<String> {
     None
 }
 
-/// Takes the link out of the address of the page, once it has been used up: a page that is loaded again would follow it
-/// again. In a window it does nothing.
+/// Removes a used link from the address of the page: reloading would follow it again. No-op in a window.
 pub fn clear_page_link() {
     #[cfg(target_family = "wasm")]
     if let Some(window) = web_sys::window()

@@ -1,4 +1,4 @@
-//! The moments in which a page comes back: into view, out of a phone's sleep, or to a network.
+//! The moments when a page comes back: into view, out of a phone's sleep, or to a network.
 
 #[cfg(not(target_family = "wasm"))]
 pub use elsewhere::PageReturns;
@@ -35,12 +35,12 @@ mod page {
         }
     }
 
-    /// Listens for the moments in which the page comes back, until it is dropped. Elsewhere there are none.
+    /// Listens for the page coming back, until it is dropped. Elsewhere it never does.
     #[derive(Debug)]
     pub struct PageReturns(u64);
 
     impl PageReturns {
-        /// Calls `act` each time the page is seen again or its network is back.
+        /// Calls `act` each time the page is visible again or its network is back.
         pub fn listen(act: impl Fn() + 'static) -> PageReturns {
             static NEXT: AtomicU64 = AtomicU64::new(0);
             let id = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -63,7 +63,7 @@ mod page {
         let document = window.document()?;
         let shown = document.clone();
         let call = Closure::<dyn FnMut()>::new(move || {
-            // A page that comes into the background changes its visibility as well.
+            // Going into the background changes the visibility as well.
             if shown.visibility_state() == VisibilityState::Visible {
                 act();
             }
@@ -84,12 +84,11 @@ mod page {
 
 #[cfg(not(target_family = "wasm"))]
 mod elsewhere {
-    /// Listens for the moments in which a page comes back; elsewhere there are none.
+    /// Never reports anything: there is no page.
     #[derive(Debug)]
     pub struct PageReturns;
 
     impl PageReturns {
-        /// Calls nothing: there is no page.
         pub fn listen(_: impl Fn() + 'static) -> PageReturns {
             PageReturns
         }

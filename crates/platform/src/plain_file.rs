@@ -1,12 +1,12 @@
-//! Plain files, opened without waiting: a pipe, a device or a folder with the name of a file is refused, and for a file
-//! of the program's own a symbolic link is too, so that what stands elsewhere is never cut, overwritten or renamed.
+//! Plain files, opened without waiting: a pipe, a device or a folder in place of a file is refused, and for the
+//! program's own files a symbolic link too, so that nothing elsewhere is cut, overwritten or renamed.
 
 use crate::fs::{self, File, Metadata, OpenOptions};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// Opens a plain file to read, or the plain file that a symbolic link leads to.
+/// Opens a plain file for reading, or the plain file that a symbolic link leads to.
 pub fn open_plain_file(path: &Path) -> io::Result<File> {
     require_plain(&fs::metadata(path)?)?;
     open(path, OpenOptions::new().read(true), 0)
@@ -28,7 +28,7 @@ const NO_LINK: u32 = 0x0020_0000;
 #[cfg(not(any(unix, windows)))]
 const NO_LINK: u32 = 0;
 
-/// Opens a file that was plain a moment ago, and makes sure that it still is.
+/// Opens a file that was plain a moment ago, and checks that it still is.
 #[cfg(unix)]
 fn open(path: &Path, options: &mut OpenOptions, flags: i32) -> io::Result<File> {
     use std::os::unix::fs::OpenOptionsExt;
@@ -105,9 +105,8 @@ fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
-/// Renames a plain file whose contents cannot be used, with `.unread` after its name, so that a new one can be written.
-/// Returns its new path, or `None` if it is no plain file or could not be renamed; a symbolic link and the file it leads
-/// to stay.
+/// Renames a plain file with unusable contents, with `.unread` after its name, so that a new one can be written.
+/// Returns its new path, or `None` if it is no plain file or could not be renamed; a symbolic link and its target stay.
 pub(super) fn quarantine(path: &Path) -> Option<PathBuf> {
     quarantine_as(path, &unread(path)).ok()
 }
@@ -118,18 +117,17 @@ pub(super) fn last_quarantined(path: &Path) -> Option<PathBuf> {
     names(&unread(path)).take_while(is_there).last()
 }
 
-/// The first path for a file that is put aside.
+/// The first candidate path for a quarantined file.
 fn unread(path: &Path) -> PathBuf {
     let mut aside = OsString::from(path);
     aside.push(".unread");
     aside.into()
 }
 
-/// Renames a plain file to this name or, if there is a file with that name, to it with `-2`, `-3` … after it. Returns the
-/// new path.
+/// Renames a plain file to `aside` or, if that exists, to it with `-2`, `-3` … after it. Returns the new path.
 pub fn quarantine_as(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     require_plain(&fs::symlink_metadata(path)?)?;
-    // The name is taken first, so that nothing that appears there meanwhile is replaced.
+    // The name is taken first, so that a file that appears there meanwhile is not replaced.
     let taken = with_free_name(aside, |name| {
         OpenOptions::new().write(true).create_new(true).open(name)
     })?;
@@ -142,9 +140,9 @@ pub fn quarantine_as(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Keeps a second name for the contents of a plain file: this one or, if there is a file with that name, under it with
-/// `-2`, `-3` … after it. Returns the new path. Where the system can, nothing is copied; both are one file until either
-/// is replaced, and must not be written.
+/// Keeps a second name for the contents of a plain file: `aside` or, if that exists, it with `-2`, `-3` … after it.
+/// Returns the new path. With hard links nothing is copied: both are one file until either is replaced, and must not be
+/// written.
 pub fn backup_copy(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     require_plain(&fs::symlink_metadata(path)?)?;
     let is_taken = |error: &io::Error| error.kind() == ErrorKind::AlreadyExists;
@@ -162,8 +160,8 @@ pub fn backup_copy(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     })
 }
 
-/// Puts the name of a new file on the disk: it is there when its folder is. Not every system and folder can do that, and
-/// the file is whole either way.
+/// Syncs the folder of a new file, so that its name is on the disk. Not every system and folder can do that, and the
+/// file is whole either way.
 pub fn sync_folder(path: &Path) {
     if let Ok(folder) = File::open(folder_of(path)) {
         let _ = folder.sync_all();

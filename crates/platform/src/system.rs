@@ -5,7 +5,7 @@ pub fn system_locale() -> Option<String> {
     sys_locale::get_locale()
 }
 
-/// The characters in a line and the lines of the terminal that the program writes to; `None` if it writes to another place.
+/// Columns and lines of the terminal that the program writes to; `None` if its output is no terminal.
 pub fn terminal_size() -> Option<(usize, usize)> {
     #[cfg(not(target_family = "wasm"))]
     {
@@ -17,12 +17,12 @@ pub fn terminal_size() -> Option<(usize, usize)> {
     None
 }
 
-/// Has SIGTERM and SIGHUP end the program at once again, after a handler of Ctrl+C has been installed, which takes them
+/// Makes SIGTERM and SIGHUP end the program at once again, after a Ctrl+C handler has been installed, which takes them
 /// as well.
 pub fn end_on_termination() {
     #[cfg(unix)]
     #[expect(unsafe_code, reason = "the standard library has no signals")]
-    // SAFETY: the default action is no function of this program.
+    // SAFETY: the default action is not a function of this program.
     unsafe {
         libc::signal(libc::SIGTERM, libc::SIG_DFL);
         libc::signal(libc::SIGHUP, libc::SIG_DFL);

@@ -18,7 +18,7 @@ impl TemporaryFile {
         let mut prefix = OsString::from(".");
         prefix.push(name);
         prefix.push(".");
-        // The file is opened here: as any new file, which more than the user may read if the user's mask lets them.
+        // Created here, with the permissions of any new file, which the user's mask decides.
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         let open = |path: &Path| {
@@ -38,7 +38,7 @@ impl TemporaryFile {
         self.0.as_file_mut()
     }
 
-    /// Gives it the name of a file, which is replaced.
+    /// Renames it to another file, which is replaced.
     pub(super) fn put_in_place_of(self, target: &Path) -> io::Result<File> {
         platform::persist(self.0, target)
     }

@@ -1,12 +1,12 @@
-//! A worker of the page, which computes beside it and shares no memory with it: both send each other texts. The
-//! files that a worker writes come to the page before the next text.
+//! A web worker, which computes in the background and shares no memory with the page: both exchange texts. The files
+//! that a worker writes reach the page before the next text.
 
 #[cfg(target_family = "wasm")]
 pub use page::WebWorker;
 #[cfg(not(target_family = "wasm"))]
 pub use without::WebWorker;
 
-/// A worker could not be started, or broke down.
+/// A worker could not be started, or failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the worker of the page failed: {0}")]
 pub struct WorkerFailed(pub String);
@@ -42,7 +42,7 @@ mod page {
 
     type Received = Arc<Mutex<VecDeque<Result<String, WorkerFailed>>>>;
 
-    /// A worker of the page. Dropped, it ends at once, whatever it does.
+    /// A worker of the page. Dropped, it is terminated at once.
     pub struct WebWorker {
         id: u64,
         received: Received,
@@ -95,7 +95,6 @@ mod page {
             Ok(WebWorker { id, received })
         }
 
-        /// Sends a text.
         pub fn send(&self, text: &str) {
             WORKERS.with_borrow(|workers| {
                 if let Some(running) = workers.get(&self.id)
@@ -159,12 +158,10 @@ mod without {
             Err(WorkerFailed("there is no page".to_owned()))
         }
 
-        /// Sends a text.
         pub fn send(&self, _: &str) {
             match self.0 {}
         }
 
-        /// Takes the next text.
         pub fn receive(&self) -> Option<Result<String, WorkerFailed>> {
             match self.0 {}
         }

@@ -1,7 +1,5 @@
-//! Sound output: the system's loudspeakers, by the sound server that listens.
-//!
-//! PulseAudio's protocol on Linux and the BSDs, which PipeWire speaks as well; Web Audio on a page; the system's own
-//! interface elsewhere.
+//! Sound output: PulseAudio's protocol on Linux and the BSDs, which PipeWire speaks as well; Web Audio on a page; the
+//! system's own interface elsewhere.
 
 #[cfg(target_family = "wasm")]
 mod page;
@@ -19,7 +17,7 @@ pub use system::AudioDevice;
 
 use std::io;
 
-/// A source of samples from -1 to 1, one channel. It is asked for more from a thread of the device, which must not wait.
+/// A source of samples from -1 to 1, one channel. It is called on a thread of the device, which must not wait.
 pub trait AudioSource: Send + 'static {
     /// Fills the whole buffer with the next samples.
     fn fill(&mut self, samples: &mut [f32]);
@@ -28,13 +26,10 @@ pub trait AudioSource: Send + 'static {
 /// The reason why nothing can be heard.
 #[derive(Debug, thiserror::Error)]
 pub enum AudioError {
-    /// No sound server is running, or there is no loudspeaker.
     #[error("no sound server and no loudspeaker was found")]
     NoDevice,
-    /// The connection to the sound server failed.
     #[error("the sound server does not answer: {0}")]
     Connection(#[from] io::Error),
-    /// The sound server refused a request.
     #[error("the sound server refused a request: {0}")]
     Refused(String),
 }

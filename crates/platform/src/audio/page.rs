@@ -1,7 +1,8 @@
-//! Sound output by Web Audio. A browser lets a page be heard only after a click or a touch on it.
+//! Sound output by Web Audio. A browser plays sound only after a click or a touch on the page.
 //!
-//! `ScriptProcessorNode` is deprecated in favor of worklets. A worklet runs in a thread of its own, which would need the
-//! source beside it: with memory that few hosts let threads share, or by messages, which come no sooner than these buffers.
+//! `ScriptProcessorNode` is deprecated in favor of worklets. A worklet runs in a thread of its own, which would need
+//! the source there: by shared memory, which few hosts allow, or by messages, which arrive no sooner than these
+//! buffers.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -12,11 +13,11 @@ use web_sys::{AudioContext, AudioProcessingEvent, ScriptProcessorNode};
 
 use super::{AudioError, AudioSource};
 
-/// The samples that the browser asks for at once: short enough to seem at once, long enough that a frame of the board does
-/// not interrupt the sound.
+/// Number of samples in a buffer: short enough to seem immediate, long enough that a frame of the board does not
+/// interrupt the sound.
 const BUFFER: u32 = 2048;
 
-/// The number of such buffers without a sound after which the device sleeps.
+/// Number of silent buffers after which the device sleeps.
 const PATIENCE: u32 = 70;
 
 thread_local! {
@@ -30,7 +31,6 @@ struct Stream {
     _on_process: Closure<dyn FnMut(AudioProcessingEvent)>,
 }
 
-/// The loudspeakers, with one stream.
 pub struct AudioDevice {
     id: u64,
     rate: u32,
@@ -64,7 +64,7 @@ impl AudioDevice {
                 let _ = resting.suspend();
             }
             if let Ok(output) = event.output_buffer() {
-                // A browser that takes none is silent.
+                // A browser that rejects the samples is silent.
                 let _ = output.copy_to_channel(&samples, 0);
             }
         });
@@ -83,7 +83,7 @@ impl AudioDevice {
         Ok(AudioDevice { id, rate })
     }
 
-    /// The samples a second.
+    /// The sample rate.
     pub fn rate(&self) -> u32 {
         self.rate
     }

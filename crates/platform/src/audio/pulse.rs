@@ -1,8 +1,8 @@
 //! Sound output by PulseAudio's native protocol.
 //!
-//! The server asks for samples as it needs them, and a thread of the connection answers. A sleeping device is corked: its
-//! server asks for nothing, the thread waits, and the server may suspend the loudspeakers. What the server asked for last
-//! is kept as credit, so that a device that wakes up begins with the first sample of a sound.
+//! The server requests samples as it needs them, and a thread of the connection answers. A sleeping device is corked:
+//! its server requests nothing, the thread waits, and the server may suspend the loudspeakers. The last request is kept
+//! as credit, so that a device that wakes up begins with the first sample of a sound.
 
 use std::ffi::CString;
 use std::io::{self, BufReader};
@@ -21,19 +21,19 @@ use pulseaudio::protocol::{
 
 use super::{AudioError, AudioSource};
 
-/// The samples a second that the server is sent. It converts them if the loudspeakers want others.
+/// The sample rate. The server converts it for loudspeakers with another.
 const RATE: u32 = 48_000;
 
 const SAMPLE_BYTES: usize = size_of::<f32>();
 
-/// The time between a sample being sent and being heard, in milliseconds: short enough to seem at once, long enough that
-/// a busy machine does not interrupt the sound.
+/// Latency between sending and hearing a sample, in milliseconds: short enough to seem immediate, long enough that a
+/// busy machine does not interrupt the sound.
 const LATENCY: u32 = 25;
 
-/// The longest wait for the server while the connection is made, or for it to take samples.
+/// Timeout of the connection, and of sending samples.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The largest number of samples that are sent at once.
+/// Maximum number of samples sent at once.
 const MOST_AT_ONCE: usize = RATE as usize / 10;
 
 impl From<ProtocolError> for AudioError {
@@ -56,7 +56,7 @@ struct Stream {
     source: Box<dyn AudioSource>,
     version: u16,
     channel: u32,
-    /// The bytes that the server has asked for and not received.
+    /// The bytes that the server has requested and not received.
     credit: usize,
     is_awake: bool,
     is_broken: bool,
@@ -92,7 +92,7 @@ impl AudioDevice {
         Ok(AudioDevice { stream })
     }
 
-    /// The samples a second.
+    /// The sample rate.
     pub fn rate(&self) -> u32 {
         RATE
     }
@@ -150,7 +150,7 @@ impl Stream {
         }))
     }
 
-    /// Sends the samples that the server has asked for.
+    /// Sends the requested samples.
     fn send_samples(&mut self) -> Result<(), AudioError> {
         let mut samples = [0.0; MOST_AT_ONCE];
         while self.credit >= SAMPLE_BYTES {
@@ -168,7 +168,7 @@ impl Stream {
         Ok(())
     }
 
-    /// Takes in a message of the server. Returns `false` if it ends the stream.
+    /// Handles a message of the server. Returns `false` if it ends the stream.
     fn handle(&mut self, command: Command) -> bool {
         match command {
             Command::Request(request) if request.channel == self.channel => {
@@ -258,7 +258,7 @@ fn listen(mut reader: BufReader<UnixStream>, version: u16, stream: &Mutex<Stream
     lock(stream).is_broken = true;
 }
 
-/// Reads the next message, and over what it does not say by its name: replies to commands have nothing of interest.
+/// Reads the next message. Of replies to commands only the kind is returned; their contents are of no interest.
 fn read_command(
     reader: &mut BufReader<UnixStream>,
     version: u16,
@@ -268,7 +268,7 @@ fn read_command(
     let mut message = vec![0; descriptor.length as usize];
     reader.read_exact(&mut message)?;
     let mut rest = message.as_slice();
-    // A message that this version of the crate does not know is no reason to fall silent.
+    // A message unknown to this version of the crate must not stop the sound.
     let command = Command::read_tag_prefixed(&mut rest, version);
     Ok(command.map_or(Command::Reply, |(_, command)| command))
 }

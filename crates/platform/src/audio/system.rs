@@ -17,7 +17,6 @@ impl From<cpal::Error> for AudioError {
     }
 }
 
-/// The loudspeakers, with one stream.
 pub struct AudioDevice {
     stream: Stream,
     rate: u32,
@@ -25,7 +24,7 @@ pub struct AudioDevice {
 }
 
 impl AudioDevice {
-    /// Opens the usual loudspeakers. The device sleeps until it is woken.
+    /// Opens the default loudspeakers. The device sleeps until it is woken.
     pub fn open(source: impl AudioSource) -> Result<AudioDevice, AudioError> {
         let device = cpal::default_host()
             .default_output_device()
@@ -52,7 +51,7 @@ impl AudioDevice {
         })
     }
 
-    /// The samples a second.
+    /// The sample rate.
     pub fn rate(&self) -> u32 {
         self.rate
     }

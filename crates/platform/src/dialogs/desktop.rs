@@ -5,7 +5,7 @@ use rfd::{AsyncFileDialog, FileHandle};
 
 use super::FileDialog;
 
-/// Returns `true` if this may be a desktop that shows dialogs for programs.
+/// Returns `true` if this may be a desktop with file dialogs.
 pub fn has_dialogs() -> bool {
     #[cfg(any(target_os = "linux", target_os = "freebsd"))]
     {
@@ -18,8 +18,7 @@ pub fn has_dialogs() -> bool {
     true
 }
 
-/// Has the user choose files to open. macOS wants this called on the main thread. The answer is `None` if the user
-/// chooses none.
+/// Lets the user choose files to open. On macOS, call it on the main thread. The answer is `None` if the user cancels.
 pub fn choose_files(
     dialog: FileDialog,
 ) -> impl Future<Output = Option<Vec<PathBuf>>> + Send + 'static {
@@ -27,8 +26,8 @@ pub fn choose_files(
     async { Some(chosen.await?.iter().map(path).collect()) }
 }
 
-/// Has the user choose the name of a new file. macOS wants this called on the main thread. The answer is `None` if the
-/// user chooses none.
+/// Lets the user choose the name of a new file. On macOS, call it on the main thread. The answer is `None` if the user
+/// cancels.
 pub fn choose_new_file(
     dialog: FileDialog,
 ) -> impl Future<Output = Option<PathBuf>> + Send + 'static {
@@ -37,10 +36,10 @@ pub fn choose_new_file(
     async { chosen.await.as_ref().map(path) }
 }
 
-/// Does nothing: the window receives dropped files by itself.
+/// No-op: the window receives dropped files itself.
 pub fn notice_drops(_: impl Fn() + Send + 'static) {}
 
-/// Returns none: the window receives dropped files by itself.
+/// Returns none: the window receives dropped files itself.
 pub fn take_dropped() -> Vec<PathBuf> {
     Vec::new()
 }

@@ -14,11 +14,11 @@ pub use page::{
     choose_files, choose_new_file, drop_file, has_dialogs, notice_drops, opened, take_dropped,
 };
 
-/// The texts and the first choice of a dialog.
+/// The texts and the initial choice of a dialog.
 #[derive(Clone, Debug, Default)]
 pub struct FileDialog {
     pub title: String,
-    /// The name of the files that can be chosen, and the endings of their names.
+    /// The description of the files to choose, and their extensions.
     pub filter: (&'static str, &'static [&'static str]),
     /// The folder it shows first.
     pub folder: Option<PathBuf>,

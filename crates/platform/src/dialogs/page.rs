@@ -1,5 +1,5 @@
-//! On a page the browser opens files and keeps them: what is opened is copied to the files in memory, and what is written
-//! into the folder of downloads is downloaded.
+//! File dialogs of a page: opened files are copied to the files in memory, and files written to the downloads folder
+//! are downloaded.
 
 use std::future::{self, Future};
 use std::path::{Path, PathBuf};
@@ -21,12 +21,11 @@ use crate::{fs, pictures_folder};
 /// The folder with the files that the user has opened.
 const OPENED: &str = "/opened";
 
-/// Returns `true`.
 pub fn has_dialogs() -> bool {
     true
 }
 
-/// Has the user choose files to open. The answer is `None` if the user chooses none.
+/// Lets the user choose files to open. The answer is `None` if the user cancels.
 pub fn choose_files(dialog: FileDialog) -> impl Future<Output = Option<Vec<PathBuf>>> + Send {
     let choice = Choice::default();
     if pick(&dialog, &choice).is_none() {
@@ -35,13 +34,12 @@ pub fn choose_files(dialog: FileDialog) -> impl Future<Output = Option<Vec<PathB
     choice
 }
 
-/// The name of a new file: the browser asks for another one, if the user wants that.
+/// The name of a new file; the browser lets the user choose another.
 pub fn choose_new_file(dialog: FileDialog) -> impl Future<Output = Option<PathBuf>> + Send {
     future::ready(pictures_folder().map(|downloads| downloads.join(dialog.file_name)))
 }
 
-/// Keeps a file that the user has opened among the files in memory. Returns its path there; `None` if its name cannot
-/// be that of a file.
+/// Copies an opened file to the files in memory. Returns its path there; `None` if its name is invalid.
 pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
     let path = Path::new(OPENED).join(Path::new(name).file_name()?);
     fs::create_dir_all(OPENED).ok()?;
@@ -49,11 +47,11 @@ pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
     Some(path)
 }
 
-/// The files that were dropped on the page, and the function that takes notice of them.
+/// The files dropped on the page, and the function called for them.
 static DROPPED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 static ON_DROP: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
-/// Keeps a file that was dropped on the page until it is taken.
+/// Stores a file dropped on the page until it is taken.
 pub fn drop_file(name: &str, bytes: &[u8]) {
     let mut dropped = DROPPED.lock().unwrap_or_else(PoisonError::into_inner);
     dropped.extend(opened(name, bytes));
@@ -63,7 +61,7 @@ pub fn drop_file(name: &str, bytes: &[u8]) {
     }
 }
 
-/// Has this called when a file is dropped on the page.
+/// Sets the function called when a file is dropped on the page.
 pub fn notice_drops(on_drop: impl Fn() + Send + 'static) {
     *ON_DROP.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(on_drop));
 }
@@ -73,8 +71,8 @@ pub fn take_dropped() -> Vec<PathBuf> {
     std::mem::take(&mut DROPPED.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Shows the browser's dialog. A browser allows that only shortly after a click or a key: on a slow machine the frame that
-/// asks for the dialog may come later, and the next click or key shows it then.
+/// Shows the browser's dialog. A browser allows that only shortly after a click or a key: on a slow machine the frame
+/// that opens the dialog may come later, and the next click or key shows it.
 fn pick(dialog: &FileDialog, choice: &Choice) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let input: HtmlInputElement = document.create_element("input").ok()?.dyn_into().ok()?;
@@ -146,7 +144,7 @@ async fn bytes_of(file: &File) -> Option<Vec<u8>> {
     Some(Uint8Array::new(&buffer).to_vec())
 }
 
-/// An answer that will come.
+/// A future answer.
 #[derive(Clone, Default)]
 struct Choice(Arc<Mutex<Answer>>);
 

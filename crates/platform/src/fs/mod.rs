@@ -1,4 +1,4 @@
-//! Files and folders, as in the standard library. On a page they are in memory, and the page keeps what changes in them.
+//! Files and folders, as in the standard library. On a page they are in memory, and the page stores their changes.
 
 #[cfg(any(test, target_family = "wasm"))]
 #[cfg_attr(
@@ -26,13 +26,13 @@ pub use of_page::{changes_for_page, restore_from_page};
 #[cfg(not(target_family = "wasm"))]
 pub use std::fs::*;
 
-/// Returns `Ok`: what a disk cannot keep, it says when a file is written.
+/// Returns `Ok`: a disk reports failures when a file is written.
 #[cfg(not(target_family = "wasm"))]
 pub fn check_kept() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Does nothing: see [`check_kept`].
+/// No-op: see [`check_kept`].
 #[cfg(not(target_family = "wasm"))]
 pub fn when_not_kept(_: impl Fn() + Send + 'static) {}
 

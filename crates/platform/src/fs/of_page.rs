@@ -8,8 +8,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::{create_dir_all, is_file, read, remove_file, restore, take_changes, write};
 use crate::is_download;
 
-/// Takes the files that have changed: an array of path, bytes or `null` for a file that is gone, and `true` for one to be
-/// downloaded, which is not kept.
+/// Takes the files that have changed: an array of path, bytes or `null` for a removed file, and `true` for one to be
+/// downloaded, which is not stored.
 pub fn changes_for_page() -> Array {
     let changes = take_changes().into_iter().map(|file| {
         let is_download = is_download(&file.path);
@@ -25,12 +25,12 @@ pub fn changes_for_page() -> Array {
     changes.collect()
 }
 
-/// Puts back files that were kept: an array of path and bytes. They do not count as changed.
+/// Restores stored files: an array of path and bytes. They do not count as changed.
 pub fn restore_from_page(files: &Array) {
     restore(files.iter().filter_map(path_and_bytes));
 }
 
-/// Writes files that a worker has written: an array as of [`changes_for_page`]. They count as changed.
+/// Writes files of a worker: an array as of [`changes_for_page`]. They count as changed.
 pub(crate) fn take_over(files: &Array) {
     for file in files.iter() {
         let Some((path, bytes)) = path_and_bytes(file) else {
@@ -39,7 +39,7 @@ pub(crate) fn take_over(files: &Array) {
         let folder = path.parent().map_or(Ok(()), create_dir_all);
         let is_same = is_file(&path) && read(&path).is_ok_and(|old| old == bytes);
         if folder.is_ok() && !is_same {
-            // It fails only where a folder has that name.
+            // Fails only where a folder has that name.
             let _ = write(&path, bytes);
         }
     }

@@ -1,19 +1,16 @@
-//! The functions of `std::thread` where there are no threads: what is to be started runs at once, to its end.
+//! The functions of `std::thread` where there are no threads: work runs at once, to its end.
 
 use std::io;
 use std::marker::PhantomData;
 use std::num::NonZero;
 use std::time::Duration;
 
-/// The result of a function.
 #[derive(Debug)]
 pub struct JoinHandle<T>(T);
 
-/// The result of a function of a scope.
 #[derive(Debug)]
 pub struct ScopedJoinHandle<'scope, T>(T, PhantomData<&'scope ()>);
 
-/// A place for functions that borrow.
 #[derive(Debug)]
 pub struct Scope<'scope, 'env: 'scope>(PhantomData<&'scope mut &'scope ()>, PhantomData<&'env ()>);
 
@@ -22,7 +19,6 @@ impl<T> JoinHandle<T> {
         Ok(self.0)
     }
 
-    /// Returns `true`.
     pub fn is_finished(&self) -> bool {
         true
     }
@@ -33,14 +29,12 @@ impl<T> ScopedJoinHandle<'_, T> {
         Ok(self.0)
     }
 
-    /// Returns `true`.
     pub fn is_finished(&self) -> bool {
         true
     }
 }
 
 impl<'scope> Scope<'scope, '_> {
-    /// Runs a function.
     fn spawn<T>(
         &'scope self,
         run: impl FnOnce() -> T + Send + 'scope,
@@ -64,32 +58,30 @@ pub fn spawn_scoped<'scope, T>(
     Ok(scope.spawn(run))
 }
 
-/// Runs a function.
 pub fn run_beside(run: impl FnOnce() + Send + 'static) {
     run();
 }
 
-/// Does the work, which never fails.
+/// Runs the work, which never fails.
 pub fn on_threads(_: usize, work: impl Fn() + Sync) -> io::Result<()> {
     work();
     Ok(())
 }
 
-/// Runs functions that borrow.
 pub fn scope<'env, T>(run: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T) -> T {
     run(&Scope(PhantomData, PhantomData))
 }
 
-/// Goes on at once: nobody else would do anything meanwhile.
+/// No-op: nothing else would run meanwhile.
 pub fn sleep(_: Duration) {}
 
-/// Goes on at once.
+/// No-op.
 pub fn yield_now() {}
 
-/// Returns at once: nothing is handed over.
+/// No-op: there is no work to help with.
 pub fn help() {}
 
-/// Goes on at once, without helpers.
+/// No-op: there are no helpers.
 pub fn wait_for_helpers(_: usize) {}
 
 pub fn available_parallelism() -> io::Result<NonZero<usize>> {

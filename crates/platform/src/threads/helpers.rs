@@ -1,5 +1,5 @@
-//! The functions of `std::thread` on a page whose workers share their memory. A worker starts others, which [`help`]: each
-//! runs functions of a scope beside it. A function for which no helper waits runs at once, to its end.
+//! The functions of `std::thread` on a page whose workers share their memory. A worker starts others, which [`help`]:
+//! each runs functions of a scope. A function for which no helper is free runs at once, to its end.
 
 use std::fmt;
 use std::io;
@@ -16,24 +16,22 @@ pub use super::at_once::{JoinHandle, run_beside, sleep, spawn, yield_now};
 /// The helpers of this program.
 static HELPERS: Helpers = Helpers::new();
 
-/// The result of a function of a scope.
 pub struct ScopedJoinHandle<'scope, T> {
     result: Arc<Mutex<Option<T>>>,
     helpers: &'static Helpers,
     scope: PhantomData<&'scope ()>,
 }
 
-/// A place for functions that borrow.
 #[derive(Debug)]
 pub struct Scope<'scope, 'env: 'scope> {
     helpers: &'static Helpers,
-    /// The number of functions that helpers have not ended.
+    /// Number of functions that helpers have not ended.
     running: Arc<AtomicUsize>,
     scope: PhantomData<&'scope mut &'scope ()>,
     env: PhantomData<&'env mut &'env ()>,
 }
 
-/// Those that help, and what they are to run.
+/// The helpers, and their tasks.
 struct Helpers {
     state: Mutex<State>,
     /// Signaled at each change of the state.
@@ -41,7 +39,7 @@ struct Helpers {
 }
 
 struct State {
-    /// The number of helpers that wait, less the tasks that wait for them.
+    /// Number of free helpers, less the tasks that wait for them.
     free: usize,
     tasks: Vec<Task>,
     has_failed: bool,
@@ -50,11 +48,11 @@ struct State {
 /// A function for a helper.
 struct Task {
     run: Box<dyn FnOnce() + Send>,
-    /// The running functions of its scope.
+    /// Number of running functions of its scope.
     running: Arc<AtomicUsize>,
 }
 
-/// Runs the functions that are handed over in this memory, one after the other, and never returns.
+/// Runs the tasks in this memory, one after the other, and never returns.
 pub fn help() -> ! {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
@@ -67,17 +65,16 @@ pub fn help() -> ! {
     HELPERS.help()
 }
 
-/// Waits until this number of helpers can be handed something.
+/// Waits until this number of helpers is free.
 pub fn wait_for_helpers(count: usize) {
     HELPERS.wait_for(|state| (state.free >= count).then_some(()));
 }
 
-/// Runs functions that borrow.
 pub fn scope<'env, T>(run: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T) -> T {
     HELPERS.scope(run)
 }
 
-/// Has a helper run a function of a scope, or runs it, which never fails.
+/// Runs a function of a scope on a helper or, if none is free, at once; never fails.
 pub fn spawn_scoped<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     run: impl FnOnce() -> T + Send + 'scope,
@@ -85,7 +82,7 @@ pub fn spawn_scoped<'scope, T: Send + 'scope>(
     Ok(scope.spawn(run))
 }
 
-/// Runs `work` on this thread and on helpers, up to this number of them, which divide it.
+/// Runs `work` on this thread and on helpers, up to this number of threads, which divide it.
 pub fn on_threads(threads: usize, work: impl Fn() + Sync) -> io::Result<()> {
     scope(|scope| {
         for _ in 1..threads {
@@ -96,18 +93,16 @@ pub fn on_threads(threads: usize, work: impl Fn() + Sync) -> io::Result<()> {
     Ok(())
 }
 
-/// This thread and the helpers that wait.
+/// This thread and the free helpers.
 pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN.saturating_add(HELPERS.lock().free))
 }
 
 impl<T> ScopedJoinHandle<'_, T> {
-    /// Waits for it.
     pub fn join(self) -> std::thread::Result<T> {
         Ok(self.helpers.wait_for(|_| lock(&self.result).take()))
     }
 
-    /// Returns `true` if there is one.
     pub fn is_finished(&self) -> bool {
         lock(&self.result).is_some()
     }
@@ -120,7 +115,7 @@ impl<T> fmt::Debug for ScopedJoinHandle<'_, T> {
 }
 
 impl<'scope> Scope<'scope, '_> {
-    /// Has a helper run a function, or runs it.
+    /// Runs a function on a helper or, if none is free, at once.
     fn spawn<T: Send + 'scope>(
         &'scope self,
         run: impl FnOnce() -> T + Send + 'scope,
@@ -135,7 +130,7 @@ impl<'scope> Scope<'scope, '_> {
             unsafe_code,
             reason = "a function that borrows is handed to another thread"
         )]
-        // SAFETY: the scope ends only when the function has run and is gone, so what it borrows is there until then.
+        // SAFETY: the scope ends only when the function has run and was dropped, so its borrows outlive it.
         let run: Box<dyn FnOnce() + Send> = unsafe { transmute(run) };
         self.running.fetch_add(1, Relaxed);
         let running = self.running.clone();
@@ -169,7 +164,7 @@ impl Helpers {
         self.changed.notify_all();
     }
 
-    /// Waits for something. What a helper that fails has begun, nobody ends: the program ends instead.
+    /// Waits for something. Nothing completes what a failed helper has begun, so the program ends.
     fn wait_for<T>(&self, mut find: impl FnMut(&mut State) -> Option<T>) -> T {
         let mut state = self.lock();
         loop {

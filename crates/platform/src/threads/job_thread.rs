@@ -1,4 +1,4 @@
-//! Work that is done beside the program, a job after the other.
+//! Background jobs, one after the other.
 
 use std::fmt;
 use std::iter;
@@ -7,25 +7,25 @@ use std::time::Duration;
 
 use crate::Instant;
 
-/// The work of a [`JobThread`] on its jobs.
+/// The work of a [`JobThread`].
 pub trait Work: Send + 'static {
     type Job: Send + 'static;
 
-    /// Does a job. `waiting` takes those that have been handed over since.
+    /// Runs a job. `waiting` yields those handed over since.
     fn run(&mut self, job: Self::Job, waiting: &mut dyn Iterator<Item = Self::Job>);
 
-    /// The time without a job after which something else is to be done; none if there is nothing else.
+    /// Time without a job after which [`Work::idle`] is called; `None` for never.
     fn patience(&self) -> Option<Duration> {
         None
     }
 
-    /// Does something else, when no job has come for that time.
+    /// Called when no job has come for that time.
     fn idle(&mut self, _waiting: &mut dyn Iterator<Item = Self::Job>) {}
 }
 
-/// A thread that does jobs. Dropped, it does those that wait first: nothing handed over is lost.
+/// A thread that runs jobs. Dropped, it runs the waiting ones first: nothing handed over is lost.
 ///
-/// Where there are no threads, or the system refuses one, a job is done while it is handed over, and other things by
+/// Without threads, or if the system refuses one, a job runs while it is handed over, and [`Work::idle`] in
 /// [`JobThread::poll`].
 pub struct JobThread<W: Work>(Option<Worker<W>>);
 
@@ -39,7 +39,7 @@ enum Worker<W: Work> {
 struct WorkHere<W>(W, Instant);
 
 impl<W: Work> JobThread<W> {
-    /// Starts the thread, with a name for those who look at the program's threads.
+    /// Starts the thread, with a name for debuggers.
     pub fn start(name: &str, work: W) -> JobThread<W> {
         #[cfg(not(target_family = "wasm"))]
         let work = match native::JobQueue::start(name, work) {
@@ -54,7 +54,7 @@ impl<W: Work> JobThread<W> {
         )))))
     }
 
-    /// Hands over a job. Returns `false` if nobody does it any more, because the thread has panicked or has been ended.
+    /// Hands over a job. Returns `false` if the thread has panicked or ended.
     pub fn send(&self, job: W::Job) -> bool {
         match &self.0 {
             #[cfg(not(target_family = "wasm"))]
@@ -69,7 +69,7 @@ impl<W: Work> JobThread<W> {
         }
     }
 
-    /// Gives the work its time where there is no thread for it: called now and then.
+    /// Runs idle work if there is no thread for it: call it now and then.
     pub fn poll(&self) {
         if let Some(Worker::Here(work)) = &self.0 {
             let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
@@ -81,7 +81,7 @@ impl<W: Work> JobThread<W> {
         }
     }
 
-    /// Waits until every job is done. None is done after that.
+    /// Waits until every job is done. Later jobs are not run.
     pub fn finish(&mut self) {
         self.0 = None;
     }

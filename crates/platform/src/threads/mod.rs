@@ -1,5 +1,5 @@
-//! Threads. On a page there is one: work begins at once, and whoever asked for it goes on when it is done. Only workers that
-//! share their memory help each other.
+//! Threads. On a page there is one: work runs at once, and its caller waits. Only workers that share their memory help
+//! each other.
 
 #[cfg(all(test, not(target_family = "wasm")))]
 #[allow(dead_code, unreachable_pub, reason = "a page uses all of it")]
@@ -41,7 +41,7 @@ pub mod thread;
 #[cfg(all(feature = "thread-priority", not(target_family = "wasm")))]
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-/// Returns `true` where work can go on beside other work. On a page it cannot.
+/// Returns `true` if background work is possible. On a page it is not.
 pub const fn has_threads() -> bool {
     cfg!(not(target_family = "wasm"))
 }
@@ -55,8 +55,8 @@ pub fn available_threads() -> usize {
 #[cfg(feature = "thread-priority")]
 static HAS_PRIORITIES: AtomicBool = AtomicBool::new(false);
 
-/// Has other work give way to frames from now on: before, [`lower_thread_priority`] and
-/// [`lower_thread_priority_slightly`] do nothing. For the program, whose window somebody looks at.
+/// Lets background work give way to frames from now on: before, [`lower_thread_priority`] and
+/// [`lower_thread_priority_slightly`] do nothing. For programs with a window.
 #[cfg(feature = "thread-priority")]
 pub fn use_thread_priorities() {
     HAS_PRIORITIES.store(true, Ordering::Relaxed);
@@ -70,11 +70,11 @@ pub fn lower_thread_priority() {
     set_priority(ThreadPriority::Min);
 }
 
-/// Gives this thread, and those it starts, a priority a little below the window's: work that somebody waits for comes
-/// before a search, and does not stand still while other programs are busy.
+/// Gives this thread, and those it starts, a priority slightly below the window's: work that a user waits for comes
+/// before a search, and does not starve while other programs are busy.
 #[cfg(feature = "thread-priority")]
 pub fn lower_thread_priority_slightly() {
-    /// Of 99, where 51 is usual.
+    /// Of 99; the default is 51.
     #[cfg(not(target_family = "wasm"))]
     const PRIORITY: u8 = 36;
     #[cfg(not(target_family = "wasm"))]

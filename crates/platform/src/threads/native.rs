@@ -1,5 +1,5 @@
-//! The functions of `std::thread`. Those that start a thread return an error where the system refuses one: the standard
-//! library's panic.
+//! The functions of `std::thread`. Those that start a thread return an error if the system refuses one, where the
+//! standard library's panic.
 
 use std::io;
 use std::sync::{Arc, Barrier, Mutex, PoisonError, RwLock};
@@ -11,12 +11,12 @@ pub use std::thread::{
 
 use crate::memory::{check_room, has_limited_memory};
 
-/// A thread takes memory for its stack, and a little more when it begins; the standard library ends the program if it does
-/// not get that. This is both, with room to spare.
+/// Memory of a thread: its stack, and a little more when it begins, without which the standard library ends the
+/// program. With room to spare.
 const THREAD_BYTES: usize = 3 << 20;
 
-/// The beginning of a thread that takes memory of its own. Whoever starts it waits for it, so that nothing else takes that
-/// memory meanwhile. Where there is enough, nobody waits.
+/// The beginning of a thread that takes memory of its own. Its parent waits for it, so that nothing else takes that
+/// memory meanwhile. With memory to spare, there is no wait.
 #[derive(Clone)]
 struct Beginning(Option<Arc<Barrier>>);
 
@@ -135,7 +135,7 @@ pub fn on_threads(threads: usize, work: impl Fn() + Sync) -> io::Result<()> {
     })
 }
 
-/// The error of the system, with what it refused.
+/// The error of the system, with the thread that it refused.
 fn not_started(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("could not start a thread: {error}"))
 }

@@ -1,4 +1,4 @@
-//! The thread of a WebSocket: it waits for the socket and for texts to send at once, and blocks in neither.
+//! The thread of a WebSocket: it waits for the socket and for outgoing texts at the same time, and blocks in neither.
 
 use std::io::{self, ErrorKind};
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -21,11 +21,11 @@ use super::tls;
 pub(super) const WAKER: Token = Token(0);
 const SOCKET: Token = Token(1);
 
-/// The longest that one address of a server may take to answer.
+/// Timeout for one address of a server.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The longest that the handshakes may take.
+/// Timeout of the handshakes.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
-/// The longest message that is received: a whole game has a few kilobytes.
+/// Maximum size of a received message in bytes: a whole game has a few kilobytes.
 const MOST_RECEIVED: usize = 16 << 20;
 
 type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
@@ -45,7 +45,7 @@ impl NewsSender {
         }
     }
 
-    /// Sends an event, unless nobody listens any more.
+    /// Sends an event, unless the receiver is gone.
     pub(super) fn send(&self, event: WireEvent) {
         if self.sender.send(event).is_ok() {
             let wake = self.wake.lock().unwrap_or_else(PoisonError::into_inner);
@@ -54,7 +54,7 @@ impl NewsSender {
     }
 }
 
-/// The end of a connection: wished for by its owner or by the server, or an error.
+/// The end of a connection: by its owner, by the server, or by an error.
 type End = Result<(), WireError>;
 
 /// The result of a step of a connection.
@@ -69,7 +69,7 @@ enum Step<T> {
 pub(super) struct Connection<'a> {
     poll: Poll,
     outgoing: Receiver<String>,
-    /// The texts that were to be sent before the connection was there.
+    /// The texts sent before the connection was open.
     waiting: Vec<String>,
     news: &'a NewsSender,
 }
@@ -100,7 +100,7 @@ impl Connection<'_> {
         let mut events = Events::with_capacity(8);
         loop {
             if let Step::Dropped = self.take_outgoing() {
-                // The other side may be gone; there is no one to report it to.
+                // The other side may be gone, and there is no one to report it to.
                 let _ = socket.close(None).and_then(|()| socket.flush());
                 return Ok(());
             }
@@ -116,7 +116,7 @@ impl Connection<'_> {
         }
     }
 
-    /// Receives what has come; returns the end of the connection, if it has ended.
+    /// Receives pending messages; returns the end of the connection, if it has ended.
     fn receive(&self, socket: &mut Socket) -> Option<End> {
         loop {
             match socket.read() {
@@ -124,7 +124,7 @@ impl Connection<'_> {
                     self.news
                         .send(WireEvent::Received(text.as_str().to_owned()));
                 }
-                // A ping has been answered; the others mean nothing here.
+                // Pings have been answered; other messages have no meaning here.
                 Ok(_) => {}
                 Err(error) => return end_of(Err(error)),
             }
@@ -182,7 +182,7 @@ impl Connection<'_> {
             }
             match stream.peer_addr() {
                 Ok(_) => {
-                    // Messages are short, and each is waited for.
+                    // Messages are short, and latency matters.
                     stream.set_nodelay(true)?;
                     return Ok(Step::Next(stream));
                 }
@@ -197,7 +197,7 @@ impl Connection<'_> {
         }
     }
 
-    /// Has the server take the connection for a WebSocket.
+    /// Performs the WebSocket handshake.
     fn shake_hands(
         &mut self,
         request: Request,
@@ -234,7 +234,7 @@ fn target(request: &Request) -> Result<(String, u16, Connector), WireError> {
     let uri = request.uri();
     let mode = uri_mode(uri).map_err(WireError::new)?;
     let host = uri.host().unwrap_or_default();
-    // An address of IPv6 stands in brackets.
+    // IPv6 addresses are in brackets.
     let host = host
         .trim_start_matches('[')
         .trim_end_matches(']')

@@ -1,19 +1,17 @@
-//! The events of a WebSocket.
-
 use std::fmt;
 
-/// Something that has happened at a WebSocket.
+/// An event of a WebSocket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WireEvent {
-    /// The connection is there.
+    /// The connection is open.
     Opened,
-    /// A text has come.
+    /// A text was received.
     Received(String),
-    /// The connection could not be made, or has ended. Nothing follows. There is no error if the server ended it.
+    /// The connection failed or has ended. Nothing follows. There is no error if the server ended it.
     Closed(Option<WireError>),
 }
 
-/// The reason why a connection could not be made, or has ended.
+/// The reason why a connection failed or has ended.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct WireError(String);

@@ -1,4 +1,4 @@
-//! A WebSocket to a server. Nobody waits for the network: events are taken when there are some.
+//! A WebSocket to a server. Nothing waits for the network: events are taken when there are some.
 
 #[cfg(not(target_family = "wasm"))]
 mod connection;

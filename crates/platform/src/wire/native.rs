@@ -1,4 +1,4 @@
-//! A WebSocket of the desktop: it is made, read and written on a thread of its own.
+//! The native WebSocket: connected, read and written on a thread of its own.
 
 use std::fmt;
 use std::io;
@@ -15,13 +15,13 @@ use crate::thread;
 pub struct Wire {
     /// `None` if the connection failed before its thread was there.
     outgoing: Option<Outgoing>,
-    // A receiver can only be shared between threads inside a lock. Nothing waits for it.
+    // Shared between threads, a receiver needs a lock. This one is never contended.
     events: Mutex<Receiver<WireEvent>>,
 }
 
 /// The texts to be sent, and the waker of the thread that sends them.
 struct Outgoing {
-    /// `None` once there is nothing more to send.
+    /// `None` once nothing more is sent.
     texts: Option<Sender<String>>,
     waker: Arc<Waker>,
 }
@@ -42,7 +42,7 @@ impl Wire {
         }
     }
 
-    /// Sends a text. One for a connection that has ended is dropped.
+    /// Sends a text, which is dropped if the connection has ended.
     pub fn send(&self, text: String) {
         let Some(Outgoing {
             texts: Some(texts),
@@ -52,7 +52,7 @@ impl Wire {
             return;
         };
         if texts.send(text).is_ok() {
-            // The thread may have ended meanwhile: then there is nothing to wake.
+            // The thread may have ended meanwhile.
             let _ = waker.wake();
         }
     }
@@ -89,7 +89,7 @@ fn start(address: String, news: NewsSender) -> io::Result<Outgoing> {
     let (texts, outgoing) = mpsc::channel();
     let own_waker = waker.clone();
     thread::spawn(move || {
-        // The waker lives as long as it can be called.
+        // The waker must outlive its callers.
         let _waker = own_waker;
         let end = Connection::new(poll, outgoing, &news).run(&address);
         news.send(WireEvent::Closed(end.err()));

@@ -17,10 +17,10 @@ thread_local! {
     static SOCKETS: RefCell<HashMap<u64, Socket>> = RefCell::default();
 }
 
-/// A socket of the browser, with what it calls as long as it is there.
+/// A socket of the browser, with its callbacks.
 struct Socket {
     socket: WebSocket,
-    /// The texts that were to be sent before the connection was there.
+    /// The texts sent before the connection was open.
     waiting: Vec<String>,
     _on_open: Closure<dyn FnMut(Event)>,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
@@ -48,12 +48,12 @@ impl Drop for Socket {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
-        // It fails only for reasons that cannot be said.
+        // Fails only for an invalid reason, and none is given.
         let _ = self.socket.close();
     }
 }
 
-/// The events that have not been taken, and who is woken for them.
+/// The events not taken yet, and the function that wakes their receiver.
 #[derive(Clone)]
 struct News {
     events: Arc<Mutex<VecDeque<WireEvent>>>,
@@ -101,7 +101,7 @@ impl Wire {
         Wire { id, events }
     }
 
-    /// Sends a text. One for a connection that has ended is dropped.
+    /// Sends a text, which is dropped if the connection has ended.
     pub fn send(&self, text: String) {
         SOCKETS.with_borrow_mut(|sockets| {
             if let Some(socket) = sockets.get_mut(&self.id) {
@@ -130,7 +130,7 @@ impl fmt::Debug for Wire {
     }
 }
 
-/// Has the events of a socket reported.
+/// Registers the callbacks of a socket.
 fn listen(id: u64, socket: WebSocket, news: &News) -> Socket {
     let opened = news.clone();
     let on_open = Closure::new(move |_: Event| {
@@ -143,14 +143,14 @@ fn listen(id: u64, socket: WebSocket, news: &News) -> Socket {
     });
     let received = news.clone();
     let on_message = Closure::new(move |message: MessageEvent| {
-        // Anything but a text means nothing here.
+        // Anything but a text has no meaning here.
         if let Some(text) = message.data().as_string() {
             received.send(WireEvent::Received(text));
         }
     });
     let ended = news.clone();
     let on_close = Closure::new(move |end: CloseEvent| {
-        // Browsers hide the reason from pages, which could explore the network of their users by it.
+        // Browsers hide the reason from pages, which could otherwise explore the user's network.
         let reason = (!end.was_clean())
             .then(|| WireError::new(format_args!("no connection (code {})", end.code())));
         ended.send(WireEvent::Closed(reason));

@@ -1,5 +1,3 @@
-//! Open files.
-
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,24 +19,20 @@ pub struct File {
 }
 
 impl File {
-    /// Opens a file to read.
     pub fn open(path: impl AsRef<Path>) -> io::Result<File> {
         OpenOptions::new().read(true).open(path)
     }
 
-    /// Opens an empty file to write, in place of one that is there.
     pub fn create(path: impl AsRef<Path>) -> io::Result<File> {
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true).open(path)
     }
 
-    /// Opens a new file to read and write.
     pub fn create_new(path: impl AsRef<Path>) -> io::Result<File> {
         let mut options = OpenOptions::new();
         options.read(true).write(true).create_new(true).open(path)
     }
 
-    /// Says what the file is.
     pub fn metadata(&self) -> io::Result<Metadata> {
         Ok(match &self.contents {
             Some(contents) => Metadata::of_file(&lock(contents)),
@@ -46,7 +40,6 @@ impl File {
         })
     }
 
-    /// Cuts the file to this length, or fills it with zeros.
     pub fn set_len(&self, length: u64) -> io::Result<()> {
         self.change(|bytes| {
             bytes.resize(length as usize, 0);
@@ -54,7 +47,6 @@ impl File {
         })
     }
 
-    /// Sets the time the file was last written.
     pub fn set_modified(&self, time: SystemTime) -> io::Result<()> {
         if let Some(contents) = &self.contents {
             lock(contents).modified = time;
@@ -67,7 +59,7 @@ impl File {
         Ok(())
     }
 
-    /// Fails if the page cannot keep changes. A file that is downloaded needs no keeping.
+    /// Fails if the page cannot store changes. A file that is downloaded is not stored.
     pub fn sync_all(&self) -> io::Result<()> {
         let contents = self.contents.as_ref();
         let path = contents.and_then(|contents| lock(contents).path.clone());
@@ -77,7 +69,6 @@ impl File {
         }
     }
 
-    /// As [`sync_all`](File::sync_all).
     pub fn sync_data(&self) -> io::Result<()> {
         self.sync_all()
     }
@@ -188,7 +179,6 @@ impl Seek for File {
     }
 }
 
-/// The options with which a file is opened.
 #[derive(Clone, Debug, Default)]
 pub struct OpenOptions {
     read: bool,
@@ -210,7 +200,6 @@ macro_rules! options {
 }
 
 impl OpenOptions {
-    /// No options.
     pub fn new() -> OpenOptions {
         OpenOptions::default()
     }

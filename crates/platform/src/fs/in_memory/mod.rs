@@ -1,8 +1,8 @@
 //! A tree of files in memory, with the functions and types of the standard library that the program uses.
 //!
-//! Paths are absolute or from the root, and `..` leaves a folder whether or not it is there. There are no links and no
-//! permissions, and a lock is always free: a page is the only program that has its files. A change is noted, so that the
-//! page can keep it; see [`take_changes`]. As long as the page cannot, [syncing](File::sync_all) a file fails, as on a disk.
+//! Paths are absolute or from the root, and `..` leaves a folder whether or not it exists. There are no links and no
+//! permissions, and a lock is always free, because only the page has its files. Changes are recorded, so that the page
+//! can store them; see [`take_changes`]. While the page cannot, [syncing](File::sync_all) a file fails, as on a disk.
 
 mod file;
 mod tree;
@@ -15,15 +15,15 @@ use tree::{Node, lock, new_file, normal, tree};
 pub use file::{File, OpenOptions, TryLockError};
 pub use tree::{DirEntry, FileType, Metadata, Permissions, ReadDir};
 
-/// A file that has changed, or is gone.
+/// A file that has changed or was removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedFile {
     pub path: PathBuf,
-    /// Its bytes; `None` if it is gone.
+    /// Its bytes; `None` if it was removed.
     pub bytes: Option<Vec<u8>>,
 }
 
-/// Puts back files that were kept, with the folders they are in. They do not count as changed.
+/// Restores stored files, with their folders. They do not count as changed.
 pub fn restore(files: impl IntoIterator<Item = (PathBuf, Vec<u8>)>) {
     let mut tree = tree();
     for (path, bytes) in files {
@@ -35,7 +35,7 @@ pub fn restore(files: impl IntoIterator<Item = (PathBuf, Vec<u8>)>) {
     }
 }
 
-/// Has this called when files change, once until the changes are taken.
+/// Sets the function called when files change, once until the changes are taken.
 pub fn notice_changes(on_change: impl Fn() + Send + 'static) {
     tree().on_change = Some(Box::new(on_change));
 }
@@ -54,7 +54,7 @@ pub fn take_changes() -> Vec<ChangedFile> {
     changed.collect()
 }
 
-/// Marks every file as changed: the page has lost what it had kept.
+/// Marks every file as changed: the page has lost the stored ones.
 pub fn change_all() {
     let mut tree = tree();
     let nodes = tree.nodes.iter();
@@ -63,7 +63,7 @@ pub fn change_all() {
     paths.into_iter().for_each(|path| tree.note_change(path));
 }
 
-/// Notes the reason why the page cannot keep changes; `None` once it can again.
+/// Records why the page cannot store changes; `None` once it can again.
 pub fn note_failure(reason: Option<String>) {
     let mut locked = tree();
     let on_failure = match &reason {
@@ -71,7 +71,7 @@ pub fn note_failure(reason: Option<String>) {
         None => None,
     };
     locked.failure = reason;
-    // A frame may run at once, and read files.
+    // The callback may run a frame at once, which reads files.
     drop(locked);
     if let Some(on_failure) = on_failure {
         on_failure();
@@ -79,12 +79,12 @@ pub fn note_failure(reason: Option<String>) {
     }
 }
 
-/// Calls this when the page fails to keep changes.
+/// Sets the function called when the page fails to store changes.
 pub fn when_not_kept(on_failure: impl Fn() + Send + 'static) {
     tree().on_failure = Some(Box::new(on_failure));
 }
 
-/// Returns the error of the page's storage, if it cannot keep changes.
+/// Returns the error of the page's storage, if it cannot store changes.
 pub fn check_kept() -> io::Result<()> {
     match &tree().failure {
         Some(reason) => Err(io::Error::other(reason.clone())),
@@ -92,7 +92,6 @@ pub fn check_kept() -> io::Result<()> {
     }
 }
 
-/// Says what a path leads to.
 pub fn metadata(path: impl AsRef<Path>) -> io::Result<Metadata> {
     Ok(match tree().find(&normal(path.as_ref()))? {
         Node::Folder => Metadata::FOLDER,
@@ -100,7 +99,6 @@ pub fn metadata(path: impl AsRef<Path>) -> io::Result<Metadata> {
     })
 }
 
-/// Says what a path leads to; there are no links.
 pub fn symlink_metadata(path: impl AsRef<Path>) -> io::Result<Metadata> {
     metadata(path)
 }
@@ -111,13 +109,12 @@ pub fn read_link(path: impl AsRef<Path>) -> io::Result<PathBuf> {
     Err(ErrorKind::InvalidInput.into())
 }
 
-/// The path from the root, of something that is there.
+/// The path from the root, which must exist.
 pub fn canonicalize(path: impl AsRef<Path>) -> io::Result<PathBuf> {
     metadata(&path)?;
     Ok(normal(path.as_ref()))
 }
 
-/// The bytes of a file.
 pub fn read(path: impl AsRef<Path>) -> io::Result<Vec<u8>> {
     match tree().find(&normal(path.as_ref()))? {
         Node::File(contents) => Ok(lock(&contents).bytes.clone()),
@@ -125,12 +122,10 @@ pub fn read(path: impl AsRef<Path>) -> io::Result<Vec<u8>> {
     }
 }
 
-/// The text of a file.
 pub fn read_to_string(path: impl AsRef<Path>) -> io::Result<String> {
     String::from_utf8(read(path)?).map_err(|_| ErrorKind::InvalidData.into())
 }
 
-/// Writes a file, in place of one that is there.
 pub fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     File::create(path)?.write_all(bytes.as_ref())
 }
@@ -157,7 +152,6 @@ pub fn read_dir(path: impl AsRef<Path>) -> io::Result<ReadDir> {
     Ok(ReadDir(entries.into_iter()))
 }
 
-/// Creates a folder.
 pub fn create_dir(path: impl AsRef<Path>) -> io::Result<()> {
     let path = normal(path.as_ref());
     let mut tree = tree();
@@ -169,7 +163,6 @@ pub fn create_dir(path: impl AsRef<Path>) -> io::Result<()> {
     Ok(())
 }
 
-/// Creates a folder and those it is in, unless they are there.
 pub fn create_dir_all(path: impl AsRef<Path>) -> io::Result<()> {
     tree().create_folders(&normal(path.as_ref()))
 }
@@ -184,7 +177,6 @@ pub fn remove_file(path: impl AsRef<Path>) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes an empty folder.
 pub fn remove_dir(path: impl AsRef<Path>) -> io::Result<()> {
     let path = normal(path.as_ref());
     let mut tree = tree();
@@ -198,7 +190,6 @@ pub fn remove_dir(path: impl AsRef<Path>) -> io::Result<()> {
     }
 }
 
-/// Removes a folder with everything in it.
 pub fn remove_dir_all(path: impl AsRef<Path>) -> io::Result<()> {
     let path = normal(path.as_ref());
     let mut tree = tree();
@@ -273,7 +264,6 @@ pub(crate) fn is_at(file: &File, path: &Path) -> bool {
     contents.is_some_and(|contents| lock(contents).path.as_deref() == Some(&normal(path)))
 }
 
-/// Returns `true` if there is something with this path.
 pub fn exists(path: impl AsRef<Path>) -> io::Result<bool> {
     match metadata(path) {
         Ok(_) => Ok(true),

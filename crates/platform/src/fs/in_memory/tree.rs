@@ -14,11 +14,11 @@ static TREE: Mutex<Tree> = Mutex::new(Tree::new());
 pub(super) struct Tree {
     pub(super) nodes: BTreeMap<PathBuf, Node>,
     pub(super) changed: BTreeSet<PathBuf>,
-    /// Called when something changes after the changes were taken.
+    /// Called at the first change after the changes were taken.
     pub(super) on_change: Option<Box<dyn Fn() + Send>>,
-    /// The reason why the page cannot keep changes; `None` as long as it can.
+    /// The reason why the page cannot store changes; `None` as long as it can.
     pub(super) failure: Option<String>,
-    /// Called when the page fails to keep changes.
+    /// Called when the page fails to store changes.
     pub(super) on_failure: Option<Box<dyn Fn() + Send>>,
 }
 
@@ -87,7 +87,7 @@ impl Tree {
         }
     }
 
-    /// The node with this path. A path that goes on below a file leads nowhere.
+    /// The node with this path. A path that continues below a file leads nowhere.
     pub(super) fn find(&self, path: &Path) -> io::Result<Node> {
         if path.parent().is_none() {
             return Ok(Node::Folder);
@@ -102,7 +102,7 @@ impl Tree {
         }
     }
 
-    /// Fails unless something new may have this path.
+    /// Fails unless a new file or folder may have this path.
     pub(super) fn require_folder_of(&self, path: &Path) -> io::Result<()> {
         match path.parent().map(|folder| self.find(folder)) {
             Some(Ok(Node::Folder)) => Ok(()),
@@ -157,11 +157,10 @@ pub struct Metadata {
     modified: Option<SystemTime>,
 }
 
-/// The permissions of a file: a page may do everything.
+/// The permissions of a file: everything is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Permissions;
 
-/// A file or a folder.
 pub type FileType = Metadata;
 
 impl Metadata {
@@ -177,27 +176,22 @@ impl Metadata {
         }
     }
 
-    /// The same.
     pub fn file_type(&self) -> FileType {
         *self
     }
 
-    /// Returns `true` for a file.
     pub fn is_file(&self) -> bool {
         self.length.is_some()
     }
 
-    /// Returns `true` for a folder.
     pub fn is_dir(&self) -> bool {
         self.length.is_none()
     }
 
-    /// Returns `false`.
     pub fn is_symlink(&self) -> bool {
         false
     }
 
-    /// The length of a file in bytes.
     #[allow(clippy::len_without_is_empty, reason = "as in the standard library")]
     pub fn len(&self) -> u64 {
         self.length.unwrap_or_default()
@@ -207,7 +201,6 @@ impl Metadata {
         Permissions
     }
 
-    /// The time a file was last written.
     pub fn modified(&self) -> io::Result<SystemTime> {
         self.modified.ok_or_else(|| ErrorKind::Unsupported.into())
     }
@@ -218,7 +211,6 @@ impl Metadata {
     }
 }
 
-/// The entries of a folder.
 #[derive(Debug)]
 pub struct ReadDir(pub(super) std::vec::IntoIter<DirEntry>);
 
@@ -242,17 +234,14 @@ impl DirEntry {
         self.path.clone()
     }
 
-    /// The name in the folder.
     pub fn file_name(&self) -> OsString {
         self.path.file_name().unwrap_or_default().to_owned()
     }
 
-    /// Says what it is.
     pub fn metadata(&self) -> io::Result<Metadata> {
         Ok(self.metadata)
     }
 
-    /// A file or a folder.
     pub fn file_type(&self) -> io::Result<FileType> {
         Ok(self.metadata)
     }
