@@ -9,13 +9,12 @@ use crate::notation::parse_error::{Input, Parsed, parse};
 use crate::notation::{Expected, ParseError};
 use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
-/// The reason why letters give no position.
+/// The error for letters that are no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The text is not 51 of the letters.
     #[error("cannot read the position: {0}")]
     Syntax(#[from] ParseError),
-    /// The position is not legal.
     #[error("the position is not legal: {0}")]
     Setup(#[from] SetupError),
 }
@@ -24,9 +23,9 @@ pub enum PositionError {
 /// the side to move, and `e` for an empty square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardAlphabet {
-    /// The letter for Black, in upper case.
+    /// Black's letter, in upper case.
     pub(super) black: char,
-    /// The expectation of an error in a square's letter.
+    /// The expectation of an error at a square's letter.
     pub(super) expected: &'static str,
 }
 

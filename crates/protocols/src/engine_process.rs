@@ -1,4 +1,4 @@
-//! Engines as child processes that are spoken to in lines of text.
+//! Engines as child processes that communicate in lines of text.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -9,49 +9,35 @@ use std::time::Duration;
 use crate::notation::lines::{self, TextLine};
 use crate::platform::{ChildProcess, Instant, thread};
 
-/// A program to be started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Program {
     /// The program's name or path, then its arguments.
     pub command: Vec<String>,
-    /// The folder it runs in; without one, this program's.
+    /// The working folder; `None` for this program's.
     pub folder: Option<PathBuf>,
 }
 
 /// A failure of another program, in any protocol.
 #[derive(Debug, thiserror::Error)]
 pub enum ProcessError {
-    /// It could not be started.
     #[error("cannot start {program}: {error}")]
-    Start {
-        /// The program's name or path.
-        program: String,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// It ended, or closed the connection.
+    Start { program: String, error: io::Error },
     #[error("expected {expected}, but it {}", describe_end(*.status))]
     Exited {
-        /// The message it was to send.
         expected: &'static str,
         /// Its exit status, if known.
         status: Option<ExitStatus>,
     },
-    /// It did not answer in time.
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
     TimedOut {
-        /// The message it was to send.
         expected: &'static str,
-        /// The time it had.
         after: Duration,
     },
     /// It sent bytes that are not UTF-8, or a line without an end.
     #[error("expected a line of text of at most {MAX_LINE_BYTES} bytes, found something else")]
     NotText,
-    /// The last line was cut off.
     #[error("expected the end of a line, found the end of the input")]
     CutOff,
-    /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
 }
@@ -63,19 +49,19 @@ fn describe_end(status: Option<ExitStatus>) -> String {
     )
 }
 
-/// The longest line that is read; no message of a protocol needs a tenth of it.
+/// Maximum length of a line in bytes; no message of a protocol needs a tenth of it.
 const MAX_LINE_BYTES: usize = 1 << 16;
 
-/// Lines kept for this program to read; an engine that sends more has to wait.
+/// Capacity of the queue of lines; an engine that sends more has to wait.
 const QUEUED_LINES: usize = 1024;
 
-/// Time for a program that has closed its output to end.
+/// Time to end for a program that has closed its output.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// The command that ends an engine, in both versions of the Hub protocol.
 const QUIT: &[u8] = b"quit\n";
 
-/// A running engine. Dropped, it is asked to quit and its input ends; unless it ends within 300 ms, it is killed.
+/// A running engine. Dropped, it receives `quit` and its input ends; unless it ends within 300 ms, it is killed.
 #[derive(Debug)]
 pub(super) struct EngineProcess {
     process: ChildProcess,
@@ -90,7 +76,7 @@ impl Program {
         name.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
     }
 
-    /// Starts the program, with its error output thrown away.
+    /// Starts the program, with its error output discarded.
     pub(crate) fn spawn(&self, stdout: Stdio) -> Result<ChildProcess, ProcessError> {
         let (name, arguments) = match self.command.split_first() {
             Some((name, arguments)) => (name.as_str(), arguments),
@@ -122,7 +108,6 @@ impl EngineProcess {
         Ok(EngineProcess { process, lines })
     }
 
-    /// Sends a line.
     pub(super) fn send(&mut self, line: &str) -> Result<(), ProcessError> {
         let Some(input) = self.process.stdin() else {
             return Ok(());
@@ -157,20 +142,20 @@ impl EngineProcess {
 
 impl Drop for EngineProcess {
     fn drop(&mut self) {
-        // A hung engine does not empty the pipe, and writing into a full one would wait for ever.
+        // A hung engine does not empty the pipe, and writing into a full one would block for ever.
         if let Some(mut input) = self.process.take_stdin() {
             let ask = move || drop(input.write_all(QUIT));
-            // Without a thread to ask on, its input ends all the same.
+            // Without a thread for `quit`, its input ends all the same.
             let _ = thread::spawn(ask);
         }
     }
 }
 
-/// Sends the lines of an engine's output until it ends, cannot be read or nobody receives them any more.
+/// Sends the lines of an engine's output until it ends, cannot be read or the receiver is gone.
 fn send_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, ProcessError>>) {
     let mut buffer = Vec::new();
     loop {
-        // A line that is too long is an error at once, as it may have no end.
+        // A line that is too long is an error at once, as it may never end.
         let line = match lines::read_start(&mut output, MAX_LINE_BYTES, &mut buffer) {
             Ok(None) => return,
             Ok(Some(line)) => to_text(line),
@@ -183,7 +168,9 @@ fn send_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Proce
     }
 }
 
-/// Reads a line without its end, `\n` or `\r\n`, which it must have; returns `None` at the end of the input.
+/// Reads a line without its end, `
+/// ` or `\r
+/// `, which is required; returns `None` at the end of the input.
 pub(super) fn read_line(mut input: impl BufRead) -> Result<Option<String>, ProcessError> {
     let mut buffer = Vec::new();
     let Some((line, has_end)) = lines::read_with_end(&mut input, MAX_LINE_BYTES, &mut buffer)?

@@ -1,11 +1,11 @@
 //! Protocols between draughts programs, and engine matches.
 //!
 //! [`hub`] is the Hub protocol, lines of text over standard input and output: this program as an engine, and any Hub
-//! engine as this program's opponent or analyst. [`dxp`] is DamExchange, messages over a network connection. The
-//! window and the command line use both, and so do [the matches](mod@matches).
+//! engine as this program's opponent or analyst. [`dxp`] is DamExchange, messages over a network connection.
+//! [`matches`](mod@matches) play engines against each other.
 //!
-//! The other program may send anything, hang or end: each is an error of its own, nothing waits for ever, and text from
-//! it is [`printable`] wherever an error, an event or a name carries it.
+//! The other program may send anything, hang or end: each is an error of its own, nothing waits for ever, and its text
+//! is [`printable`] in all errors, events and names.
 
 #![forbid(unsafe_code)]
 
@@ -26,10 +26,10 @@ use board::{Square, SquareSet};
 use notation::printable;
 use rules::{Move, Position};
 
-/// The most characters of another program's text that are shown.
+/// Maximum number of characters shown of another program's text.
 const MAX_SHOWN_CHARS: usize = 200;
 
-/// Returns another program's text as it may be shown or logged.
+/// Returns another program's text in a form that is safe to show or log.
 fn shown(text: &str) -> String {
     printable(text, MAX_SHOWN_CHARS)
 }

@@ -11,11 +11,11 @@ use crate::engine::{StopFlag, TaskFailed};
 use crate::platform::{Instant, thread};
 use crate::shown;
 
-/// Time for the other program to take what is sent.
+/// Timeout of sending to a program that does not read.
 const SEND_TIMEOUT: Duration = Duration::from_secs(5);
-/// Time between two looks at the stop flag while it does not.
+/// Interval between two checks of the stop flag meanwhile.
 const SEND_INTERVAL: Duration = Duration::from_millis(50);
-/// Time for a program that is called to answer.
+/// Timeout of connecting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A connection to another program, over which messages are sent and received.
@@ -27,7 +27,6 @@ pub struct Connection {
     stop: StopFlag,
 }
 
-/// A port that is listened on.
 #[derive(Debug)]
 pub struct Listener {
     listener: TcpListener,
@@ -46,7 +45,7 @@ impl Listener {
         listen().map_err(|error| DxpError::Listen { address, error })
     }
 
-    /// The address listened on, with the port that was chosen if any would do.
+    /// The address listened on, with the actual port.
     pub fn address(&self) -> Address {
         self.address
     }
@@ -81,7 +80,7 @@ impl Listener {
 }
 
 impl Connection {
-    /// Calls a program that listens.
+    /// Connects to a listening program.
     pub fn connect(address: Address) -> Result<Connection, DxpError> {
         let stream = TcpStream::connect_timeout(&address.0, CONNECT_TIMEOUT);
         Connection::from_stream(stream.map_err(|error| DxpError::Connect { address, error })?)
@@ -98,7 +97,7 @@ impl Connection {
         })
     }
 
-    /// Breaks off sending when this flag is set.
+    /// Aborts sending when this flag is set.
     pub(super) fn set_stop(&mut self, stop: StopFlag) {
         self.stop = stop;
     }
@@ -125,7 +124,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Receives the next message, if a whole one comes within this time, at least a millisecond. A packet may hold a
+    /// Receives the next message, if a whole one arrives within this time, at least a millisecond. A packet may hold a
     /// part of a message or several.
     pub fn receive(&mut self, timeout: Duration) -> Result<Option<DxpMessage>, DxpError> {
         let deadline = Instant::now() + timeout;
@@ -184,7 +183,7 @@ impl Address {
     /// The port that programs use by default.
     pub const DEFAULT_PORT: u16 = 27531;
 
-    /// A port that only this machine reaches; 0 for any free one.
+    /// A port for this machine only; 0 for any free one.
     pub fn local(port: u16) -> Address {
         Address(SocketAddr::from(([127, 0, 0, 1], port)))
     }
@@ -215,86 +214,62 @@ impl fmt::Display for Address {
     }
 }
 
-/// The longest message that is read, in bytes.
+/// Maximum length of a received message in bytes.
 const MAX_MESSAGE_BYTES: usize = 4096;
 
 /// A failure of a connection or of the program at its other end. Text from that program is quoted as
 /// [`printable`](crate::notation::printable) text.
 #[derive(Debug, thiserror::Error)]
 pub enum DxpError {
-    /// No program listens at the address.
     #[error("no connection to {address}: {error}")]
-    Connect {
-        /// The address called.
-        address: Address,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// The port cannot be listened on.
+    Connect { address: Address, error: io::Error },
     #[error("cannot listen on {address}: {error}")]
-    Listen {
-        /// The address of the port.
-        address: Address,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// No program called in time.
+    Listen { address: Address, error: io::Error },
     #[error("expected a program to connect to {address}, but none did in {:.0} s", .after.as_secs_f64())]
     NoCaller {
         /// The address listened on.
         address: Address,
-        /// The time a caller had.
+        /// The time waited.
         after: Duration,
     },
     /// The search for a move failed.
     #[error("{0}")]
     Search(#[from] TaskFailed),
-    /// The other program closed the connection.
     #[error("the connection was closed")]
     Closed,
-    /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
     /// The other program does not read.
     #[error("expected a program that reads what it is sent, but it took nothing in {:.0} s", .after.as_secs_f64())]
     NotRead {
-        /// The time it had.
+        /// The time waited.
         after: Duration,
     },
-    /// A message without an end.
     #[error("expected messages of at most {MAX_MESSAGE_BYTES} bytes, found a longer one")]
     MessageTooLong,
-    /// A message that cannot be read.
     #[error("“{text}” cannot be read: {error}")]
     InvalidMessage {
-        /// The message.
         text: String,
-        /// The first mistake in it.
+        /// The first error in it.
         error: MessageError,
     },
-    /// The other program did not answer in time.
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
     TimedOut {
-        /// The message it was to send.
+        /// The expected message.
         expected: &'static str,
-        /// The time it had.
+        /// The time waited.
         after: Duration,
     },
-    /// The other program declined a game.
     #[error("expected the game to be taken up, but it was declined")]
     Declined,
-    /// A move that is not legal.
     #[error("played {0}, which is not legal here")]
     IllegalMove(String),
-    /// A message that makes no sense at this point.
     #[error("expected {expected}, found “{found}”")]
     UnexpectedMessage {
-        /// The message it was to send.
+        /// The expected message.
         expected: &'static str,
-        /// The message it sent.
         found: String,
     },
-    /// This program was stopped while it waited.
     #[error("stopped")]
     Stopped,
 }

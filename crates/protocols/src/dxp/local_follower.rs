@@ -1,4 +1,4 @@
-//! The side that follows the other program's commands, with this program's player.
+//! The follower's side of a session, with this program's player.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -15,30 +15,28 @@ use crate::shown;
 /// This program as a follower.
 #[derive(Debug)]
 pub struct FollowerConfig<'a> {
-    /// The name it reports.
     pub name: &'a str,
-    /// The engine that plays.
     pub engine: &'a mut Engine,
-    /// The limits of each search; without them, the engine shares out the time of the game.
+    /// The limits of each search; without them, the engine divides up the time of the game.
     pub limits: Option<Limits>,
     /// The draw rules of the games.
     pub draws: DrawRules,
-    /// The times the other program has.
+    /// The timeouts of the other program.
     pub timeouts: FollowerTimeouts,
-    /// Measures these times and those of the games.
+    /// Measures the timeouts and the time of the games.
     pub stopwatch: Stopwatch,
-    /// Set to leave.
+    /// Set to leave the session.
     pub stop: &'a StopFlag,
 }
 
-/// The times the other program has. In a game its clock counts: the minutes of the game request.
+/// The timeouts of the other program. In a game its clock counts: the minutes of the game request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowerTimeouts {
     /// Time to propose the first game.
     pub first_request: Duration,
     /// Time to propose another game.
     pub next_request: Duration,
-    /// Time that its clock in a game may be exceeded by.
+    /// Time by which it may exceed its clock in a game.
     pub grace: Duration,
 }
 
@@ -53,7 +51,7 @@ impl Default for FollowerTimeouts {
     }
 }
 
-/// Time between two looks at the connection during a search.
+/// Interval between two checks of the connection during a search.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Plays the games that the other program proposes, until it leaves, announces that there will be no more, or proposes
@@ -88,9 +86,8 @@ struct FollowerSession<'a> {
     config: FollowerConfig<'a>,
     on_event: &'a mut dyn FnMut(FollowerEvent),
     game: Option<FollowedGame>,
-    /// The number of games accepted.
     games: u32,
-    /// Measures the time since the end of the last game, or since the start of the session.
+    /// Time since the end of the last game, or since the start of the session.
     idle: Stopwatch,
 }
 
@@ -116,7 +113,7 @@ impl FollowerSession<'_> {
         }
     }
 
-    /// Receives the next message, if one comes in this time. A message that cannot be read is reported to both sides.
+    /// Receives the next message, if one arrives in this time. An unreadable message is reported to both sides.
     fn receive(&mut self, timeout: Duration) -> Result<Option<DxpMessage>, DxpError> {
         match self.connection.receive(timeout) {
             Err(DxpError::InvalidMessage { text, error }) => {
@@ -138,7 +135,7 @@ impl FollowerSession<'_> {
             Some(game) if message.is_none() && game.is_opponent_late(grace) => {
                 let after = game.turn_time();
                 let end = GameEnd::Unknown;
-                // The other program hangs: it need not be there to read this.
+                // The other program hangs, and may not read this.
                 let _ = self
                     .connection
                     .send(&DxpMessage::End { end, is_last: true });
@@ -152,7 +149,7 @@ impl FollowerSession<'_> {
         }
     }
 
-    /// Returns `true` if no game has been proposed in time after another game.
+    /// Returns `true` if the time to propose another game is over.
     fn is_idle_too_long(&self) -> Result<bool, DxpError> {
         let after = self.idle.elapsed();
         let timeouts = &self.config.timeouts;
@@ -274,7 +271,7 @@ impl FollowerSession<'_> {
         let limits = limits.to_play();
         let mut searched = self.search(&position, limits);
         if let Err(DxpError::Search(_)) = searched {
-            // Once more, without what the search has left behind.
+            // A second attempt, without what the search has left behind.
             self.config.engine.clear_hash();
             searched = self.search(&position, limits);
         }
@@ -290,7 +287,7 @@ impl FollowerSession<'_> {
         Ok(None)
     }
 
-    /// Searches until it has a move or a message comes that needs an answer.
+    /// Searches until it has a move, or a message arrives that needs an answer.
     fn search(
         &mut self,
         position: &SearchPosition,
@@ -332,23 +329,22 @@ fn unreadable(text: &str, error: &MessageError) -> String {
     format!("“{text}” cannot be read: {error}")
 }
 
-/// A game that this program has accepted.
+/// An accepted game.
 struct FollowedGame {
     side: Side,
-    /// The time each player has; `None` if the request names none.
+    /// The time of each player; `None` if the request names none.
     time: Option<Duration>,
-    /// The number of moves each player makes; 0 for as many as the game has.
+    /// Number of moves of each player; 0 for the whole game.
     moves: u16,
     history: GameHistory,
-    /// The time this program has used.
+    /// Time used by this program.
     own_time: Duration,
-    /// The time the opponent has used for its moves so far.
+    /// Time used by the opponent for its moves so far.
     opponent_time: Duration,
-    /// Measures the turn.
     turn: Stopwatch,
 }
 
-/// The time the opponent has for a move in a game without a time limit.
+/// The opponent's time for a move in a game without a time limit.
 const UNTIMED_MOVE: Duration = Duration::from_secs(3600);
 
 impl FollowedGame {
@@ -375,17 +371,14 @@ impl FollowedGame {
         SearchPosition::with_history(self.history.clone())
     }
 
-    /// The position on the board.
     pub(super) fn position(&self) -> &Position {
         self.history.position()
     }
 
-    /// Returns `true` if this program is to move.
     fn is_own_turn(&self) -> bool {
         self.position().side_to_move() == self.side
     }
 
-    /// Plays a move of the side to move.
     fn play(&mut self, mv: Move) -> FollowerEvent {
         let event = FollowerEvent::MovePlayed {
             side: self.position().side_to_move(),
@@ -416,12 +409,11 @@ impl FollowedGame {
         Some(ply)
     }
 
-    /// The time since the turn began.
     fn turn_time(&self) -> Duration {
         self.turn.elapsed()
     }
 
-    /// Returns `true` if the opponent is to move and has used up its time and this much more.
+    /// Returns `true` if the opponent is to move and has exceeded its time by more than `grace`.
     fn is_opponent_late(&self, grace: Duration) -> bool {
         let left = match self.time {
             Some(time) => time.saturating_sub(self.opponent_time),
@@ -430,7 +422,7 @@ impl FollowedGame {
         !self.is_own_turn() && self.turn_time() > left + grace
     }
 
-    /// The end of the game at this program's turn, as this program sees it; `None` if the game goes on.
+    /// The end of the game at this program's turn, from its point of view; `None` if the game goes on.
     pub(super) fn end(&self) -> Option<GameEnd> {
         match self.history.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == self.side => Some(GameEnd::Won),
@@ -456,7 +448,7 @@ impl FollowedGame {
     }
 }
 
-/// An event in a session of games that another program proposes. Its text from that program is safe to print.
+/// An event in a session as follower. Text from the other program is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FollowerEvent {
     /// A game begins.
@@ -467,7 +459,6 @@ pub enum FollowerEvent {
         side: Side,
     },
     MovePlayed {
-        /// The side that played it.
         side: Side,
         /// The move in standard notation.
         text: String,
@@ -478,8 +469,7 @@ pub enum FollowerEvent {
         /// The result for this program.
         end: GameEnd,
     },
-    /// The other program or its user sent this text.
     Chat(String),
-    /// The other program sent something that makes no sense here; the game goes on.
+    /// The other program sent something invalid at this point; the game goes on.
     Violation(String),
 }

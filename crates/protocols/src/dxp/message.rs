@@ -1,4 +1,4 @@
-//! The messages, and the fields of fixed width that they consist of.
+//! Messages, and their fields of fixed width.
 
 use crate::board::{Square, SquareSet};
 use crate::board_string::BoardAlphabet;
@@ -11,18 +11,14 @@ pub enum DxpMessage {
     /// `R`: proposes a game.
     Request(GameRequest),
     /// `A`: accepts or declines a game.
-    Acceptance {
-        /// The follower's name.
-        name: String,
-        answer: Acceptance,
-    },
+    Acceptance { name: String, answer: Acceptance },
     /// `M`: a move.
     Move(DxpMove),
     /// `E`: ends the game, or answers its end. The side to move ends it.
     End {
         /// The result for the sender.
         end: GameEnd,
-        /// If `true`, there will be no more games.
+        /// `true` if there will be no more games.
         is_last: bool,
     },
     /// `C`: a text of a program or its user.
@@ -38,15 +34,13 @@ pub enum DxpMessage {
     TakeBackReply(Acceptance),
 }
 
-/// A proposal of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRequest {
-    /// The initiator's name.
     pub name: String,
     pub follower: Side,
-    /// The time each player has, in minutes; written without a fraction.
+    /// Time of each player in minutes; written without a fraction.
     pub minutes: f64,
-    /// The number of moves each player makes in that time, after which the game ends; 0 to play it to its end.
+    /// Number of moves of each player in that time, after which the game ends; 0 for the whole game.
     pub moves: u16,
     pub start: Position,
 }
@@ -54,7 +48,6 @@ pub struct GameRequest {
 /// The answer to a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Acceptance {
-    /// The game is accepted.
     Accepted,
     /// Declined: an unknown request, or another version of the protocol.
     Unsupported,
@@ -65,13 +58,10 @@ pub enum Acceptance {
 /// The result of a game for the sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
-    /// Not said.
+    /// Not specified.
     Unknown,
-    /// The sender lost.
     Lost,
-    /// A draw.
     Drawn,
-    /// The sender won.
     Won,
 }
 
@@ -80,11 +70,8 @@ pub enum GameEnd {
 pub struct DxpMove {
     /// The seconds it took.
     pub seconds: u16,
-    /// The square the piece came from.
     pub from: Square,
-    /// The square it went to.
     pub to: Square,
-    /// The captured pieces.
     pub captured: SquareSet,
 }
 
@@ -231,7 +218,7 @@ impl DxpMove {
         }
     }
 
-    /// Returns the legal move that is meant, if it exists.
+    /// Returns the legal move that matches, if any.
     pub fn resolve(&self, position: &Position) -> Option<Move> {
         legal_move(position, self.from, self.to, self.captured)
     }
@@ -267,15 +254,13 @@ impl std::fmt::Display for DxpMove {
     }
 }
 
-/// A mistake in a message.
+/// An error in a message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {found}")]
 pub struct MessageError {
-    /// The byte of the mistake, from 1.
+    /// The byte of the error, from 1.
     pub column: usize,
-    /// The expectation there.
     pub expected: &'static str,
-    /// The text found there.
     pub found: String,
 }
 
@@ -350,7 +335,6 @@ impl<'a> FieldReader<'a> {
         Ok(*value)
     }
 
-    /// Reads the rest of the message.
     pub(super) fn rest(self) -> String {
         String::from_utf8_lossy(self.rest).into_owned()
     }
@@ -364,7 +348,6 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// The error that something else was expected here.
     pub(super) fn error(&self, expected: &'static str, found: &str) -> MessageError {
         MessageError {
             column: self.column,
@@ -374,13 +357,13 @@ impl<'a> FieldReader<'a> {
     }
 }
 
-/// Returns a text in exactly this many bytes: cut, or filled with spaces, with `?` for what is not printable ASCII.
+/// Returns a text in exactly this many bytes: cut, or filled with spaces, with `?` for anything but printable ASCII.
 fn to_width(text: &str, width: usize) -> String {
     let ascii = text.chars().map(to_ascii).take(width).collect::<String>();
     format!("{ascii:width$}")
 }
 
-/// Returns `?` for what is not printable ASCII.
+/// Returns `?` for anything but printable ASCII.
 fn to_ascii(c: char) -> char {
     if c.is_ascii_graphic() || c == ' ' {
         c

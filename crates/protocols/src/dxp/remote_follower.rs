@@ -13,25 +13,24 @@ pub struct RemoteFollower {
     is_playing: bool,
 }
 
-/// An action of the follower at its turn.
+/// The follower's action at its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowerReply {
-    /// It plays a move.
     Move(Move),
     End(GameEnd),
     /// None: this program was stopped.
     Stopped,
 }
 
-/// Time to accept a game.
+/// Timeout of accepting a game.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(20);
-/// Time to answer the end of a game.
+/// Timeout of answering the end of a game.
 const END_TIMEOUT: Duration = Duration::from_secs(10);
-/// Time between two looks at the stop flag.
+/// Interval between two checks of the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 impl RemoteFollower {
-    /// The program at the other end of this connection. Sending is broken off when stopped.
+    /// The program at the other end of this connection. `stop` aborts sending.
     pub fn new(mut connection: Connection, stop: &StopFlag) -> RemoteFollower {
         connection.set_stop(stop.clone());
         RemoteFollower {
@@ -119,7 +118,7 @@ impl RemoteFollower {
         self.connection.send(&over)?;
         loop {
             match self.next_message("the answer to an end", END_TIMEOUT, stop)? {
-                // A move sent before the end arrived.
+                // A move sent before it received the end.
                 Some(DxpMessage::Move(_)) => {}
                 _ => return Ok(()),
             }

@@ -19,24 +19,23 @@ pub struct HubClient {
     last_error: Option<String>,
 }
 
-/// An engine's name and the variants it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineIdentity {
-    /// The name it reports, at most 60 characters, safe to print.
+    /// The reported name, at most 60 characters, safe to print.
     pub name: String,
-    /// The variants it plays, of those the protocol has names for.
+    /// The variants it plays, of those with a name in the protocol.
     pub plays: Vec<Variant>,
 }
 
-/// Time for an engine to identify itself.
+/// Timeout of the engine's identification.
 const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(10);
-/// Time for an engine to load what it needs.
+/// Timeout of the engine's initialization.
 const INIT_TIMEOUT: Duration = Duration::from_secs(120);
-/// Time for an engine to forget the game before.
+/// Timeout of a new game.
 const NEW_GAME_TIMEOUT: Duration = Duration::from_secs(20);
-/// Time between two looks at the stop flag.
+/// Interval between two checks of the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
-/// The longest name of an engine.
+/// Maximum length of an engine's name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
 impl HubClient {
@@ -68,7 +67,7 @@ impl HubClient {
         Ok((client, declared))
     }
 
-    /// Starts an engine and gets it ready to play this variant with these parameters, unless it is stopped.
+    /// Starts an engine and initializes it for this variant with these parameters, unless stopped.
     pub fn start(
         program: &Program,
         variant: Variant,
@@ -88,12 +87,12 @@ impl HubClient {
         Ok(client)
     }
 
-    /// The name the engine reports, at most 60 characters, safe to print.
+    /// The reported name, at most 60 characters, safe to print.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Starts a new game, unless it is stopped: the next search has nothing to do with those before.
+    /// Starts a new game, unless stopped: the next search is independent of those before.
     pub fn new_game(&mut self, stop: &StopFlag) -> Result<(), HubError> {
         let line = self.version.new_game();
         self.send(line)?;
@@ -157,7 +156,7 @@ impl HubClient {
             .map_err(|error| self.with_message(error))
     }
 
-    /// Returns the next reply, or `None` if none has come by the deadline; keeps error messages.
+    /// Returns the next reply, or `None` if none arrives by the deadline; keeps error messages.
     fn next_reply(&mut self, deadline: Instant) -> Result<Option<HubReply>, HubError> {
         let line = self.process.read_line_until(deadline);
         let line = line.map_err(|error| self.with_message(error))?;
@@ -201,7 +200,7 @@ impl HubClient {
         }
     }
 
-    /// Reads what the engine says of itself, up to `wait`. Version 1 says `name Scan 2.0` where 2 says `id name=…`.
+    /// Reads the engine's identification, up to `wait`. Version 1 sends `name Scan 2.0` where 2 sends `id name=…`.
     fn read_identity(&mut self, stop: &StopFlag) -> Result<DeclaredParams, HubError> {
         let mut declared = DeclaredParams::default();
         let deadline = Instant::now() + IDENTIFY_TIMEOUT;
@@ -238,7 +237,7 @@ impl HubClient {
     }
 }
 
-/// Checks an engine's answer. An expected move that is not legal is left out.
+/// Checks an engine's answer. An illegal ponder move is dropped.
 fn best_move(
     position: &Position,
     mv: Option<String>,
@@ -260,12 +259,11 @@ fn best_move(
     Ok(BestMove { mv, ponder })
 }
 
-/// The parameters an engine has declared, a `param` line each.
+/// The parameters that an engine has declared, a `param` line each.
 #[derive(Debug, Default)]
 struct DeclaredParams(Vec<HubLine>);
 
 impl DeclaredParams {
-    /// Adds a `param` line.
     pub(super) fn push(&mut self, line: HubLine) {
         self.0.push(line);
     }

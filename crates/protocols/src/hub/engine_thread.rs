@@ -16,13 +16,12 @@ use crate::rules::{DrawRules, FewAgainstKing, Variant};
 /// Number of searches that may panic before a move is played without one.
 const ATTEMPTS: usize = 2;
 
-/// The output, shared by the threads that answer.
+/// The output, shared by the answering threads.
 #[derive(Clone)]
 pub(super) struct LineWriter(Arc<Mutex<WriterState>>);
 
 struct WriterState {
     to: Box<dyn Write + Send>,
-    /// The first error.
     error: Option<io::Error>,
 }
 
@@ -50,7 +49,7 @@ impl LineWriter {
     }
 }
 
-/// The parameters of the engine, as `set-param` sets them.
+/// The parameters of the engine, as of `set-param`.
 #[derive(Clone, Debug)]
 pub(super) struct EngineOptions {
     pub(super) variant: Variant,
@@ -95,19 +94,18 @@ impl EngineOptions {
     }
 }
 
-/// A search to be done.
 #[derive(Clone)]
 pub(super) struct SearchJob {
     pub(super) position: SearchPosition,
     pub(super) limits: Limits,
-    /// If `true`, the opponent has yet to move, and the limits hold from the `ponder-hit` on.
+    /// `true` if the opponent has yet to move, and the limits hold from the `ponder-hit` on.
     pub(super) is_ponder: bool,
 }
 
-/// An engine that searches on a thread of its own.
+/// An engine on a search thread of its own.
 pub(super) struct EngineThread {
     options: EngineOptions,
-    /// The engine while it does not search; `None` before it is built.
+    /// The idle engine; `None` before it is built, and during a search.
     engine: Option<Engine>,
     running: Option<ServerSearch>,
 }
@@ -120,7 +118,6 @@ struct ServerSearch {
     next: Sender<AfterPonder>,
 }
 
-/// The step after pondering.
 enum AfterPonder {
     /// The expected move was played: search within the limits.
     Search,
@@ -129,7 +126,7 @@ enum AfterPonder {
 }
 
 impl EngineThread {
-    /// An engine that is built when it is needed.
+    /// An engine that is built on demand.
     pub(super) fn new(options: EngineOptions) -> EngineThread {
         EngineThread {
             options,
@@ -138,26 +135,24 @@ impl EngineThread {
         }
     }
 
-    /// The parameters.
     pub(super) fn options(&self) -> &EngineOptions {
         &self.options
     }
 
-    /// Replaces the engine by one with other parameters.
     pub(super) fn reconfigure(&mut self, options: EngineOptions) {
         self.finish();
         self.options = options;
         self.engine = None;
     }
 
-    /// Builds the engine, which loads weights and opens tables, if that has not been done.
+    /// Builds the engine, which loads weights and opens tables, unless it has been built.
     pub(super) fn prepare(&mut self, output: &LineWriter) {
         self.finish();
         self.engine
             .get_or_insert_with(|| self.options.build_engine(output));
     }
 
-    /// Clears what the engine remembers of earlier games.
+    /// Clears the engine's transposition table.
     pub(super) fn new_game(&mut self) {
         self.finish();
         if let Some(engine) = &mut self.engine {
@@ -183,7 +178,7 @@ impl EngineThread {
                     return engine;
                 }
                 output.write(&HubLine::new("error").with("message", TaskFailed::Panicked));
-                // What the search has left behind is not used again, and what ended pondering has been received.
+                // Nothing that the search has left behind is used again, and the end of pondering has been received.
                 engine = options.build_engine(&output);
                 job.is_ponder &= !stop_pondering.is_set();
             }
@@ -205,7 +200,7 @@ impl EngineThread {
         });
     }
 
-    /// Has the search answer now.
+    /// Makes the search answer now.
     pub(super) fn stop(&self) {
         if let Some(running) = &self.running {
             running.handle.stop();
@@ -213,7 +208,7 @@ impl EngineThread {
         }
     }
 
-    /// Has the search go on within its limits, as the expected move was played.
+    /// Continues the search within its limits: the expected move was played.
     pub(super) fn ponder_hit(&self) {
         if let Some(running) = &self.running {
             running.end_pondering(AfterPonder::Search);
@@ -244,6 +239,7 @@ impl ServerSearch {
 }
 
 /// Searches, and writes the `info` lines and the answer. After a `ponder-hit` the search starts again, with the hash
+/// table filled by pondering.
 /// table filled by pondering.
 fn search(
     engine: &mut Engine,

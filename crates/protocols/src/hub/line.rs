@@ -1,4 +1,4 @@
-//! The lines of the protocol, and the moves and search reports in them.
+//! Protocol lines, and the moves and search reports in them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,8 +20,8 @@ use crate::rules::{Move, Ply, Position};
 
 /// A line of the protocol, a command and its arguments: `level moves=9 time=291.587`.
 ///
-/// A value that is empty or contains spaces, `=` or the like stands in double quotes. It cannot contain double quotes,
-/// which are written as single ones; control characters are written as spaces. Spaces may stand around any token.
+/// A value that is empty or contains spaces, `=` or the like is in double quotes. It cannot contain double quotes,
+/// which are written as single ones; control characters are written as spaces. Spaces may surround any token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HubLine {
     command: String,
@@ -44,7 +44,6 @@ impl HubLine {
         }
     }
 
-    /// Adds an argument.
     #[must_use]
     pub fn with(self, name: &str, value: impl ToString) -> HubLine {
         self.with_argument(name, Some(value.to_string()))
@@ -66,13 +65,13 @@ impl HubLine {
         &self.command
     }
 
-    /// The value of an argument, empty for a flag; `None` if the line does not have it. Of several, the last counts.
+    /// The value of an argument, empty for a flag; `None` if the line lacks it. Of several, the last counts.
     pub fn value(&self, name: &str) -> Option<&str> {
         let argument = self.arguments.iter().rfind(|other| other.name == name);
         argument.map(|argument| argument.value.as_deref().unwrap_or_default())
     }
 
-    /// The name of an argument beside these; `None` if there is no other.
+    /// The name of an argument other than these; `None` if there is no other.
     pub fn other_than(&self, names: &[&str]) -> Option<&str> {
         let mut found = self.arguments.iter().map(|argument| &*argument.name);
         found.find(|name| !names.contains(name))
@@ -155,7 +154,6 @@ pub struct HubMove {
     is_capture: bool,
 }
 
-/// The reason why a move is not one legal move of its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HubMoveError {
     /// No legal move is meant.
@@ -165,13 +163,12 @@ pub enum HubMoveError {
     #[error("{found} is ambiguous: expected {} or {}", examples[0], examples[1])]
     Ambiguous {
         found: HubMove,
-        /// Two of the captures.
         examples: [HubMove; 2],
     },
 }
 
 impl HubMove {
-    /// Returns the legal move that is meant. A capture may name fewer pieces than it captures, if no other capture with
+    /// Returns the legal move that matches. A capture may name fewer pieces than it captures, if no other capture with
     /// the same ends captures those.
     pub fn resolve(&self, position: &Position) -> Result<Move, HubMoveError> {
         if let Some(mv) = legal_move(position, self.from, self.to, self.captured) {
@@ -240,20 +237,18 @@ fn hub_move(input: &mut Input<'_>) -> Parsed<HubMove> {
     })
 }
 
-/// Writes moves that follow each other, with spaces between them.
+/// Writes consecutive moves, with spaces between them.
 pub(super) fn format_moves(moves: &[Move]) -> String {
     let moves = moves.iter().map(|&mv| HubMove::from(mv).to_string());
     moves.collect::<Vec<_>>().join(" ")
 }
 
-/// An `info` line: what a search has found so far. What the engine left out is `None`.
+/// An `info` line: the state of a search. Fields that the engine left out are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HubInfo {
-    /// The search depth in plies.
     pub depth: Option<f64>,
     /// The score for the side to move.
     pub score: Option<Score>,
-    /// The number of positions searched.
     pub nodes: Option<u64>,
     /// The time since the search began.
     pub time: Option<Duration>,
@@ -266,7 +261,6 @@ const WIN_SCORE: f64 = 100.0;
 /// A score of at least this, in men, is a win.
 const WIN_THRESHOLD: f64 = 90.0;
 
-/// Converts a score to men.
 fn to_men(score: Score) -> f64 {
     let plies = |Ply(plies)| WIN_SCORE - f64::from(plies) / 100.0;
     match (score.plies_to_win(), score.plies_to_loss()) {
@@ -289,7 +283,7 @@ fn from_men(men: f64) -> Score {
 }
 
 impl HubInfo {
-    /// The `info` line for what a search has found.
+    /// The `info` line of a search report.
     pub(super) fn to_line(report: &SearchInfo) -> HubLine {
         let mut info = HubLine::new("info").with("depth", report.depth);
         if let Some(best) = report.lines.first() {
@@ -305,7 +299,7 @@ impl HubInfo {
         }
     }
 
-    /// Reads an `info` line; arguments that cannot be read are ignored, as the protocol asks.
+    /// Parses an `info` line; unreadable arguments are ignored, as the protocol requires.
     pub(super) fn from_line(line: &HubLine, position: &Position) -> HubInfo {
         let number = |name| line.value(name)?.parse::<f64>().ok();
         let time = number("time").filter(|&time| (0.0..1e9).contains(&time));
@@ -319,7 +313,7 @@ impl HubInfo {
     }
 }
 
-/// Reads moves in Hub notation, up to the first that is not legal.
+/// Parses moves in Hub notation, up to the first illegal one.
 fn parse_moves(text: &str, mut position: Position) -> Vec<Move> {
     let legal = |text: &str| {
         let mv = text.parse::<HubMove>().ok()?.resolve(&position).ok()?;

@@ -2,10 +2,10 @@
 //!
 //! A message is a line of text, a [`HubLine`]: a command and its arguments. Positions are 51 letters
 //! ([`position_text`]); captures name the captured pieces ([`HubMove`]). [`serve`] runs this program as an engine, for
-//! `dames3d hub`; [`HubClient`] drives another engine, for the window and the matches, and also speaks version 1, as
-//! Scan 2.0 does.
+//! `dames3d hub`; [`HubClient`] drives another engine, for the window and the matches, and also supports version 1, as
+//! of Scan 2.0.
 //!
-//! The protocol leaves some things open. Here,
+//! The protocol leaves some points open. Here,
 //! - `variant` is `normal` for international draughts or `dames3d` for the pyramid;
 //! - a win scores 100 men, less a hundredth for each ply to it;
 //! - during a search any command but `ping`, `ponder-hit` and `stop` ends the search, which answers first;

@@ -14,11 +14,11 @@ use crate::notation::printable;
 use crate::platform::{NotEnoughMemory, check_memory};
 use crate::rules::{FewAgainstKing, Position, Variant};
 
-/// Runs this program as a Hub engine until `quit` or the end of the input. Commands are read while it searches.
+/// Runs this program as a Hub engine until `quit` or the end of the input. Commands are read during a search.
 ///
 /// International draughts is played with this rule for two kings or one against one king, unless the parameter `draws`
-/// changes it. A line that cannot be read or carried out is answered with `error`, and so are endgame tables that cannot be used;
-/// the session goes on.
+/// changes it. An invalid line is answered with `error`, and so are endgame tables that cannot be used; the session
+/// goes on.
 ///
 /// # Errors
 /// The input cannot be read, or the output cannot be written.
@@ -69,10 +69,10 @@ pub fn serve(
 
 struct Server {
     engine: EngineThread,
-    /// The position to search; `None` after a `pos` that could not be read.
+    /// The position to search; `None` after an invalid `pos`.
     position: Option<SearchPosition>,
     limits: Limits,
-    /// `true` once a search has had these limits, so that the next `level` replaces them.
+    /// `true` once a search has used these limits, so that the next `level` replaces them.
     limits_used: bool,
     output: LineWriter,
 }
@@ -81,7 +81,7 @@ const VARIANTS: [(&str, Variant); 2] = [
     ("normal", Variant::International),
     ("dames3d", Variant::Dames3d),
 ];
-/// The most characters of an error that is sent.
+/// Maximum length of an `error` message, in characters.
 const MAX_ERROR_CHARS: usize = 500;
 /// The rules for two kings or one against one king.
 const DRAWS: [(&str, FewAgainstKing); 2] = [
@@ -226,7 +226,7 @@ impl Server {
         Ok(())
     }
 
-    /// `pos`: a position and the moves made since. If they cannot be read, there is no position.
+    /// `pos`: a position and the moves made since. If they are invalid, there is no position.
     fn set_position(&mut self, line: &HubLine) -> Result<(), String> {
         self.engine.finish();
         self.position = None;

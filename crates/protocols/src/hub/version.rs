@@ -1,4 +1,4 @@
-//! The versions of the protocol, the commands of a search, and the errors of an engine.
+//! Protocol versions, the commands of a search, and the errors of an engine.
 
 use std::time::Duration;
 
@@ -9,16 +9,14 @@ use crate::engine::{Limits, Score, StopFlag, TimeLimit};
 use crate::notation::{MoveRequest, ParseError};
 use crate::rules::{Move, Position, Variant};
 
-/// A version of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HubVersion {
-    /// As Scan 2.0 has it: words in a fixed order, times in milliseconds, moves after the position.
+    /// As in Scan 2.0: words in a fixed order, times in milliseconds, moves after the position.
     V1,
-    /// As `protocol.txt` describes it.
+    /// As in `protocol.txt`.
     V2,
 }
 
-/// A line from an engine.
 #[derive(Debug)]
 pub(super) enum HubReply {
     /// A report of the search.
@@ -28,25 +26,27 @@ pub(super) enum HubReply {
         mv: Option<String>,
         ponder: Option<String>,
     },
-    /// An error message.
     Error(String),
-    /// Anything else. The protocol asks to ignore lines that are not its own, which come as one without a command.
+    /// Anything else, ignored as the protocol requires; foreign lines come as one without a command.
     Other(HubLine),
-    /// An answer to a search that is not a line of the protocol.
-    Invalid { line: String, error: ParseError },
+    /// An answer to a search that is not a protocol line.
+    Invalid {
+        line: String,
+        error: ParseError,
+    },
 }
 
-/// An `info` line whose moves have not been read yet.
+/// An `info` line with unparsed moves.
 #[derive(Debug)]
 pub(super) enum RawInfo {
-    /// With its moves in standard notation, such as `28x19`.
+    /// With moves in standard notation, such as `28x19`.
     V1(HubInfo, String),
-    /// With its moves in Hub notation, such as `28x19x23`.
+    /// With moves in Hub notation, such as `28x19x23`.
     V2(HubLine),
 }
 
 impl RawInfo {
-    /// Reads the moves, which begin in this position.
+    /// Parses the moves, which begin in this position.
     pub(super) fn resolve(self, position: &Position) -> HubInfo {
         match self {
             RawInfo::V1(info, moves) => HubInfo {
@@ -59,7 +59,6 @@ impl RawInfo {
 }
 
 impl HubVersion {
-    /// The line that sets a parameter.
     pub(super) fn set_param(self, name: &str, value: &str) -> String {
         match self {
             HubVersion::V1 => format!("set {name} {value}"),
@@ -70,7 +69,6 @@ impl HubVersion {
         }
     }
 
-    /// The line that starts a new game.
     pub(super) fn new_game(self) -> &'static str {
         match self {
             HubVersion::V1 => "new",
@@ -78,7 +76,6 @@ impl HubVersion {
         }
     }
 
-    /// The lines that start a search.
     pub(super) fn search_commands(self, search: &HubSearch<'_>) -> Result<Vec<String>, HubError> {
         let position = position_text::write(&search.position);
         let mut lines = Vec::new();
@@ -115,7 +112,6 @@ impl HubVersion {
         Ok(lines)
     }
 
-    /// Reads a line from an engine.
     pub(super) fn parse_reply(self, text: &str) -> HubReply {
         match self {
             HubVersion::V1 => parse_reply_v1(text),
@@ -198,7 +194,7 @@ fn level_commands_v1(limits: Limits) -> Result<Vec<String>, HubError> {
     Ok(depth.into_iter().chain(time).collect())
 }
 
-/// Reads moves in standard notation, up to the first that is not legal or is ambiguous.
+/// Parses moves in standard notation, up to the first that is illegal or ambiguous.
 fn parse_standard_moves(text: &str, mut position: Position) -> Vec<Move> {
     let legal = |text: &str| {
         let request = text.parse::<MoveRequest>().ok()?;
@@ -209,7 +205,6 @@ fn parse_standard_moves(text: &str, mut position: Position) -> Vec<Move> {
     text.split_whitespace().map_while(legal).collect()
 }
 
-/// Reads a line from an engine of version 1.
 fn parse_reply_v1(text: &str) -> HubReply {
     let mut words = text.split_whitespace();
     let command = words.next().unwrap_or_default();
@@ -242,7 +237,6 @@ fn parse_reply_v1(text: &str) -> HubReply {
     }
 }
 
-/// The purpose of a search, the argument of `go`.
 #[derive(Clone, Debug)]
 pub enum SearchMode {
     /// To play a move.
@@ -256,7 +250,6 @@ pub enum SearchMode {
     },
 }
 
-/// A search to be done by an engine.
 #[derive(Clone, Debug)]
 pub struct HubSearch<'a> {
     /// The first position that the draw rules count.
@@ -265,75 +258,49 @@ pub struct HubSearch<'a> {
     pub moves: &'a [Move],
     /// The limits within which the engine answers by itself.
     pub limits: Limits,
-    /// The purpose.
     pub mode: SearchMode,
-    /// The time after which the engine is given up.
+    /// Time after which the engine is given up.
     pub timeout: Duration,
-    /// The time that it has to answer once it is stopped.
+    /// Time to answer after a stop.
     pub stop_timeout: Duration,
 }
 
 impl HubSearch<'_> {
-    /// The usual time to answer once the engine is stopped.
+    /// Default time to answer after a stop.
     pub const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 }
 
-/// An engine's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestMove {
-    /// The engine's move.
     pub mv: Move,
-    /// The opponent's move that it expects next.
+    /// The expected reply.
     pub ponder: Option<Move>,
 }
 
-/// A failure of a Hub engine. What the engine sent is quoted as [`printable`](crate::notation::printable) text.
+/// A failure of a Hub engine. Text from the engine is quoted as [`printable`](crate::notation::printable) text.
 #[derive(Debug, thiserror::Error)]
 pub enum HubError {
-    /// It ended, hangs or could not be started.
     #[error(transparent)]
     Process(#[from] ProcessError),
     /// It did not do as asked, and had sent an error message.
     #[error("{error}; the engine reported: {message}")]
     Reported {
-        /// The failure.
         error: ProcessError,
-        /// The engine's message.
         message: String,
     },
-    /// A parameter the engine does not have.
     #[error("unknown parameter “{name}”: expected {}", list_or_none(expected))]
-    UnknownParam {
-        /// The parameter to be set.
-        name: String,
-        /// The parameters the engine has.
-        expected: Vec<String>,
-    },
-    /// A variant the engine does not play.
+    UnknownParam { name: String, expected: Vec<String> },
     #[error("expected an engine that plays {0}, found one that does not")]
     UnsupportedVariant(Variant),
     /// A node limit for an engine of version 1.
     #[error("version 1 of the protocol has no limit of nodes")]
     UnsupportedNodeLimit,
-    /// An answer that is not a line of the protocol.
     #[error("cannot read “{line}”: {error}")]
-    InvalidLine {
-        line: String,
-        /// The first mistake in it.
-        error: ParseError,
-    },
-    /// A move that is not legal.
+    InvalidLine { line: String, error: ParseError },
     #[error("played {text}: {reason}")]
-    IllegalMove {
-        /// The move.
-        text: String,
-        /// The reason why it is not legal.
-        reason: String,
-    },
-    /// This program was stopped while it waited.
+    IllegalMove { text: String, reason: String },
     #[error("stopped")]
     Stopped,
-    /// An answer without a move.
     #[error("expected a move, found an answer without one")]
     NoMove,
 }

@@ -1,4 +1,4 @@
-//! A program over DamExchange as a player.
+//! A DamExchange program as a player.
 
 use std::process::Stdio;
 use std::time::Duration;
@@ -12,7 +12,6 @@ use crate::platform::{ChildProcess, Instant};
 use crate::rules::{GameHistory, Move, Outcome, Position, Side};
 use crate::{ProcessError, Program};
 
-/// A DamExchange program that accepts games, as a player of matches.
 #[derive(Debug)]
 pub(super) struct DxpPlayer {
     follower: RemoteFollower,
@@ -21,26 +20,25 @@ pub(super) struct DxpPlayer {
     /// `true` once this follower has accepted a game.
     has_played: bool,
     side: Side,
-    /// Time for its last answer in a game that is over.
+    /// Timeout of its last answer in a game that is over.
     timeout: Duration,
-    /// Time of its last move, at which its opponent began to think.
+    /// Time of its last move, when its opponent began to think.
     last_move_at: Instant,
     /// An error at the end of the last game, reported at the next one.
     end_error: Option<DxpError>,
 }
 
-/// The port that the other program calls, if it calls, and its process, if it was started here.
+/// The port for incoming connections, if it connects, and its process, if it was started here.
 #[derive(Debug)]
 struct Callers {
     listener: Option<Listener>,
-    /// Its standard input stays open until it is dropped: some programs read without pause at its end.
+    /// Its standard input stays open until this is dropped: some programs busy-read at its end.
     process: Option<ChildProcess>,
 }
 
-/// Time for a program to start and call.
+/// Timeout of starting and connecting.
 const START_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The reason why a program cannot be reached.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DxpStartError {
     #[error(transparent)]
@@ -50,7 +48,7 @@ pub(super) enum DxpStartError {
 }
 
 impl Callers {
-    /// Waits for the next caller; `None` if this program is the one to call.
+    /// Waits for the next connection; `None` if this program connects.
     fn accept(&self, timeout: Duration, stop: &StopFlag) -> Result<Option<Connection>, DxpError> {
         let Some(listener) = &self.listener else {
             return Ok(None);
@@ -62,7 +60,7 @@ impl Callers {
 }
 
 impl DxpPlayer {
-    /// Reaches the program: calls it, or waits for it to call.
+    /// Connects to the program, or waits for its connection.
     pub(super) fn connect(
         opponent: &DxpOpponent,
         stop: &StopFlag,
@@ -206,7 +204,7 @@ impl MatchPlayer for DxpPlayer {
             MatchGameEnd::Forfeit { .. } => GameEnd::Won,
             MatchGameEnd::BrokenOff { .. } | MatchGameEnd::Stopped => GameEnd::Unknown,
         };
-        // A game that ended by its opponent's move: the program has not been sent that move.
+        // A game that ended by its opponent's move: the program has not received that move.
         let is_its_turn = history.position().side_to_move() == self.side;
         let by_rules = matches!(ending, MatchGameEnd::ByRules(_) | MatchGameEnd::PlyLimit);
         let sent = match history.last_move() {
@@ -221,7 +219,7 @@ impl MatchPlayer for DxpPlayer {
     }
 }
 
-/// The failure of a program that was to accept a game.
+/// The failure of a program to accept a game.
 fn no_game(error: DxpError) -> PlayerFailure {
     PlayerFailure::NoGame(match error {
         DxpError::TimedOut { after, .. } => {
@@ -233,7 +231,7 @@ fn no_game(error: DxpError) -> PlayerFailure {
     })
 }
 
-/// The failure of a program that was to move.
+/// The failure of a program to move.
 impl From<DxpError> for PlayerFailure {
     fn from(error: DxpError) -> PlayerFailure {
         match error {
@@ -248,14 +246,13 @@ impl From<DxpError> for PlayerFailure {
     }
 }
 
-/// A program to play against over DamExchange, and the settings sent to it.
+/// A DamExchange opponent, and the settings sent to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DxpOpponent {
-    /// The way to reach it.
     pub endpoint: DxpEndpoint,
-    /// Minutes that each player has, as the game request gives them.
+    /// Minutes of each player in the game request.
     pub minutes: u16,
-    /// Moves that each player makes in these minutes, as the game request gives them; 0 for the whole game.
+    /// Moves of each player in these minutes in the game request; 0 for the whole game.
     pub moves: u16,
     /// A chat message to send before the first game.
     pub say: Option<String>,
@@ -266,12 +263,12 @@ pub struct DxpOpponent {
 pub enum DxpEndpoint {
     /// Call it: it listens at this address.
     Connect(Address),
-    /// Wait for its call at this address.
+    /// Wait for its connection at this address.
     Listen(Address),
-    /// Start it and wait for its call. In its arguments `{port}` stands for the port.
+    /// Start it and wait for its connection. In its arguments `{port}` stands for the port.
     Start {
         program: Program,
-        /// The address it calls.
+        /// The address it connects to.
         address: Address,
     },
 }

@@ -1,4 +1,4 @@
-//! The built-in engine and engines over the Hub protocol as players.
+//! The built-in engine and Hub engines as players.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -12,7 +12,6 @@ use crate::hub::{HubClient, HubError, HubSearch, SearchMode};
 use crate::platform::{Instant, thread};
 use crate::rules::{DrawRules, GameHistory, Move, Position, Side};
 
-/// The built-in engine as a player of matches.
 pub(super) struct BuiltinPlayer {
     engine: Engine,
     level: Option<Level>,
@@ -83,7 +82,7 @@ impl MatchPlayer for BuiltinPlayer {
     fn end(&mut self, _history: &GameHistory, _ending: &MatchGameEnd, _stop: &StopFlag) {}
 }
 
-/// The longest time until a match that is stopped stops its search.
+/// Maximum delay between stopping a match and stopping its search.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Waits for a search, and stops it when its time is over or the match is stopped.
@@ -101,10 +100,9 @@ fn referee(
     search.join()
 }
 
-/// The time that an engine has to answer when the match is stopped: its move is not played any more.
+/// Time to answer when the match is stopped: the move is no longer played.
 const STOP_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// A Hub engine as a player of matches.
 pub(super) struct HubPlayer(pub(super) HubClient);
 
 impl MatchPlayer for HubPlayer {
@@ -150,7 +148,7 @@ impl MatchPlayer for HubPlayer {
     fn end(&mut self, _history: &GameHistory, _ending: &MatchGameEnd, _stop: &StopFlag) {}
 }
 
-/// The failure of an engine that was to move.
+/// The failure of an engine to move.
 impl From<HubError> for PlayerFailure {
     fn from(error: HubError) -> PlayerFailure {
         match error {

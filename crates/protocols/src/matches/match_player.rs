@@ -1,4 +1,4 @@
-//! A player in a match: its moves, its time, how a game ends, and how a player fails.
+//! The interface of match players: moves, time, the end of a game, and failures.
 
 use std::error::Error;
 use std::ops::AddAssign;
@@ -10,9 +10,9 @@ use crate::notation::pdn::GameResult;
 use crate::notation::printable;
 use crate::rules::{GameHistory, Move, Outcome, Position, Side};
 
-/// A player of matches: plays games one after the other.
+/// A player of matches: plays games one after another.
 pub trait MatchPlayer: Send {
-    /// Begins a game from this position on this side and forgets the previous one.
+    /// Begins a game from this position on this side and discards the previous one.
     ///
     /// # Errors
     /// If the player is not ready in time, or broke down since its last game.
@@ -32,17 +32,15 @@ pub trait MatchPlayer: Send {
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure>;
 
-    /// Ends the game, and soon when stopped. An error is reported when the next game begins.
+    /// Ends the game, and soon when stopped. An error is reported at the start of the next game.
     fn end(&mut self, history: &GameHistory, ending: &MatchGameEnd, stop: &StopFlag);
 }
 
-/// The time a player used for its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeUsage {
     pub moves: u32,
-    /// Time of all moves.
+    /// Total time of all moves.
     pub total: Duration,
-    /// Time of the slowest move.
     pub longest: Duration,
 }
 
@@ -78,16 +76,12 @@ pub enum MatchGameEnd {
     ByRules(Outcome),
     /// A player failed to move and lost.
     Forfeit {
-        /// The side that failed.
         loser: Side,
-        /// The reason.
         failure: PlayerFailure,
     },
     /// A player broke down, and the game has no result.
     BrokenOff {
-        /// The side that failed.
         side: Side,
-        /// The reason.
         failure: PlayerFailure,
     },
     /// The game reached the maximum number of plies and counts as a draw.
@@ -131,35 +125,28 @@ impl fmt::Display for MatchGameEnd {
     }
 }
 
-/// Maximum number of characters shown of a text that another program sent.
+/// Maximum number of characters shown of another program's text.
 const MAX_FOREIGN_CHARS: usize = 500;
 
-/// The reason why a player has no move and loses the game. The text continues “it …”; texts of other programs in it are
+/// The reason why a player has no move and loses the game. The message continues “it …”; text of other programs is
 /// escaped and cut.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayerFailure {
-    /// The move is not legal.
     #[error("played {}: {}", shown(text), shown(reason))]
-    IllegalMove {
-        /// The move as the player sent it.
-        text: String,
-        /// The reason why it is not legal.
-        reason: String,
-    },
-    /// The player did not move in time.
+    IllegalMove { text: String, reason: String },
     #[error("had not moved after {:.2} s", .0.as_secs_f64())]
     TimedOut(Duration),
-    /// The player did not accept the game. The text says what it did instead, as “declined the game”.
+    /// The player did not accept the game. The text is its action instead, such as “declined the game”.
     #[error("{}", shown(.0))]
     NoGame(String),
-    /// The player did not answer something other than its turn in time.
+    /// The player did not answer a request other than to move in time.
     #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
     NoAnswer {
         request: &'static str,
-        /// The time allowed.
+        /// The timeout.
         after: Duration,
     },
-    /// The player ended, or sent something that cannot be read.
+    /// The player ended, or sent something unreadable.
     #[error("failed: {}", shown(&.0.to_string()))]
     Broken(#[source] Box<dyn Error + Send + Sync>),
     /// The system refused a thread for the search of the built-in engine; neither side lost.
@@ -167,7 +154,6 @@ pub enum PlayerFailure {
     NoThread(#[source] io::Error),
     #[error("resigned")]
     Resigned,
-    /// The player ended a game that is not over by the rules.
     #[error("ended a game that is not over")]
     QuitGame,
     /// The match was stopped during the player's turn; neither side lost.
@@ -181,7 +167,7 @@ impl PlayerFailure {
         !matches!(self, PlayerFailure::Resigned | PlayerFailure::Stopped)
     }
 
-    /// Returns `true` if the player can play the next game as it is. Otherwise it must be started again.
+    /// Returns `true` if the player can play the next game as it is. Otherwise it must be restarted.
     pub fn can_continue(&self) -> bool {
         matches!(
             self,

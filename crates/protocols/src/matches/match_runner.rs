@@ -1,4 +1,4 @@
-//! A match: its settings, its pairs of games, and one game.
+//! The settings of a match, its pairs of games, and one game.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -12,23 +12,22 @@ use crate::engine::{Limits, StopFlag, TimeLimit};
 use crate::platform::{Instant, thread};
 use crate::rules::{BySide, DrawRules, FewAgainstKing, GameHistory, Position, Side, Variant};
 
-/// The conditions of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchConfig {
     /// Maximum number of games.
     pub games: u32,
-    /// If `true`, an odd number of games counts as one more, so that both players have White as often.
+    /// `true` to round an odd number of games up, so that both players have White equally often.
     pub whole_pairs: bool,
-    /// Search limits of the players that have none of their own.
+    /// Default search limits of the players.
     pub limits: Limits,
-    /// Time that a player may exceed its limit by before it loses.
+    /// Time by which a player may exceed its limit before it loses.
     pub grace: Duration,
     /// Number of plies after which a game is drawn.
     pub max_plies: Option<u32>,
     /// Number of games played at the same time, at least 1.
     pub jobs: usize,
-    /// `true` if a player that breaks down, hangs or plays an illegal move loses the game, as in engine matches; otherwise
-    /// the game has no result.
+    /// `true` if a player that breaks down, hangs or plays an illegal move loses the game, as in engine matches;
+    /// otherwise the game has no result.
     pub breakdowns_lose: bool,
     /// The rule for few pieces against a king; `None` for the variant's own.
     pub few_against_king: Option<FewAgainstKing>,
@@ -57,7 +56,7 @@ impl Default for MatchConfig {
 const DEFAULT_TIMEOUT: Duration = Duration::from_secs(600);
 
 impl MatchConfig {
-    /// The draw rules of games of this variant; its own if it is not played by the rule chosen.
+    /// The draw rules of games of this variant; its own if the chosen rule does not apply to it.
     pub(crate) fn draws(&self, variant: Variant) -> DrawRules {
         let chosen = self.few_against_king;
         chosen
@@ -75,7 +74,6 @@ impl MatchConfig {
     }
 }
 
-/// A match between two players.
 #[derive(Clone, Debug)]
 pub struct Match {
     players: [PlayerSpec; 2],
@@ -84,17 +82,14 @@ pub struct Match {
 
 #[derive(Debug)]
 pub struct MatchResult {
-    /// The results of the games.
     pub tally: Tally,
-    /// The time each player used for its moves.
     pub time_usage: [TimeUsage; 2],
     /// The result of the test, once it is decided.
     pub sprt_result: Option<SprtResult>,
-    /// The reason why the match ended early.
     pub error: Option<MatchError>,
 }
 
-/// A report that a game of the match has ended.
+/// A game of the match has ended.
 #[derive(Debug)]
 pub struct MatchEvent<'a> {
     pub game: &'a FinishedGame,
@@ -102,7 +97,7 @@ pub struct MatchEvent<'a> {
     pub tally: &'a Tally,
 }
 
-/// The state shared by the threads that play games at the same time.
+/// The state shared by the threads of concurrent games.
 struct MatchState {
     openings: Openings,
     /// Number of pairs of games begun.
@@ -128,7 +123,7 @@ impl MatchResult {
 }
 
 impl Match {
-    /// A match between the first and the second player. Results are from the point of view of the first.
+    /// A match between two players, with results from the point of view of the first.
     pub fn new(players: [PlayerSpec; 2], config: MatchConfig) -> Match {
         Match { players, config }
     }
@@ -145,7 +140,7 @@ impl Match {
 
     /// Plays until all games are played, the test is decided, or the match is stopped. Reports every game that ends,
     /// one at a time. When stopped, games in progress end with [`MatchGameEnd::Stopped`](super::MatchGameEnd::Stopped)
-    /// and do not count; when the test is decided, the pairs in progress are played to their end.
+    /// and do not count; when the test is decided, the pairs in progress are finished.
     pub fn play(
         &self,
         openings: Openings,
@@ -272,17 +267,15 @@ fn lock(state: &Mutex<MatchState>) -> MutexGuard<'_, MatchState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A game of a match that has ended.
+/// A finished game of a match.
 #[derive(Debug)]
 pub struct FinishedGame {
     /// Number of the game in the match, from 1.
     pub number: u32,
-    /// Index of the player who had White: 0 or 1.
+    /// Index of White's player: 0 or 1.
     pub white: usize,
-    /// The moves played.
     pub history: GameHistory,
     pub ending: MatchGameEnd,
-    /// The time each side used.
     pub time_usage: BySide<TimeUsage>,
 }
 
@@ -311,7 +304,7 @@ impl FinishedGame {
     }
 }
 
-/// Plays the game of this number by the draw rules of a match; the player of index `white` has White.
+/// Plays the game of this number by the draw rules of a match; `white` is the index of White's player.
 pub(super) fn play(
     number: u32,
     white: usize,
@@ -401,7 +394,7 @@ impl<'a> PlayerPair<'a> {
         }
     }
 
-    /// Both players by side; the one of index `white` has White. Starts the players that are not running.
+    /// Both players by side; `white` is the index of White's. Starts the players that are not running.
     fn timed_players(
         &mut self,
         variant: Variant,
@@ -419,7 +412,7 @@ impl<'a> PlayerPair<'a> {
         Ok(BySide { white, black })
     }
 
-    /// Ends a player that failed in this game and cannot continue; it is started again for the next game.
+    /// Ends a player that failed in this game and cannot continue; it is restarted for the next game.
     fn drop_failed(&mut self, game: &FinishedGame) {
         if let Some((side, failure)) = game.ending.failure()
             && !failure.can_continue()

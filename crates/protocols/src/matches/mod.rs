@@ -1,9 +1,9 @@
 //! Engine matches: many games between two players, and the statistics of the result.
 //!
 //! Games come in pairs from the same [balanced opening](Openings); each player has White once. A [`Match`] plays them,
-//! several at the same time if wanted. Its [`Tally`] counts results and estimates the difference in [`Elo`]; an [`Sprt`]
-//! ends a match as soon as it is decided. Players are the built-in engine, Hub engines and DamExchange programs. `dames3d
-//! match` and `dames3d dxp` run matches. A [`Trial`] gives a player single positions, of which the best move is known.
+//! optionally several at a time. Its [`Tally`] counts results and estimates the difference in [`Elo`]; an [`Sprt`] ends
+//! a match as soon as it is decided. Players are the built-in engine, Hub engines and DamExchange programs. A [`Trial`]
+//! tests a player on single positions with a known best move.
 //!
 //! ```
 //! use dames3d_engine::StopFlag;

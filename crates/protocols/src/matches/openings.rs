@@ -7,7 +7,7 @@ use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use crate::notation::{FenError, fen};
 use crate::rules::{Position, Variant};
 
-/// The starting positions of games, one after the other.
+/// The starting positions of games.
 #[derive(Debug)]
 pub struct Openings(OpeningSource);
 
@@ -20,30 +20,26 @@ enum OpeningSource {
     },
 }
 
-/// An error in a list of openings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpeningsError {
-    /// A line is not a legal position.
     #[error("line {line}: {error}")]
     Fen {
         /// The line number, from 1.
         line: usize,
         error: FenError,
     },
-    /// The game is over in this position.
     #[error("line {line}: expected a game that goes on, found one that is over")]
     GameOver {
         /// The line number, from 1.
         line: usize,
     },
-    /// The list holds no position.
     #[error("expected a FEN in each line, found none")]
     Empty,
 }
 
 impl Openings {
-    /// Random openings of 4 to 8 plies, each different and balanced: a short search that evaluates material only finds
-    /// no side ahead by more than 0.3 men. The same seed gives the same openings.
+    /// Random openings of 4 to 8 plies, each different and balanced: a short search with material evaluation finds no
+    /// side ahead by more than 0.3 men. The same seed gives the same openings.
     pub fn random(variant: Variant, seed: u64) -> Openings {
         let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
         Openings(OpeningSource::Random(OpeningGenerator {
@@ -54,7 +50,7 @@ impl Openings {
         }))
     }
 
-    /// Openings from a list with a FEN in each line, repeated without end. Blank lines and lines that begin with `#` are
+    /// Openings from a list with a FEN in each line, repeated endlessly. Blank lines and lines that begin with `#` are
     /// skipped.
     pub fn from_list(text: &str, variant: Variant) -> Result<Openings, OpeningsError> {
         let lines = (1..).zip(text.lines().map(str::trim));
@@ -77,7 +73,7 @@ impl Openings {
     }
 }
 
-/// A list repeats without end; random openings end when no new one is found.
+/// A list repeats endlessly; random openings end when no new one is found.
 impl Iterator for Openings {
     type Item = Position;
 
@@ -93,7 +89,6 @@ impl Iterator for Openings {
     }
 }
 
-/// A generator of random balanced openings.
 #[derive(Debug)]
 struct OpeningGenerator {
     variant: Variant,
@@ -105,7 +100,7 @@ struct OpeningGenerator {
 
 /// Number of random plies in an opening.
 const RANDOM_PLIES: std::ops::RangeInclusive<usize> = 4..=8;
-/// Largest score of a balanced opening, in hundredths of a man.
+/// Maximum score of a balanced opening, in hundredths of a man.
 const MAX_IMBALANCE: i32 = 30;
 /// Nodes of the search that judges the balance.
 const SEARCH_NODES: u64 = 20_000;

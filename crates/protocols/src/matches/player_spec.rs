@@ -1,4 +1,4 @@
-//! Players as text, such as `level=7` or `hub:scan`, and the errors of reading and starting them.
+//! Players as text, such as `level=7` or `hub:scan`, and the errors of parsing and starting them.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -31,61 +31,52 @@ use crate::rules::{DrawRules, Variant};
 /// All kinds have `name`, and `time` (seconds a move), `depth` and `nodes`, which replace the limits of the match.
 ///
 /// `self` is the built-in engine. `eval` is `best`, `material` or a weights file; `threads` and `hash` (MiB) limit its
-/// resources; `tables` is the folder of the endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays as
-/// people meet it, within the limits of that level. `book` is `yes` to choose openings from the program's tree, which
-/// levels 9 and 10 do unless it is `no`. `param.probcut_margin=3` sets a parameter of its search.
+/// resources; `tables` is the folder of the endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays at
+/// that level, within its limits. `book` is `yes` to choose openings from the program's tree, which levels 9 and 10 do
+/// unless it is `no`. `param.probcut_margin=3` sets a parameter of its search.
 ///
 /// `hub` is any Hub engine, started with the words after `--` in the folder `dir`:
 /// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.
 ///
-/// `dxp` is any DamExchange program that accepts games. `connect` is the address at which it is called, `listen` the
-/// port or address at which its call is awaited. A program after `--` is started and its call awaited; `{port}` in its
-/// arguments stands for the port. `minutes` and `moves` are the time control sent to it, and `say` is a chat message
-/// sent first: `dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}`.
+/// `dxp` is any DamExchange program that accepts games. `connect` is the address to connect to, `listen` the port or
+/// address at which to wait for its connection. A program after `--` is started and its connection awaited; `{port}` in
+/// its arguments stands for the port. `minutes` and `moves` are the time control sent to it, and `say` is a chat
+/// message sent first: `dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSpec {
-    /// The name, if one was given.
+    /// The name, if given.
     pub name: Option<String>,
-    /// Limits of its own, if it does not use those of the match.
+    /// Its own limits, if it does not use those of the match.
     pub limits: Option<Limits>,
     pub kind: PlayerKind,
 }
 
-/// The kind of a player, with its settings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayerKind {
-    /// The built-in engine.
     Builtin {
-        /// Its evaluation.
         eval: EvalSource,
-        /// Its resources.
         settings: EngineSettings,
-        /// The parameters of its search.
         params: Box<SearchParams>,
-        /// Its endgame tables.
         tables: TableSource,
-        /// Its level; without one, full strength within the limits of the match.
+        /// Its level; `None` for full strength within the limits of the match.
         level: Option<Level>,
-        /// It chooses openings from the program's tree, unless its level is too low.
+        /// Chooses openings from the program's tree, unless its level is too low.
         book: bool,
     },
-    /// A Hub engine.
     Hub {
-        /// The program to start.
         program: Program,
         /// Parameters to set, with their values.
         params: Vec<(String, String)>,
     },
-    /// A DamExchange program.
     Dxp(DxpOpponent),
 }
 
-/// Maximum number of characters shown of a reason that another program sent.
+/// Maximum number of characters shown of a reason from another program.
 const MAX_REASON_CHARS: usize = 500;
 
 impl PlayerSpec {
-    /// Starts the player for games with these draw rules, which another program does not learn. Waiting for a program to connect ends when stopped.
-    ///
+    /// Starts the player for games with these draw rules, which other programs do not learn. `stop` ends the wait for a
+    /// program to connect.
     /// # Errors
     /// If it cannot be started, does not play the variant, or lacks a file it needs.
     pub fn start_player(
@@ -174,7 +165,7 @@ fn split_words(text: &str) -> Result<Vec<String>, PlayerSpecError> {
 }
 
 impl PlayerSpec {
-    /// Reads the specification of a Hub engine without the word `hub`: the program and its arguments, `./scan hub`, or
+    /// Parses the specification of a Hub engine without the word `hub`: the program and its arguments, `./scan hub`, or
     /// settings, `--` and the program: `dir=/opt/scan set.book=false -- ./scan hub`.
     pub fn from_hub_command(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         let has_settings = split_words(text)?.iter().any(|word| word == "--");
@@ -213,7 +204,7 @@ impl FromStr for PlayerSpec {
     }
 }
 
-/// The settings of a player as names and values, taken out one by one.
+/// The settings of a player as names and values, removed one by one.
 struct SettingsReader(Vec<(String, String)>);
 
 impl SettingsReader {
@@ -226,7 +217,7 @@ impl SettingsReader {
         Ok(SettingsReader(settings.collect::<Result<_, _>>()?))
     }
 
-    /// Takes out a setting and returns the last value given for it.
+    /// Removes a setting and returns the last value given for it.
     fn take(&mut self, name: &str) -> Option<String> {
         let value = self.0.iter().rfind(|(other, _)| other == name);
         let value = value.map(|(_, value)| value.clone());
@@ -281,7 +272,7 @@ impl SettingsReader {
         }
     }
 
-    /// Takes out the settings whose names begin so, and returns them without the beginning.
+    /// Removes the settings with this prefix, and returns them without it.
     fn take_prefixed(&mut self, prefix: &str) -> Vec<(String, String)> {
         let mut taken = Vec::new();
         self.0
@@ -390,7 +381,7 @@ impl SettingsReader {
         Ok((limits != Limits::default()).then_some(limits))
     }
 
-    /// Refuses settings that have not been taken out.
+    /// Returns an error for settings that have not been removed.
     fn finish(self, of_kind: &[&'static str]) -> Result<(), PlayerSpecError> {
         match self.0.into_iter().next() {
             None => Ok(()),
@@ -402,64 +393,48 @@ impl SettingsReader {
     }
 }
 
-/// An error in the text of a [`PlayerSpec`](super::PlayerSpec).
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlayerSpecError {
-    /// The text does not begin with a kind of player.
     #[error("expected self, hub or dxp first, found “{0}”")]
     UnknownKind(String),
-    /// A word is not a setting.
     #[error("expected settings such as time=0.5, found “{0}”")]
     NotASetting(String),
-    /// This kind of player does not have this setting.
     #[error("unknown setting “{name}”: expected {expected}", expected = expected.join(", "))]
     UnknownSetting {
         name: String,
         /// The settings of this kind of player.
         expected: Vec<&'static str>,
     },
-    /// The value is not one of this setting.
     #[error("{name}: expected {expected}, found “{found}”")]
     InvalidValue {
-        /// The setting.
         name: &'static str,
-        /// The values it accepts.
+        /// The accepted values.
         expected: String,
         found: String,
     },
-    /// A parameter of the search is not a number.
     #[error("{name}: expected a number, found “{found}”")]
-    NotANumber {
-        /// The name of the parameter.
-        name: String,
-        found: String,
-    },
+    NotANumber { name: String, found: String },
     /// The search has no such parameter.
     #[error("{0}")]
     Param(#[from] ParamError),
-    /// The value is not an address.
     #[error("{name}: {error}")]
     InvalidAddress {
-        /// The setting.
         name: &'static str,
         error: AddressError,
     },
     /// A quotation mark is not closed, or nothing follows a backslash.
     #[error("expected a closing quotation mark, found the end")]
     UnclosedQuote,
-    /// The program to start is missing.
     #[error("expected “--” and a program with its arguments, found the end")]
     MissingProgram,
 }
 
-/// The source of the built-in engine's evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvalSource {
     /// The best evaluation of the variant.
     Best,
     /// Material only.
     Material,
-    /// The weights in this file.
     Weights(PathBuf),
 }
 
@@ -484,27 +459,13 @@ impl EvalSource {
 /// The reason why a match could not be played to its end.
 #[derive(Debug, thiserror::Error)]
 pub enum MatchError {
-    /// The weights of the evaluation could not be read.
     #[error("{}: {reason}", path.display())]
-    Weights {
-        /// The weights file.
-        path: PathBuf,
-        /// The error found in it.
-        reason: String,
-    },
-    /// A player could not be started.
+    Weights { path: PathBuf, reason: String },
     #[error("{name}: {reason}")]
-    Start {
-        /// The name of the player.
-        name: String,
-        reason: String,
-    },
-    /// The built-in engine could not be set up.
+    Start { name: String, reason: String },
     #[error("{name}: {error}")]
     Engine {
-        /// The name of the player.
         name: String,
-        /// The reason.
         #[source]
         error: Box<dyn Error + Send + Sync>,
     },
@@ -514,12 +475,10 @@ pub enum MatchError {
     /// A player accepted no game.
     #[error("{name} {action}")]
     NoGame {
-        /// The name of the player.
         name: String,
         /// Its action instead, safe to print.
         action: String,
     },
-    /// There are no more balanced openings.
     #[error("expected a balanced opening, found none")]
     NoOpening,
 }

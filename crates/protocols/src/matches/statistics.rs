@@ -8,11 +8,8 @@ use crate::rules::Side;
 /// The results of a match from the point of view of the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games won.
     pub won: u32,
-    /// Games drawn.
     pub drawn: u32,
-    /// Games lost.
     pub lost: u32,
     /// Pairs of games from one opening, by the half points scored in them, from 0 to 4.
     pub pairs: [u32; 5],
@@ -30,7 +27,7 @@ pub(super) fn half_points(result: GameResult, first_has_white: bool) -> Option<u
 }
 
 impl Tally {
-    /// Counts a game by its half points, from 0 to 2.
+    /// Adds a game by its half points, from 0 to 2.
     pub(super) fn add_game(&mut self, half_points: usize) {
         match half_points {
             0 => self.lost += 1,
@@ -39,12 +36,11 @@ impl Tally {
         }
     }
 
-    /// Counts a pair of games by its half points, from 0 to 4, in addition to its games.
+    /// Adds a pair of games by its half points, from 0 to 4, without its games.
     pub(super) fn add_pair(&mut self, half_points: usize) {
         self.pairs[half_points] += 1;
     }
 
-    /// Number of games played.
     pub fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -87,7 +83,7 @@ pub struct Elo {
     pub interval: (f64, f64),
 }
 
-/// Standard deviations on both sides of the mean that hold 95 % of a normal distribution.
+/// Standard deviations on both sides of the mean that contain 95 % of a normal distribution.
 const Z_95: f64 = 1.959_964;
 /// Probability of each tail outside the 95 % interval.
 const TAIL_95: f64 = 0.025;
@@ -181,7 +177,7 @@ impl fmt::Display for Elo {
 /// stronger, against H1, it is `elo1` points stronger. Both error rates are 5 %.
 ///
 /// This is the generalized test over pairs of games that Michel Van den Bergh derived for Fishtest: the ratio compares
-/// the most likely distributions of pair results that have the one mean and the other. See chessprogramming.org,
+/// the most likely distributions of pair results with the one mean and with the other. See chessprogramming.org,
 /// “Sequential Probability Ratio Test”.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
@@ -201,7 +197,7 @@ pub enum SprtResult {
 }
 
 const ERROR_RATE: f64 = 0.05;
-/// Count of a result that has not occurred, so that it is not taken for impossible.
+/// Count of a result that has not occurred, so that it does not count as impossible.
 const UNSEEN_COUNT: f64 = 1e-3;
 
 impl Sprt {
@@ -237,8 +233,8 @@ impl Sprt {
 
 /// The distribution over the scores 0, 1/4, 1/2, 3/4 and 1 with this mean that makes these frequencies most likely.
 ///
-/// It is `frequency / (1 + x (score - mean))` for the one `x` that gives this mean. The sum that must vanish falls with
-/// `x`, so bisection finds it.
+/// It is `frequency / (1 + x (score - mean))` for the one `x` that gives this mean. The sum that must vanish decreases
+/// in `x`, so bisection finds it.
 fn likeliest_distribution_with_mean(frequencies: &[f64; 5], mean: f64) -> [f64; 5] {
     let distance = |index: usize| index as f64 / 4.0 - mean;
     let probability = |x: f64, index: usize| frequencies[index] / (1.0 + x * distance(index));

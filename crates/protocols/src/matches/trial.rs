@@ -1,4 +1,4 @@
-//! Trials: how many moves a player finds in time, in positions of which the best move is known.
+//! Trials: how many moves a player finds in time, in positions with a known best move.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,7 +19,6 @@ pub struct Trial {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrialProgress {
-    /// Number of positions tried.
     pub tried: usize,
     /// Number of them in which the player found the move.
     pub found: usize,
@@ -27,12 +26,12 @@ pub struct TrialProgress {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrialResult {
-    /// For each position whether the player found the move; `None` if the trial was stopped before.
+    /// `true` for each position in which the player found the move; `None` if the trial was stopped before.
     pub found: Vec<Option<bool>>,
 }
 
 impl TrialResult {
-    /// The numbers of positions tried and of moves found.
+    /// Number of positions tried and of moves found.
     pub fn progress(&self) -> TrialProgress {
         TrialProgress {
             tried: self.found.iter().flatten().count(),
@@ -42,8 +41,8 @@ impl TrialResult {
 }
 
 impl Trial {
-    /// Gives the player each position and checks whether it plays the move beside it. A move that comes too late, or not
-    /// at all, counts as not found.
+    /// Gives the player each position and checks whether it plays the expected move. A late or missing move counts as
+    /// not found.
     ///
     /// # Errors
     /// If the player cannot be started, or the system refuses the threads.
