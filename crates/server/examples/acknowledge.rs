@@ -1,7 +1,7 @@
-//! Writes moves to a store, and prints a line for each as soon as the store has answered.
+//! Writes moves to a store, and prints a line for each as soon as the store has acknowledged it.
 //!
-//! `acknowledge FOLDER|postgres://… MOVES PLAYERS`. The test `power_cut` runs it, and looks at what is on disk when a line
-//! is printed.
+//! `acknowledge FOLDER|postgres://… MOVES PLAYERS`. The test `power_cut` runs it, and checks what is on disk when a
+//! line is printed.
 
 use std::error::Error;
 use std::path::Path;
@@ -84,7 +84,7 @@ async fn play(store: Arc<dyn Store>, game: GameId, moves: u64) -> Result<(), Str
 
 async fn write(store: &dyn Store, game: GameId, number: u64, write: Write) -> Result<(), String> {
     match store.write(vec![write]).await {
-        // One line is one write of the process, so that it can be seen when it leaves.
+        // One line is one write of the process, so that a reader sees it at once.
         Ok(Written::All) => println!("acknowledged {game} {number}"),
         Ok(Written::None) => return Err(format!("game {game}, entry {number}: there already")),
         Err(error) => return Err(error.to_string()),

@@ -1,4 +1,4 @@
-//! The time, which tests set themselves.
+//! The time, which tests control.
 
 use std::future::{Future, pending};
 use std::pin::Pin;
@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::online::Milliseconds;
 
-/// A future that ends at some time.
+/// A future that completes at some time.
 pub type Sleep = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A clock in milliseconds since 1970, which never goes back.
@@ -20,7 +20,7 @@ pub trait Clock: Send + Sync + 'static {
     fn sleep_until(&self, at: Milliseconds) -> Sleep;
 }
 
-/// The clock of the system. When it is set back, it stands.
+/// The system clock. When it is set back, it stands still.
 #[derive(Debug, Default)]
 pub struct SystemClock {
     latest: AtomicU64,
@@ -39,7 +39,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// The last time in which no server of a store was running.
+/// The last period in which no server of a store was running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outage {
     /// The last heartbeat before it.
@@ -72,12 +72,12 @@ impl Alarm {
         }
     }
 
-    /// Waits for the time. It may be dropped and called again.
+    /// Waits for the time. Cancel safe.
     pub(crate) async fn wait(&mut self) {
         let Some(at) = self.at else {
             return pending().await;
         };
-        // The timer of a system whose clock was set may end too early.
+        // If the system clock was set, its timer may end too early.
         while self.clock.now() < at {
             let sleep = self.sleep.get_or_insert_with(|| self.clock.sleep_until(at));
             sleep.await;

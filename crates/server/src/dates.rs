@@ -1,4 +1,4 @@
-//! Dates as files of games and feeds have them, in UTC.
+//! Dates of game files and feeds, in UTC.
 
 use crate::online::Milliseconds;
 

@@ -1,15 +1,12 @@
-//! The page that is installed with the program.
-
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Returns the folder of the page that is installed with this program: `page` beside it, or `share/dames3d/page` where
-/// it is in a folder such as `/usr/games` or `~/.local/bin`. `None` if there is none.
+/// Returns the folder of the page installed with this program: `page` beside it, or `share/dames3d/page` if it is in a
+/// folder such as `/usr/games` or `~/.local/bin`. `None` if there is none.
 pub fn installed_page() -> Option<PathBuf> {
     page_of(&env::current_exe().ok()?)
 }
 
-/// The page that is installed with a program.
 fn page_of(program: &Path) -> Option<PathBuf> {
     let folder = program.parent()?;
     let shared = folder

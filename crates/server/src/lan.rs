@@ -1,10 +1,8 @@
-//! The address of this machine in a local network.
-
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use if_addrs::{IfAddr, get_if_addrs};
 
-/// Beginnings of the names of interfaces to virtual machines and containers, which no phone reaches.
+/// Prefixes of the interfaces of virtual machines and containers, which no phone reaches.
 const VIRTUAL: [&str; 9] = [
     "br-", "cni", "docker", "podman", "vboxnet", "veth", "virbr", "vmnet", "wg",
 ];
@@ -25,7 +23,7 @@ pub(crate) fn private_address() -> Option<Ipv4Addr> {
 /// The address from which this machine would reach the internet. Nothing is sent.
 fn address_to_outside() -> Option<Ipv4Addr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address of documentation, which nobody has.
+    // An address reserved for documentation.
     let outside: SocketAddr = (Ipv4Addr::new(192, 0, 2, 1), 9).into();
     socket.connect(outside).ok()?;
     match socket.local_addr().ok()?.ip() {
@@ -34,7 +32,7 @@ fn address_to_outside() -> Option<Ipv4Addr> {
     }
 }
 
-/// The private one of some addresses: the one on the way to the internet, else that of a usual home network.
+/// The private one of some addresses: the one on the route to the internet, else that of a usual home network.
 fn choose(
     candidates: impl Iterator<Item = Ipv4Addr>,
     outside: Option<Ipv4Addr>,

@@ -1,5 +1,5 @@
-//! The server of games over a network. A [`Room`] holds one game with its seats, its clocks and who is there. It has no
-//! input or output of its own: what it decides is written first, and then carried out.
+//! The server of games over a network. A [`Room`] holds one game with its seats, clocks and presence. It has no input
+//! or output of its own: its decisions are written first, and then carried out.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

@@ -1,17 +1,15 @@
-//! The limits of a server.
-
 use crate::throttle::Rate;
 
-/// The limits of a server, so that nobody can use it up.
+/// The limits of a server, which protect it from exhaustion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The most connections at a time.
+    /// Maximum number of connections at a time.
     pub connections: usize,
-    /// The most sockets of one address at a time.
+    /// Maximum number of sockets of one address at a time.
     pub sockets_per_address: u32,
-    /// The most games in memory.
+    /// Maximum number of games in memory.
     pub rooms: usize,
-    /// The entries of a log after which a game takes only what ends it.
+    /// Number of entries of a log after which a game accepts only what ends it.
     pub entries: u64,
     /// The requests of one socket.
     pub requests: Rate,
@@ -19,9 +17,9 @@ pub struct Limits {
     pub talk: Rate,
     /// The wrong secrets, codes and names of games of one address.
     pub guesses: Rate,
-    /// The games that are offered from one address without the owner's key.
+    /// The games offered from one address without the owner's key.
     pub creations: Rate,
-    /// The games that one address reads without a socket: exports, feeds and lists.
+    /// The games read by one address without a socket: exports, feeds and lists.
     pub reads: Rate,
     /// Sockets and new games from this machine itself are not limited by address.
     pub trusts_loopback: bool,

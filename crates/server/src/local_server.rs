@@ -1,4 +1,4 @@
-//! A server inside another program: the window hosts a game in the same room.
+//! A server inside another program, with which the window hosts a game in the same room.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -19,7 +19,7 @@ pub struct LocalServer {
 }
 
 impl LocalServer {
-    /// Starts a server, and returns once it listens. If the port is taken by another program, it has any other one.
+    /// Starts a server, and returns once it listens. If the port is taken by another program, it uses any free one.
     pub fn start(options: &ServeOptions) -> Result<LocalServer, ServeError> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)

@@ -1,4 +1,4 @@
-//! A store in memory, for tests: whatever is in it is gone with the program.
+//! A store in memory, for tests.
 
 use std::collections::HashMap;
 use std::pin::Pin;
@@ -38,7 +38,7 @@ pub struct MemoryStore {
 }
 
 impl Contents {
-    /// The game of which this is so.
+    /// The first game that meets this condition.
     fn find(&self, is_meant: impl Fn(&Kept) -> bool) -> Option<GameId> {
         let mut games = self.games.iter();
         let found = games.find(|(_, kept)| is_meant(kept));
@@ -116,7 +116,7 @@ impl Contents {
 }
 
 impl MemoryStore {
-    /// A store that pauses before and after it carries something out.
+    /// A store that pauses before and after each operation.
     pub fn with_pauses(pause: fn() -> Pause) -> MemoryStore {
         MemoryStore {
             pause: Some(pause),
@@ -153,7 +153,7 @@ impl MemoryStore {
         self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens the store again, as another process finds it.
+    /// Opens the store again, as in another process.
     pub fn reopen(&self) {
         self.lock().is_closed = false;
     }
@@ -264,7 +264,7 @@ impl Store for MemoryStore {
             let before = contents.games.len();
             contents.games.retain(|_, kept| {
                 let is_old = kept.over_at.is_some_and(|over_at| over_at < over_before);
-                // One whose seat was taken is gone.
+                // A game whose seat was taken is kept.
                 let has_ended = kept.stored.invitation.is_some_and(|it| it.until <= now);
                 !(is_old || has_ended)
             });

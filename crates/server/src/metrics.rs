@@ -1,4 +1,4 @@
-//! The numbers that Prometheus reads.
+//! The metrics for Prometheus.
 
 use std::fmt;
 use std::sync::atomic::AtomicU64;
@@ -14,7 +14,7 @@ use prometheus_client::registry::{Registry, Unit};
 /// The media type of [`Metrics::text`].
 pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The bounds of the time that a write takes until it is on disk, in seconds.
+/// The bounds of the time until a write is on disk, in seconds.
 const COMMIT_BUCKETS: [f64; 12] = [
     0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0,
 ];
@@ -24,24 +24,20 @@ struct Reason {
     reason: String,
 }
 
-/// The numbers of a server.
 pub(crate) struct Metrics {
     registry: Registry,
-    /// The games in memory.
     pub(crate) games: Gauge,
-    /// The sockets.
     pub(crate) connections: Gauge,
     /// The games offered, rematches among them.
     pub(crate) created: Counter,
     /// The commands of the board that were written.
     pub(crate) moves: Counter,
-    /// The entries that were written.
     pub(crate) entries: Counter,
-    /// The time that a write takes until it is on disk.
+    /// Time until a write is on disk.
     pub(crate) commits: Histogram,
     /// Writes for which another server was sooner.
     pub(crate) conflicts: Counter,
-    /// Answers of the store that are none.
+    /// Failed operations of the store.
     pub(crate) store_errors: Counter,
     refusals: Family<Reason, Counter>,
     rejections: Family<Reason, Counter>,
@@ -49,7 +45,7 @@ pub(crate) struct Metrics {
     pub(crate) slow: Counter,
 }
 
-/// The name of a variant: its fields, which may hold words of a client, are no label.
+/// The name of a variant, without its fields, which may hold a client's text.
 fn variant_name(value: &impl fmt::Debug) -> String {
     let text = format!("{value:?}");
     let end = text.find(|letter: char| !letter.is_alphanumeric());
@@ -106,7 +102,6 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Counts a request that was refused.
     pub(crate) fn count_refusal(&self, refusal: &impl fmt::Debug) {
         let reason = Reason {
             reason: variant_name(refusal),
@@ -114,7 +109,6 @@ impl Metrics {
         self.refusals.get_or_create(&reason).inc();
     }
 
-    /// Counts a client that was not let in.
     pub(crate) fn count_rejection(&self, rejection: &impl fmt::Debug) {
         let reason = Reason {
             reason: variant_name(rejection),
@@ -122,7 +116,6 @@ impl Metrics {
         self.rejections.get_or_create(&reason).inc();
     }
 
-    /// The numbers as text.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.

@@ -1,4 +1,4 @@
-//! The place of the games of a server.
+//! The storage location of a server's games.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -10,10 +10,10 @@ use crate::store::{
     Copied, NoSignal, PostgresStore, Signal, SqliteStore, Store, StoreError, Transfer, copy_games,
 };
 
-/// The place of the games of a server.
+/// The storage location of a server's games.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Data {
-    /// In a folder of this machine, which one server has for itself.
+    /// In a folder of this machine, for one server alone.
     Folder(PathBuf),
     /// In a PostgreSQL database at this address, which several servers may share.
     Postgres(String),
@@ -51,13 +51,10 @@ impl FromStr for Data {
 
 /// A store, and the hints of the other servers that share it.
 pub(crate) struct OpenStore {
-    /// The store.
     pub(crate) store: Arc<dyn Store>,
-    /// The hints.
     pub(crate) signal: Arc<dyn Signal>,
 }
 
-/// Opens the store of the games.
 pub(crate) async fn open_store(data: &Data) -> Result<OpenStore, StoreError> {
     match data {
         Data::Folder(folder) => Ok(OpenStore {
@@ -94,7 +91,7 @@ async fn open_source(data: &Data) -> Result<Arc<dyn Transfer>, StoreError> {
     }
 }
 
-/// Copies all games from one place to another, as [`copy_games`] does, and calls `progress` after every few.
+/// Copies all games from one location to another, as [`copy_games`] does, and calls `progress` after every few.
 pub(crate) async fn copy_data(
     from: &Data,
     to: &Data,

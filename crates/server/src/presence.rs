@@ -1,4 +1,4 @@
-//! Presence of the players, and the time from which the result may be claimed from an absent one.
+//! Presence of the players, and the time after which the result may be claimed from an absent one.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use crate::game::clocks::TimeControl;
 use crate::online::{GameSettings, Milliseconds, Pace, Presence};
 use crate::rules::Side;
 
-/// The time that a reconnection usually takes; whoever is gone for longer is away.
+/// Usual duration of a reconnection, after which a player counts as away.
 const RECONNECTION: Milliseconds = 10_000;
-/// The time after which the result of a bullet game may be claimed, before it is multiplied.
+/// Time after which the result of a bullet game may be claimed, before it is multiplied.
 const CLAIM: Milliseconds = 30_000;
 /// The expected number of moves of a game, by which its speed is estimated.
 const EXPECTED_MOVES: u32 = 40;
 
-/// The speed of a game, by the time that a player has for forty moves.
+/// The speed of a game, by a player's time for forty moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Speed {
     /// Less than three minutes.
@@ -29,7 +29,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// The speed of a game that was agreed on.
+    /// The speed of a game with these settings.
     pub fn of(settings: &GameSettings) -> Speed {
         match &settings.pace {
             Pace::Unlimited => Speed::Classical,
@@ -59,7 +59,7 @@ impl Speed {
     }
 }
 
-/// The time that a side has for the expected number of moves.
+/// The time of a side for the expected number of moves.
 fn expected(control: &TimeControl) -> Duration {
     match control {
         TimeControl::Unlimited | TimeControl::Unknown => Duration::MAX,
@@ -95,12 +95,12 @@ impl SeatPresence {
         }
     }
 
-    /// Another connection of the seat.
+    /// Adds a connection of the seat.
     pub fn connect(&mut self) {
         self.connections += 1;
     }
 
-    /// A connection of the seat has ended.
+    /// Removes a connection of the seat.
     pub fn disconnect(&mut self, now: Milliseconds) {
         self.connections = self.connections.saturating_sub(1);
         if self.connections == 0 {
@@ -108,7 +108,7 @@ impl SeatPresence {
         }
     }
 
-    /// The time for which nobody has been connected; `None` while somebody is.
+    /// Time for which nobody has been connected; `None` while somebody is.
     pub fn absent_for(&self, now: Milliseconds) -> Option<Milliseconds> {
         (self.connections == 0).then(|| now.saturating_sub(self.left_at))
     }

@@ -1,7 +1,7 @@
-//! A game with its seats, its clocks and who is there.
+//! A game with its seats, clocks and presence.
 //!
-//! A room decides, and whoever holds it writes: what is [prepared](Room::prepare) goes to disk first, and then into the
-//! room by [`Room::commit`]. So nothing that a player has seen can be lost.
+//! A room decides, and its owner writes: what is [prepared](Room::prepare) goes to disk first, and then into the room
+//! by [`Room::commit`]. So nothing that a player has seen can be lost.
 
 use std::collections::VecDeque;
 
@@ -17,27 +17,28 @@ use crate::presence::{SeatPresence, Speed};
 use crate::rules::{BySide, Side};
 use crate::seat::SecretHash;
 
-/// The number of answers to earlier requests that a seat keeps in mind.
+/// Number of answers to earlier requests stored for a seat.
 const ANSWERS: usize = 64;
-/// The time that is added for who is to move when the server was started again, in milliseconds.
+/// Time added for the side to move after a restart, in milliseconds.
 const RESTART_BONUS: Milliseconds = 15_000;
-/// The shortest outage, in milliseconds, that is worth an entry in a game by post: its days stand meanwhile.
+/// Minimum outage, in milliseconds, that is recorded in a game by post: its days stand meanwhile.
 const LONG_OUTAGE: Milliseconds = 60 * 60 * 1_000;
-/// The longest pause, in milliseconds.
+/// Maximum pause, in milliseconds.
 const MOST_PAUSE: Milliseconds = 15 * 60 * 1_000;
-/// The time that must be left on the clock of an absent player beside the grace: otherwise it soon ends the game itself.
+/// Time that must be left on the clock of an absent player beyond the grace: with less, the clock soon ends the game
+/// itself.
 const LEFT_TO_CLAIM: Milliseconds = 3_000;
 
 /// The request that an entry answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AnsweredRequest {
-    /// The seat that asked.
+    /// The seat of the request.
     pub by: Side,
     /// The number of its request.
     pub id: RequestId,
 }
 
-/// An entry with what is stored beside it.
+/// An entry with the data stored beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEntry {
     /// The entry.
@@ -51,18 +52,18 @@ pub struct StoredEntry {
 /// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It was carried out.
+    /// It was applied.
     Done,
     /// It was refused.
     Refused(Refusal),
 }
 
-/// The consequence of a request.
+/// The result of preparing a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prepared {
     /// The answer, with nothing to write.
     Answer(Answer),
-    /// An entry to be written and committed. Then the answer is that it was carried out.
+    /// An entry to write and commit. Then the answer is [`Answer::Done`].
     Write(StoredEntry),
     /// Another game is to be created; then its name is written here.
     BeginRematch(GameSettings),
@@ -167,7 +168,7 @@ impl Room {
         let may_end = match stored.entry.fact {
             Fact::Did { .. } | Fact::Claimed { .. } | Fact::TimeUp(_) => true,
             Fact::Answered { offer, accept, .. } => accept && offer == Offer::Draw,
-            // The time that passed before may have been the last.
+            // The elapsed time before it may have been the last.
             _ => stored.entry.waited > 0,
         };
         if !may_end || self.game.phase() == Phase::Over {
@@ -177,7 +178,7 @@ impl Room {
         game.apply(&stored.entry).is_ok() && game.phase() == Phase::Over
     }
 
-    /// The time since the last entry.
+    /// Time since the last entry.
     pub fn elapsed(&self, now: Milliseconds) -> Milliseconds {
         now.saturating_sub(self.written)
     }
@@ -195,13 +196,13 @@ impl Room {
             .find(|&side| self.seats[side].is_none())
     }
 
-    /// The entry for somebody who takes this seat; `None` if it is taken.
+    /// The entry for taking this seat; `None` if it is taken.
     pub fn prepare_seat(&self, side: Side, now: Milliseconds) -> Option<StoredEntry> {
         let is_free = self.seats[side].is_none();
         is_free.then(|| self.stored(0, Fact::Joined(side), now, None))
     }
 
-    /// Gives a seat to whoever has this secret, once its entry has been committed.
+    /// Gives a seat to the holder of this secret, once its entry has been committed.
     pub fn give_seat(&mut self, side: Side, seat: SecretHash) {
         self.seats[side] = Some(seat);
     }
@@ -225,7 +226,7 @@ impl Room {
         }
     }
 
-    /// Decides about a request. A request that has been answered gets the same answer again.
+    /// Decides about a request. A repeated request gets the same answer again.
     pub fn prepare(
         &self,
         role: Role,
@@ -259,7 +260,7 @@ impl Room {
         };
         let after = |waited| self.prepare_after(waited, fact.clone(), now, request);
         let prepared = match after(waited.saturating_sub(compensation)) {
-            // Only with a turn, or whoever says something again and again would not lose any time.
+            // Only with a turn: repeated greetings would otherwise save all lost time.
             Ok((_, acting)) if acting == by && compensation > 0 => after(waited),
             prepared => prepared,
         };
@@ -296,18 +297,18 @@ impl Room {
         self.stored(0, Fact::Rematch(game), now, Some(request))
     }
 
-    /// The time that has passed on the running clock, or of the days for a move.
+    /// Elapsed time on the running clock, or of the days for a move.
     fn waited(&self, now: Milliseconds) -> Milliseconds {
         let runs = self.game.running_clock().is_some() || self.game.post_left().is_some();
         if runs { self.elapsed(now) } else { 0 }
     }
 
-    /// Keeps in mind that a request was refused, so that it is not carried out when it is sent again.
+    /// Stores the refusal of a request, so that it is not applied when it is sent again.
     pub fn note_refusal(&mut self, request: AnsweredRequest, refusal: Refusal) {
         self.answers[request.by].add(request.id, Answer::Refused(refusal));
     }
 
-    /// Carries out an entry that has been written.
+    /// Applies an entry that has been written.
     pub fn commit(&mut self, stored: &StoredEntry) -> Result<Vec<Event>, LogError> {
         let acting = self.game.acting_side();
         let events = self.game.apply(&stored.entry)?;
@@ -321,7 +322,7 @@ impl Room {
         Ok(events)
     }
 
-    /// Events due by the time alone: the end by time, or the end of a pause.
+    /// The entry due by the time alone: the end by time, or the end of a pause.
     pub fn prepare_due(&self, now: Milliseconds) -> Option<StoredEntry> {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return None;
@@ -345,9 +346,9 @@ impl Room {
         Some(self.written + left + self.lag[running].flag_grace())
     }
 
-    /// The entry for a game that was played before the last outage, and has no entry since: its clocks stood, and the
-    /// board says so. By post, the days stood in an outage that was long enough to matter. Without either, nothing has
-    /// stood.
+    /// The entry for a game in progress before the last outage, without an entry since: its clocks stood still, and the
+    /// log records that. By post, the days stood in an outage that was long enough to matter. Without either, nothing
+    /// has stood.
     pub fn prepare_restart(&self, outage: Outage, now: Milliseconds) -> Option<StoredEntry> {
         if self.game.phase() != Phase::Playing || outage.until <= self.written {
             return None;
@@ -386,14 +387,14 @@ impl Room {
         has_begun && !ends_by_itself && self.claim_in(!by, now) == Some(0)
     }
 
-    /// The time until the result may be claimed from this side; `None` while it is there.
+    /// Time until the result may be claimed from this side; `None` while it is present.
     fn claim_in(&self, absent: Side, now: Milliseconds) -> Option<Milliseconds> {
         let after = Speed::of(self.game.settings()).claim_after()?;
         let absent_for = self.presence[absent].absent_for(now)?;
         Some(after.saturating_sub(absent_for))
     }
 
-    /// A connection of this role has begun.
+    /// Adds a connection of this role.
     pub fn connect(&mut self, role: Role) {
         match role {
             Role::Seat(side) => self.presence[side].connect(),
@@ -401,7 +402,7 @@ impl Room {
         }
     }
 
-    /// A connection of this role has ended.
+    /// Removes a connection of this role.
     pub fn disconnect(&mut self, role: Role, now: Milliseconds) {
         match role {
             Role::Seat(side) => self.presence[side].disconnect(now),
@@ -409,7 +410,7 @@ impl Room {
         }
     }
 
-    /// The delay of a player's connection was measured.
+    /// Records a measured latency of a player's connection.
     pub fn measure(&mut self, side: Side, delay: Milliseconds) {
         self.lag[side].measure(delay);
     }

@@ -1,4 +1,4 @@
-//! The secrets of seats and invitations, as the server keeps them.
+//! Hashed secrets of seats and invitations.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl SecretHash {
         SecretHash(Sha256::digest(secret.bytes()).into())
     }
 
-    /// The hash with these bytes, as it was stored.
+    /// The hash with these bytes, as stored.
     pub const fn from_bytes(bytes: [u8; 32]) -> SecretHash {
         SecretHash(bytes)
     }
@@ -27,7 +27,7 @@ impl SecretHash {
         &self.0
     }
 
-    /// Returns `true` if this is the hash of the secret. The time it takes reveals nothing about it.
+    /// Returns `true` if this is the hash of the secret, in constant time.
     pub fn is_of(&self, secret: &Secret) -> bool {
         let other = SecretHash::of(secret);
         let differences = self.0.iter().zip(other.0).map(|(own, other)| own ^ other);

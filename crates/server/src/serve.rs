@@ -1,4 +1,4 @@
-//! The running server: its sockets, its end, and what `dames3d serve` asks of it.
+//! The running server of `dames3d serve`: its sockets and its shutdown.
 
 use std::fmt;
 use std::io;
@@ -29,19 +29,19 @@ use crate::store::{Copied, Hint, Signal, Store, StoreError};
 /// The default port.
 pub const DEFAULT_PORT: u16 = 7171;
 
-/// The time in which the head of a request must have come, and in which another one must follow.
+/// Timeout of the head of a request, and of the next one.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
-/// The longest time that a connection is kept which is no socket of a game.
+/// Maximum duration of a connection that is not a socket of a game.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
-/// The most bytes of the head of a request.
+/// Maximum size of the head of a request in bytes.
 const MOST_HEAD: usize = 16 * 1024;
-/// The bytes that the system keeps for a connection that does not read.
+/// Size of the system's send buffer, for a connection that does not read, in bytes.
 const SEND_BUFFER: u32 = 256 * 1024;
-/// The connections that the system keeps until they are accepted.
+/// Maximum number of connections that the system queues until they are accepted.
 const BACKLOG: u32 = 1_024;
-/// The time after a failure to accept, such as too many open files.
+/// Pause after a failure to accept, such as too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
-/// The time between two looks whether another server has written.
+/// Interval between two checks for writes of another server.
 const LOOK: Duration = Duration::from_secs(3);
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 
@@ -50,26 +50,26 @@ const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 pub struct ServeOptions {
     /// The address to listen on; the loopback interface and [`DEFAULT_PORT`] unless another is named.
     pub listen: SocketAddr,
-    /// Listen on the private address of this machine as well, for others in the same network.
+    /// Also listen on the private address of this machine, for others in the same network.
     pub is_lan: bool,
-    /// The place where the games are stored.
+    /// The storage location of the games.
     pub data: Data,
     /// The folder of the page.
     pub page: Option<PathBuf>,
-    /// The address of the page as clients know it, if a proxy stands before the server.
+    /// The address of the page for clients, if there is a proxy before the server.
     pub public_url: Option<String>,
-    /// The addresses of clients come from a proxy, in the header `X-Forwarded-For`.
+    /// A proxy passes the addresses of clients in the header `X-Forwarded-For`.
     pub is_behind_proxy: bool,
-    /// The key that is asked for from whoever offers a game.
+    /// The key required for offering a game.
     pub create_key: Option<String>,
-    /// The days for which games that are over are kept; `None` for ever.
+    /// Number of days for which finished games are kept; `None` for ever.
     pub keep_days: Option<u32>,
     /// The limits.
     pub limits: Limits,
 }
 
 impl ServeOptions {
-    /// The default options, with this place for the games.
+    /// The default options, with this storage location.
     pub fn new(data: Data) -> ServeOptions {
         ServeOptions {
             listen: SocketAddr::new(Ipv4Addr::LOCALHOST.into(), DEFAULT_PORT),
@@ -88,7 +88,7 @@ impl ServeOptions {
 /// The reason why a server does not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The system does not let it listen.
+    /// The system refuses to let it listen.
     #[error("could not listen on {address}: {error}")]
     Listen {
         /// The address.
@@ -99,13 +99,13 @@ pub enum ServeError {
     /// There is no private address.
     #[error("found no private IPv4 address of this machine: name one by --listen ADDRESS:PORT")]
     NoLan,
-    /// The folder of the page.
+    /// The folder of the page is invalid.
     #[error("expected the folder of a page with index.html: {0}")]
     Page(PathBuf),
-    /// The system.
+    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The store.
+    /// The store failed.
     #[error("the games cannot be read or written: {0}")]
     Store(#[from] StoreError),
 }
@@ -117,7 +117,7 @@ pub struct Listening {
     pub addresses: Vec<SocketAddr>,
     /// The address of the page for others: the public one, else one in the local network, else that of this machine.
     pub url: String,
-    /// The address of the page in the local network, if it was asked for.
+    /// The address of the page in the local network, if requested.
     pub lan_url: Option<String>,
 }
 
@@ -126,7 +126,7 @@ fn url_of(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// A server that listens, and does not answer yet.
+/// A server that listens, but does not answer yet.
 pub struct Server {
     hub: Arc<Hub>,
     router: Router,
@@ -149,10 +149,10 @@ fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
         } else {
             TcpSocket::new_v6()?
         };
-        // Elsewhere it would let two programs have the same address.
+        // Elsewhere it would let two programs share an address.
         #[cfg(unix)]
         socket.set_reuseaddr(true)?;
-        // The sockets that are accepted have the same.
+        // Accepted sockets inherit it.
         socket.set_send_buffer_size(SEND_BUFFER)?;
         socket.bind(address)?;
         socket.listen(BACKLOG)
@@ -161,7 +161,7 @@ fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
 }
 
 impl Server {
-    /// Listens as the options say, for games in this store, whose other servers follow the signal.
+    /// Listens as of the options, for games in this store, whose other servers are followed by the signal.
     pub fn bind(
         options: &ServeOptions,
         store: Arc<dyn Store>,
@@ -227,7 +227,7 @@ impl Server {
         &self.hub
     }
 
-    /// Answers until the signal comes, and then ends in order: no new games, a message to everyone, the store closed.
+    /// Answers until `stop` completes, and then ends in order: no new games, a message to everyone, the store closed.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let open = self.hub.begin().await?;
         let mut tasks = tokio::task::JoinSet::new();
@@ -256,7 +256,7 @@ async fn accept(listener: TcpListener, router: Router, connections: Arc<Semaphor
                 continue;
             }
         };
-        // One too many is closed at once.
+        // Connections beyond the limit are closed at once.
         if let Ok(permit) = connections.clone().try_acquire_owned() {
             tokio::spawn(answer(stream, peer, router.clone(), permit));
         }
@@ -278,11 +278,11 @@ async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: Own
         .max_buf_size(MOST_HEAD)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
-    // How a connection ends, or that it takes too long, is the client's affair.
+    // The end of a connection, or its timeout, concerns the client alone.
     let _ = tokio::time::timeout(LONGEST_CONNECTION, connection).await;
 }
 
-/// The router, for requests that carry from where they come.
+/// The router, for requests with the address of their peer.
 fn tower_service_fn(
     router: Router,
     connected: Connected,
@@ -299,7 +299,7 @@ fn tower_service_fn(
     })
 }
 
-/// Listens for the signals that end the program, from now on: the future is ready with the first of them.
+/// Listens for the signals that end the program, from now on: the future completes with the first of them.
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
@@ -324,7 +324,7 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     }
 }
 
-/// Lets the rooms read what other servers have written: when they say so, and every few seconds, as hints may get lost.
+/// Lets the rooms read entries of other servers: on their hints, and every few seconds, as hints may get lost.
 async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
     let follow = async {
         loop {
@@ -351,7 +351,7 @@ fn runtime() -> io::Result<tokio::runtime::Runtime> {
         .build()
 }
 
-/// Copies all games to another place while no server uses either, and calls `progress` after every few. Started again
+/// Copies all games to another location while no server uses either, and calls `progress` after every few. Run again
 /// after an interruption, it copies the rest.
 pub fn copy_data(
     from: &Data,
@@ -366,7 +366,7 @@ pub fn serve(
     options: &ServeOptions,
     ready: impl FnOnce(&Listening) -> io::Result<()>,
 ) -> Result<(), ServeError> {
-    // A program that has another log keeps it.
+    // A program that has a log already keeps it.
     let _ = tracing_subscriber::fmt()
         .with_writer(io::stderr)
         .with_target(false)
@@ -375,7 +375,7 @@ pub fn serve(
         let OpenStore { store, signal } = open_store(&options.data).await?;
         let clock = Arc::new(SystemClock::default());
         let server = Server::bind(options, store, signal.clone(), clock)?;
-        // Whoever knows that it listens may end it.
+        // From the moment it is known to listen, it may be ended.
         let stop = stop_signal()?;
         ready(server.listening())?;
         let hints = (!options.data.is_own())

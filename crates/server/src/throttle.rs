@@ -1,4 +1,4 @@
-//! Limits by rate, for each address or each connection.
+//! Rate limits, for each address or each connection.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -6,13 +6,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::online::Milliseconds;
 
-/// The most addresses that are kept in mind.
+/// Maximum number of addresses remembered.
 const MOST_ADDRESSES: usize = 20_000;
 
 /// A rate limit: a burst, and then one in each interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// The number at once.
+    /// Number at once.
     pub burst: u32,
     /// The interval, in milliseconds.
     pub interval: Milliseconds,
@@ -25,7 +25,7 @@ impl Rate {
     }
 }
 
-/// The state of a [`Rate`]: the time at which everything that was taken has been earned back.
+/// The state of a [`Rate`]: the time at which everything taken has been earned back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Allowance {
     full_at: Milliseconds,
@@ -48,7 +48,7 @@ impl Allowance {
     }
 }
 
-/// An address as limits see it: a network of IPv6 with 64 bits is one.
+/// An address for limits: a /64 network of IPv6 counts as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AddressKey(IpAddr);
 
@@ -100,7 +100,7 @@ impl Throttle {
         if allowances.len() >= MOST_ADDRESSES && !allowances.contains_key(&address) {
             allowances.retain(|_, allowance| allowance.full_at > now);
             if allowances.len() >= MOST_ADDRESSES {
-                // This number of addresses at once is an attack; any of them may begin anew.
+                // So many addresses at once are an attack; any of them may begin anew.
                 if let Some(&any) = allowances.keys().next() {
                     allowances.remove(&any);
                 }
@@ -109,7 +109,7 @@ impl Throttle {
         allowances.entry(address).or_default().take(self.rate, now)
     }
 
-    /// The number of addresses that are kept in mind.
+    /// Number of addresses remembered.
     pub fn addresses(&self) -> usize {
         self.lock().len()
     }

@@ -1,4 +1,4 @@
-//! The address of whoever sends a request.
+//! The address of a request's sender.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -10,15 +10,15 @@ use super::Site;
 use crate::hub::Visitor;
 use crate::throttle::AddressKey;
 
-/// The other end of a connection, beside each of its requests.
+/// The peer of a connection, attached to each of its requests.
 #[derive(Clone, Debug)]
 pub(crate) struct Connected {
     pub(crate) peer: SocketAddr,
-    /// Held as long as the connection counts as one.
+    /// Held as long as the connection counts.
     pub(crate) _permit: Arc<tokio::sync::OwnedSemaphorePermit>,
 }
 
-/// The address of the client: that of the connection or, behind a proxy, the one the proxy has seen.
+/// The address of the client: that of the connection or, behind a proxy, the one in the proxy's header.
 pub(super) fn client_address(site: &Site, request: &Request) -> IpAddr {
     let connected = request.extensions().get::<Connected>();
     let peer = connected.map_or(Ipv4Addr::UNSPECIFIED.into(), |connected| {
@@ -27,7 +27,7 @@ pub(super) fn client_address(site: &Site, request: &Request) -> IpAddr {
     if !site.is_behind_proxy {
         return peer.to_canonical();
     }
-    // Each proxy appends; what stands before the last one can be anybody's words.
+    // Each proxy appends; everything before the last address can be forged.
     let forwarded = request.headers().get_all("x-forwarded-for");
     let last = forwarded.iter().next_back();
     let last = last.and_then(|value| value.to_str().ok()?.rsplit(',').next());
@@ -47,7 +47,7 @@ pub(super) fn is_local(address: IpAddr) -> bool {
     }
 }
 
-/// Whoever sends a request, as limits see it.
+/// The sender of a request, for limits.
 pub(super) fn visitor(site: &Site, request: &Request) -> Visitor {
     let address = client_address(site, request);
     Visitor {
@@ -56,7 +56,7 @@ pub(super) fn visitor(site: &Site, request: &Request) -> Visitor {
     }
 }
 
-/// The number of sockets of each address.
+/// Number of sockets of each address.
 #[derive(Debug, Default)]
 pub(super) struct AddressCounter(Mutex<HashMap<AddressKey, u32>>);
 
@@ -72,7 +72,7 @@ impl AddressCounter {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts another socket, unless the address has as many as it may have.
+    /// Counts another socket, unless the address has reached the limit.
     pub(super) fn count(self: &Arc<Self>, address: AddressKey, most: u32) -> Option<Counted> {
         let mut counts = self.lock();
         let count = counts.entry(address).or_default();

@@ -1,5 +1,5 @@
-//! A feed for each seat, for readers of news: whose turn it is. Its address is not the seat's secret, and does not open
-//! the seat.
+//! A feed for each seat, which reports whose turn it is. Its address is not the seat's secret, and does not open the
+//! seat.
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ use crate::rules::Side;
 
 const ATOM: &str = "application/atom+xml; charset=utf-8";
 
-/// Returns `true` if both are equal. The time it takes reveals nothing about them.
+/// Returns `true` if both are equal, in constant time.
 fn is_token(text: &str, token: &str) -> bool {
     Sha256::digest(text) == Sha256::digest(token)
 }
 
-/// The feed, with one entry: the state of the game. Its name changes with the state, so that readers show it anew.
+/// The feed, with one entry: the state of the game. Its id changes with the state, so that readers show it anew.
 fn atom(view: &View<'_>, side: Side) -> String {
     let game = view.room.game();
     let id = view.game;

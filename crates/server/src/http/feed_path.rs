@@ -1,11 +1,9 @@
-//! The path of the feed of a seat.
-
 use sha2::{Digest, Sha256};
 
 use crate::online::GameId;
 use crate::seat::SecretHash;
 
-/// The token of the feed of a seat, from which nobody finds the seat.
+/// The token of the feed of a seat, which does not reveal the seat.
 pub(super) fn token(game: GameId, seat: &SecretHash) -> String {
     let mut hash = Sha256::new_with_prefix("dames3d feed");
     hash.update(seat.bytes());

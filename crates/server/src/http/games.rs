@@ -1,5 +1,5 @@
-//! Games without a socket: as a file, in a list of one's own, and their deletion. A secret is in no address: it comes in
-//! a header or a body.
+//! Games without a socket: as a file, in a player's own list, and their deletion. Secrets are in a header or a body,
+//! never in an address.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::online::{EntryNumber, GameId, OnlineGame, Phase, Presence, Secret};
 use crate::rules::{BySide, Outcome, Side, Variant};
 use crate::seat::SecretHash;
 
-/// The most games of one list.
+/// Maximum number of games in one list.
 const MOST_LISTED: usize = 100;
 const PDN: &str = "application/vnd.chess-pdn; charset=utf-8";
 
@@ -36,7 +36,7 @@ fn no_such_game() -> Response {
     (StatusCode::NOT_FOUND, message).into_response()
 }
 
-/// Answers with the text that `look` makes of a game; without one, as if there were no such game.
+/// Answers with the text that `look` makes of a game; without a text, as if there were no such game.
 pub(super) async fn read(
     site: &Arc<Site>,
     game: &str,
@@ -63,7 +63,7 @@ fn bearer(headers: &HeaderMap) -> Option<Secret> {
     value.strip_prefix("Bearer ")?.trim().parse().ok()
 }
 
-/// The names of the players as PDN has them: empty for a player without one.
+/// The names of the players for PDN: empty for a player without one.
 fn names(game: &OnlineGame) -> BySide<String> {
     let name = |side: Side| game.names()[side].clone().map(String::from);
     BySide {
@@ -72,7 +72,7 @@ fn names(game: &OnlineGame) -> BySide<String> {
     }
 }
 
-/// The game as PDN: for players all of it, for everyone else what watchers see. `None` if they see nothing yet.
+/// The game as PDN: all of it for players, what watchers see for everyone else. `None` if they see nothing yet.
 fn pdn(view: &View<'_>, is_player: bool) -> Option<String> {
     let date = view.log.first().map(|first| pdn_date(first.at));
     let date = date.unwrap_or_default();
@@ -141,7 +141,7 @@ struct OwnSeat {
 #[derive(Debug, Serialize)]
 struct OwnGame {
     game: GameId,
-    /// Missing: there is no such game, or not with this seat.
+    /// Missing if there is no such game, or not with this seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<OwnGameState>,
 }
@@ -156,9 +156,9 @@ struct OwnGameState {
     /// The number of turns that were played.
     turns: usize,
     last: EntryNumber,
-    /// The time since the last entry, in milliseconds.
+    /// Time since the last entry, in milliseconds.
     elapsed: u64,
-    /// The time until the days for this move are over, in milliseconds; only by post.
+    /// Time left of the days for this move, in milliseconds; only by post.
     #[serde(skip_serializing_if = "Option::is_none")]
     post_left: Option<u64>,
     other: Presence,
@@ -179,7 +179,7 @@ const fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-/// The score in points, as PDN has it.
+/// The score in points, as in PDN.
 pub(super) fn result(game: &OnlineGame) -> Option<&'static str> {
     game.game().outcome().map(|outcome| match outcome {
         Outcome::Win {

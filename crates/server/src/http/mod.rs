@@ -1,4 +1,4 @@
-//! The addresses of the server: the socket, games as files and feeds, numbers, and the page.
+//! The routes of the server: the socket, games as files and feeds, metrics, and the page.
 
 mod address;
 mod feed;
@@ -26,17 +26,17 @@ use crate::metrics::MEDIA_TYPE;
 use crate::throttle::{AddressKey, Throttle};
 use address::{AddressCounter, client_address};
 
-/// The most bytes of a body.
+/// Maximum size of a body in bytes.
 const MOST_BODY: usize = 16 * 1024;
-/// The time in which a body must have come.
+/// Timeout of a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The state that all answers share.
+/// The state shared by all routes.
 pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
-    /// The address of the page as clients know it, if it is not the one they connect to.
+    /// The address of the page for clients, if it is not the one they connect to.
     pub(crate) public_url: Option<String>,
-    /// A proxy says in a header from where a client has come.
+    /// A proxy passes the address of a client in a header.
     pub(crate) is_behind_proxy: bool,
     reads: Throttle,
     sockets: Arc<AddressCounter>,
@@ -58,7 +58,7 @@ impl Site {
         })
     }
 
-    /// Takes this number of readings of games for the address of this request.
+    /// Takes this number of readings of games from the allowance of this request's address.
     fn may_read(&self, request: &Request, games: usize) -> bool {
         let address = AddressKey::of(client_address(self, request));
         let now = self.hub.now();
@@ -66,7 +66,7 @@ impl Site {
     }
 }
 
-/// The answers to all requests. Without a folder of the page there is a line of text in its place.
+/// All routes. Without a folder of the page there is a line of text in its place.
 pub(crate) fn router(site: Arc<Site>, page: Option<&Path>) -> Router {
     let router = Router::new()
         .route("/health", get(health))
@@ -96,7 +96,7 @@ async fn health(State(site): State<Arc<Site>>) -> Response {
     }
 }
 
-/// The numbers are for whoever runs the server: they are not sent to public addresses.
+/// The metrics are for the owner of the server: they are not sent to public addresses.
 async fn metrics(State(site): State<Arc<Site>>, request: Request) -> Response {
     if !address::is_local(client_address(&site, &request)) {
         return StatusCode::NOT_FOUND.into_response();

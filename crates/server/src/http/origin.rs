@@ -1,8 +1,8 @@
-//! The pages that may open a socket.
+//! The origins that may open a socket.
 
 use axum::http::{HeaderMap, header};
 
-/// Returns `true` for programs, which name no origin, for pages of this host, and for those of the public address.
+/// Returns `true` for programs, which send no origin, for pages of this host, and for those of the public address.
 pub(super) fn may_open(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let mut origins = headers.get_all(header::ORIGIN).iter();
     let Some(origin) = origins.next() else {
@@ -18,7 +18,7 @@ pub(super) fn may_open(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     is_public || host.is_some_and(is_same)
 }
 
-/// Host and port of an address of the web.
+/// Host and port of a web address.
 fn authority(url: &str) -> Option<&str> {
     let rest = ["http://", "https://"]
         .into_iter()

@@ -10,7 +10,7 @@ use tower_http::services::ServeDir;
 
 use super::Site;
 
-/// In place of the page.
+/// The answer without a page.
 const NO_PAGE: &str = concat!(
     "Dames 3D ",
     env!("CARGO_PKG_VERSION"),
@@ -18,8 +18,8 @@ const NO_PAGE: &str = concat!(
 );
 
 /// The page may load from its own server only, and open sockets; `web/README.md` has the same for other hosts. Its
-/// engine is WebAssembly in workers, whose threads need the origin to be isolated; a link with a secret is named to
-/// nobody.
+/// engine is WebAssembly in workers, whose threads need an isolated origin; links with secrets are sent to nobody as
+/// referrers.
 const HEADERS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -36,7 +36,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
         "require-corp",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // A new version of the page is seen at once; an unchanged file is not sent again.
+    // A new version of the page is visible at once; an unchanged file is not sent again.
     (header::CACHE_CONTROL, "no-cache"),
 ];
 
@@ -46,7 +46,7 @@ pub(super) fn add_headers(headers: &mut HeaderMap) {
     }
 }
 
-/// The files of a folder, packed where the folder has them so. Browsers take brotli through TLS only, gzip everywhere.
+/// The files of a folder, compressed where it has them so. Browsers accept brotli through TLS only, gzip everywhere.
 fn packed(folder: &Path) -> ServeDir {
     ServeDir::new(folder)
         .precompressed_br()

@@ -24,23 +24,23 @@ use crate::online::{
 };
 use crate::throttle::Allowance;
 
-/// The bytes that each socket has for reading at any time. Longer messages need more while they come.
+/// Size of each socket's read buffer in bytes. Longer messages need more while they arrive.
 const READ_BUFFER: usize = 4 * 1024;
-/// The most bytes that wait to be sent.
+/// Maximum number of bytes waiting to be sent.
 const MOST_UNSENT: usize = 256 * 1024;
-/// The most messages that wait for a socket. Whoever reads slower is closed.
+/// Maximum number of messages waiting for a socket. A client that reads slower is closed.
 const OUTBOX: usize = 64;
-/// The time in which a client must say hello.
+/// Timeout of the hello.
 const HELLO_TIMEOUT: Milliseconds = 10_000;
-/// The time in which a client must have read what is sent.
+/// Timeout of sending, for a client that does not read.
 const SEND_TIMEOUT: Milliseconds = 10_000;
-/// The time between two pings, and two beats. The client expects a word in nine seconds.
+/// Interval between two pings, and two beats. The client expects a message within nine seconds.
 const BEAT_INTERVAL: Milliseconds = 3_500;
-/// The time after which a silent client is given up.
+/// Time after which a silent client is given up.
 const SILENCE: Milliseconds = 30_000;
-/// The time in which a client must have closed its side. No game depends on it.
+/// Timeout of the client closing its side. No game depends on it.
 const LINGER: Duration = Duration::from_secs(1);
-/// The number of requests too many after which a client is closed.
+/// Number of refused requests after which a client is closed.
 const MOST_REFUSED: u32 = 200;
 
 /// The counts of an open socket.
@@ -85,7 +85,7 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
-            // Its time begins before it is counted: whoever sees it may rely on that.
+            // Its time begins before it is counted, on which an observer of the count may rely.
             let mut connection = Box::new(Connection::new(site.hub.clone(), socket));
             site.hub.metrics().connections.inc();
             connection.run(visitor).await;
@@ -99,24 +99,24 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
 enum End {
     /// The client is gone, or does not read.
     Lost,
-    /// The server has said why.
+    /// The server has sent the reason.
     Said,
     /// The client was silent.
     Silent,
-    /// The room has ended, or does not wait for slow readers. The client may come back.
+    /// The room has ended, or dropped a slow reader. The client may come back.
     Room,
 }
 
 struct Connection {
     hub: Arc<Hub>,
     socket: WebSocket,
-    /// The last word of the client.
+    /// The time of the client's last message.
     heard_at: Milliseconds,
-    /// The time of the last ping, which its answer must carry.
+    /// The time of the last ping, which its pong must carry.
     pinged_at: Option<Milliseconds>,
-    /// The hash of the hello, which may come again.
+    /// The hash of the hello, which may be repeated.
     hello: u64,
-    /// The entry that the client has got last.
+    /// The last entry sent to the client.
     reached: Reached,
     requests: Allowance,
     refused: u32,
@@ -158,7 +158,7 @@ impl Connection {
         };
         // The client may be gone.
         if self.send(Message::Close(Some(close))).await.is_ok() {
-            // What the client has sent meanwhile would otherwise make the system throw away the last words.
+            // Unread input would make the system discard the last messages.
             let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
             let _ = tokio::time::timeout(LINGER, rest).await;
         }
@@ -187,7 +187,7 @@ impl Connection {
         }
     }
 
-    /// Reads a message; `None` if it is one of the transport alone.
+    /// Reads a message; `None` for one of the transport alone.
     async fn read(
         &mut self,
         message: Option<Result<Message, axum::Error>>,
@@ -223,7 +223,7 @@ impl Connection {
         }
     }
 
-    /// Sends a message, for which the client has some time.
+    /// Sends a message, within the client's timeout.
     async fn send(&mut self, message: Message) -> Result<(), End> {
         let now = self.hub.now();
         let timeout = self.hub.clock().sleep_until(now + SEND_TIMEOUT);
@@ -277,7 +277,7 @@ impl Connection {
         }
     }
 
-    /// Carries messages until the socket or the room ends.
+    /// Forwards messages until the socket or the room ends.
     async fn play(&mut self, entered: Entered, mut inbox: mpsc::Receiver<Outgoing>) -> End {
         let Entered {
             connection,
@@ -343,7 +343,7 @@ impl Connection {
         }
     }
 
-    /// Passes a request on to the room. A hello that is said again has been answered.
+    /// Forwards a request to the room. A repeated hello has been answered.
     async fn ask(
         &mut self,
         message: ClientMessage,
@@ -381,7 +381,7 @@ impl Connection {
         room.send(ask).await.map_err(|_| End::Room)
     }
 
-    /// Takes the delay from the answer to a ping, which carries the time at which it was sent.
+    /// Measures the latency by a pong, which carries the time of its ping.
     fn measure(
         &mut self,
         pong: Option<[u8; 8]>,
@@ -389,18 +389,18 @@ impl Connection {
         room: &mpsc::Sender<RoomMessage>,
     ) {
         let now = self.hub.now();
-        // Anything else than the last ping may come back.
+        // Pongs other than to the last ping may arrive.
         let pinged_at = self.pinged_at.filter(|at| pong == Some(at.to_be_bytes()));
         let Some(pinged_at) = pinged_at else {
             return;
         };
         self.pinged_at = None;
         let delay = now.saturating_sub(pinged_at) / 2;
-        // A room that has much to do measures another time.
+        // A busy room measures another time.
         let _ = room.try_send(RoomMessage::Measured { connection, delay });
     }
 
-    /// Pings the client, and says that nothing has happened.
+    /// Pings the client, and sends a beat.
     async fn beat(&mut self) -> Result<(), End> {
         let now = self.hub.now();
         if now.saturating_sub(self.heard_at) >= SILENCE {
@@ -424,14 +424,14 @@ impl Connection {
     }
 }
 
-/// A number by which two hellos differ. The whole one would take memory as long as the socket is open.
+/// Distinguishes two hellos. The whole one would take memory as long as the socket is open.
 fn hash(hello: &Hello) -> u64 {
     let mut hasher = DefaultHasher::new();
     ClientMessage::Hello(hello.clone()).text().hash(&mut hasher);
     hasher.finish()
 }
 
-/// The result of a future; `None` if the other one ends first.
+/// The result of a future; `None` if the other one completes first.
 async fn within<T>(
     timeout: impl Future<Output = ()>,
     future: impl Future<Output = T>,
@@ -443,7 +443,7 @@ async fn within<T>(
     }
 }
 
-/// The next message for all watchers; waits for ever for players. `None` if the room has ended, or this watcher is too
+/// The next message for all watchers; never completes for players. `None` if the room has ended, or this watcher is too
 /// far behind.
 async fn next_watched(
     watched: &mut Option<&mut broadcast::Receiver<Outgoing>>,

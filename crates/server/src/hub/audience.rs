@@ -7,11 +7,11 @@ use crate::metrics::Metrics;
 use crate::online::{Company, Milliseconds, Presence, Role, ServerMessage};
 use crate::rules::Side;
 
-/// The time between two reports of who is there, unless a player comes or goes.
+/// Interval between two reports of presence, unless a player comes or goes.
 const COMPANY_INTERVAL: Milliseconds = 1_000;
-/// The most messages that a watcher may be behind.
+/// Maximum number of messages that a watcher may be behind.
 const WATCHED_MESSAGES: usize = 64;
-/// A change of a player's delay that is worth a report, in milliseconds and as a share of it.
+/// A change of a player's latency that is worth a report, in milliseconds and as a share of it.
 const DELAY_CHANGE: u32 = 20;
 const DELAY_SHARE: u32 = 4;
 
@@ -21,16 +21,16 @@ struct Connection {
     outbox: mpsc::Sender<Outgoing>,
 }
 
-/// The connections of a room, and what was last reported about who is there.
+/// The connections of a room, and the last report of presence.
 #[derive(Default)]
 pub(super) struct Audience {
     connections: Vec<Connection>,
     next_id: u64,
-    /// All watchers hear the same.
+    /// All watchers receive the same.
     watched: Option<broadcast::Sender<Outgoing>>,
     reported: Option<Company>,
     reported_at: Milliseconds,
-    /// The time at which who is there has to be looked at again.
+    /// The time at which presence has to be checked again.
     pub(super) look_at: Option<Milliseconds>,
     /// Connections that did not read, and were dropped.
     dropped: Vec<Role>,
@@ -70,28 +70,25 @@ impl Audience {
         Some(self.connections.swap_remove(index).role)
     }
 
-    /// The messages to all watchers from now on.
+    /// Subscribes to the messages for all watchers.
     pub(super) fn watch(&mut self) -> broadcast::Receiver<Outgoing> {
         let begin = || broadcast::channel(WATCHED_MESSAGES).0;
         self.watched.get_or_insert_with(begin).subscribe()
     }
 
-    /// Sends to one connection.
     pub(super) fn say(&mut self, id: ConnectionId, message: &Outgoing, metrics: &Metrics) {
         self.say_where(message, metrics, |connection| connection.id == id);
     }
 
-    /// Sends to all connections of players.
     pub(super) fn say_to_players(&mut self, message: &Outgoing, metrics: &Metrics) {
         self.say_where(message, metrics, |connection| {
             matches!(connection.role, Role::Seat(_))
         });
     }
 
-    /// Sends to all watchers.
     pub(super) fn say_to_watchers(&mut self, message: Outgoing) {
         if let Some(watched) = &self.watched {
-            // Nobody watching is no failure.
+            // Having no watchers is no failure.
             let _ = watched.send(message);
         }
     }
@@ -125,7 +122,7 @@ impl Audience {
         std::mem::take(&mut self.dropped)
     }
 
-    /// Reports who is there, if that has changed and was not reported a moment ago.
+    /// Reports presence, if it has changed and was not reported a moment ago.
     pub(super) fn report(&mut self, company: Company, now: Milliseconds, metrics: &Metrics) {
         self.look_at = None;
         if self.is_empty() {

@@ -15,10 +15,11 @@ use crate::seat::SecretHash;
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
 
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
-/// The times that a game is created whose name or code there was already.
+/// Number of attempts to create a game when its name or code is taken.
 const MOST_COLLISIONS: u32 = 8;
 
-/// The secret of the invitation to a game, by the secret of its host's seat. So only its hash has to be stored.
+/// The secret of the invitation to a game, derived from that of its host's seat, so that only its hash has to be
+/// stored.
 pub(super) fn invitation_secret(seat: &Secret, game: GameId) -> Secret {
     let mut hash = Sha256::new_with_prefix("dames3d invitation");
     hash.update(seat.bytes());
@@ -29,17 +30,17 @@ pub(super) fn invitation_secret(seat: &Secret, game: GameId) -> Secret {
     Secret::from_random(u128::from_be_bytes(bits))
 }
 
-/// Random bits that nobody can guess.
+/// Unpredictable random bits.
 fn random_bits() -> Result<u64, StoreError> {
     getrandom::u64().map_err(|error| StoreError(format!("no random numbers: {error}")))
 }
 
-/// Returns `true` if both keys are equal. The time it takes reveals nothing about the owner's.
+/// Returns `true` if both keys are equal, in constant time.
 fn is_key(key: &str, owners: &str) -> bool {
     Sha256::digest(key) == Sha256::digest(owners)
 }
 
-/// The time for which a game is offered: a day, or the time for a move by post.
+/// Time for which a game is offered: a day, or the time for a move by post.
 fn invitation_time(settings: &GameSettings) -> Milliseconds {
     match settings.pace {
         Pace::Post { days } => DAY * Milliseconds::from(days.max(1)),
@@ -47,7 +48,7 @@ fn invitation_time(settings: &GameSettings) -> Milliseconds {
     }
 }
 
-/// The next entry of a log that begins.
+/// The next entry of a new log.
 fn entry(log: &[StoredEntry], fact: Fact, now: Milliseconds) -> StoredEntry {
     let number = log.last().map(|stored| stored.entry.number);
     StoredEntry {
@@ -62,7 +63,7 @@ fn entry(log: &[StoredEntry], fact: Fact, now: Milliseconds) -> StoredEntry {
 }
 
 impl Hub {
-    /// Creates a game from a seat, or finds the one that was created from it.
+    /// Creates a game for a seat, or finds the one already created for it.
     pub(super) async fn create(
         &self,
         settings: GameSettings,

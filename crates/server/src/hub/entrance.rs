@@ -1,4 +1,4 @@
-//! The way into a room: by a seat's secret, by an invitation, or to look on.
+//! Entrance to a room: by a seat's secret, by an invitation, or to watch.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::store::{StoreError, StoredInvitation, Written};
 /// The version of this program, for clients.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Returns `true` if this proves an invitation that has not ended.
+/// Returns `true` if this proves an invitation that has not expired.
 fn is_open(invitation: &StoredInvitation, proof: InvitationProof, now: Milliseconds) -> bool {
     let is_proved = match proof {
         InvitationProof::Secret(secret) => invitation.secret.is_of(&secret),
@@ -32,7 +32,7 @@ fn is_open(invitation: &StoredInvitation, proof: InvitationProof, now: Milliseco
 }
 
 impl Hub {
-    /// Lets a client in that has said hello.
+    /// Lets a client in after its hello.
     pub(crate) async fn enter(
         self: &Arc<Self>,
         hello: Hello,
@@ -94,7 +94,8 @@ impl Hub {
         answer.await.map_err(|_| NotEntered::Unavailable)?
     }
 
-    /// Requires that a visitor has not guessed too often. A game in memory, which costs nothing, stays open to everyone.
+    /// Returns an error for a visitor with too many wrong guesses. A game in memory, which costs nothing, stays open to
+    /// everyone.
     fn require_guesses(&self, game: GameId, visitor: Visitor) -> Result<(), NotEntered> {
         if self.guesses.is_spent(visitor.address, self.now()) && self.live_room(game).is_none() {
             return Err(Rejection::TooMany.into());
@@ -102,7 +103,7 @@ impl Hub {
         Ok(())
     }
 
-    /// The game of an invitation, and the proof of it. `seat` is the one that may have been taken by it already.
+    /// The game of an invitation, and the proof of it. `seat` is the one that it may have filled already.
     async fn invited(
         &self,
         invitation: Invitation,
@@ -118,7 +119,7 @@ impl Hub {
         })
     }
 
-    /// The game to which somebody is invited.
+    /// The game of an invitation.
     async fn offered(
         self: &Arc<Self>,
         game: GameId,
@@ -161,7 +162,7 @@ impl Hub {
             self.note_store_error(&error);
             NotEntered::Unavailable
         };
-        // The code is over once the seat is taken, but the answer may have been lost.
+        // The code expires once the seat is taken, but the answer may have been lost.
         if let Some(seat) = seat {
             let joined = self.store.game_of_seat(SecretHash::of(seat)).await;
             if let Some(game) = joined.map_err(unavailable)? {
@@ -178,7 +179,7 @@ impl Hub {
         self.guesses.take(visitor.address, self.now())
     }
 
-    /// Deletes a game, for whoever has this seat.
+    /// Deletes a game, for the holder of this seat.
     pub(crate) async fn delete(
         self: &Arc<Self>,
         game: GameId,
@@ -220,7 +221,7 @@ impl RoomTask {
         proof: InvitationProof,
         seat: &Secret,
     ) -> Result<Result<Role, Rejection>, End> {
-        // After a conflict somebody else has the seat, or the own request was carried out by another server.
+        // After a conflict another player has the seat, or another server has applied the request itself.
         for _ in 0..2 {
             if let Some(side) = self.room.seat_of(seat) {
                 return Ok(Ok(Role::Seat(side)));
@@ -295,7 +296,7 @@ impl RoomTask {
         }
     }
 
-    /// The invitation to the free seat, for the one from whose secret it was derived.
+    /// The invitation to the free seat, for the seat from whose secret it was derived.
     fn open_invitation(&self, seat: &Secret, now: Milliseconds) -> Option<OpenInvitation> {
         let invitation = self.invitation?;
         let secret = invitation_secret(seat, self.game);

@@ -13,22 +13,22 @@ use crate::room::{Room, StoredEntry};
 use crate::store::StoredInvitation;
 use crate::throttle::AddressKey;
 
-/// Whoever connects, as limits see it.
+/// A client, for limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor {
     pub(crate) address: AddressKey,
-    /// Not limited by address: this machine itself.
+    /// Exempt from limits by address: this machine itself.
     pub(crate) is_trusted: bool,
 }
 
-/// A room as it is seen from outside.
+/// A room seen from outside.
 pub(crate) struct View<'a> {
     pub(crate) game: GameId,
     pub(crate) room: &'a Room,
     pub(crate) log: &'a [StoredEntry],
     /// The invitation to the free seat, if there is one.
     pub(crate) invitation: Option<&'a StoredInvitation>,
-    /// The number of entries that watchers know.
+    /// Number of entries that watchers know.
     pub(crate) released: usize,
     pub(crate) now: Milliseconds,
 }
@@ -60,15 +60,15 @@ pub(crate) enum Entrance {
     },
 }
 
-/// The entry that a client has got last.
+/// The last entry sent to a client.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reached {
     pub(crate) last: EntryNumber,
-    /// The time since which a later `Beat` counts.
+    /// The time that the next `Beat` counts from.
     pub(crate) since: Milliseconds,
 }
 
-/// A message of the server as it is sent. Several connections share one: the queue of each has places for many.
+/// A serialized message of the server. Several connections share one: the queue of each has places for many.
 #[derive(Clone, Debug)]
 pub(crate) struct Outgoing(Arc<(Utf8Bytes, Option<Reached>)>);
 
@@ -81,7 +81,7 @@ impl Outgoing {
         self.0.0.clone()
     }
 
-    /// The entry that is reached with it; `None` if there is none in it.
+    /// The last entry in it; `None` without entries.
     pub(crate) fn reached(&self) -> Option<Reached> {
         self.0.1
     }
@@ -92,7 +92,7 @@ impl Outgoing {
 pub(crate) struct Entered {
     pub(crate) connection: ConnectionId,
     pub(crate) room: mpsc::Sender<RoomMessage>,
-    /// The welcome, and what is too long for it.
+    /// The welcome, and the entries that are too many for it.
     pub(crate) first: Vec<Outgoing>,
     /// The messages to all watchers; `None` for players.
     pub(crate) watched: Option<broadcast::Receiver<Outgoing>>,
@@ -101,9 +101,9 @@ pub(crate) struct Entered {
 /// The reason why a connection was not let in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NotEntered {
-    /// It has only asked for the game to which it is invited.
+    /// It has only looked at the game of its invitation.
     Offered(Box<OfferedGame>),
-    /// It shall not try again.
+    /// It must not try again.
     Rejected(Rejection),
     /// It may try again.
     Unavailable,
@@ -115,7 +115,7 @@ impl From<Rejection> for NotEntered {
     }
 }
 
-/// The answer to whoever wants a game deleted.
+/// The answer to a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Deletion {
     Deleted,
@@ -124,41 +124,41 @@ pub(crate) enum Deletion {
     NoSuchGame,
 }
 
-/// A look at a room; `None` if there is no such game.
+/// A reader of a room; receives `None` if there is no such game.
 pub(crate) type Look = Box<dyn FnOnce(Option<&View<'_>>) + Send>;
 
 /// A message to a room.
 pub(crate) enum RoomMessage {
-    /// Somebody wants in.
+    /// A client wants to enter.
     Enter {
         entrance: Box<Entrance>,
         outbox: mpsc::Sender<Outgoing>,
         reply: oneshot::Sender<Result<Entered, NotEntered>>,
     },
-    /// A connection asks for something.
+    /// A request of a connection.
     Ask {
         connection: ConnectionId,
         id: RequestId,
         request: Box<Request>,
     },
-    /// The delay of a connection was measured.
+    /// The latency of a connection was measured.
     Measured {
         connection: ConnectionId,
         delay: Milliseconds,
     },
     /// A connection has ended.
     Leave(ConnectionId),
-    /// Somebody looks at the game.
+    /// Reads the game.
     Inspect(Look),
-    /// Somebody wants the game deleted.
+    /// Deletes the game.
     Delete {
         seat: Secret,
         reply: oneshot::Sender<Deletion>,
     },
-    /// This entry was written, perhaps by another server.
+    /// This entry was written, possibly by another server.
     Hint(EntryNumber),
     /// Another server may have written.
     Refresh,
-    /// The server stops.
+    /// The server is stopping.
     Stop,
 }

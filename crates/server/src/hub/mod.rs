@@ -1,7 +1,7 @@
 //! All games of a server: each that is needed is in memory, with a task of its own.
 //!
-//! A game by post would be in memory for weeks, so that a room is dropped when nobody has been there for a while; the
-//! schedule has what is due in games that were dropped.
+//! A game by post would be in memory for weeks, so a room without connections is dropped after a while; the schedule
+//! has the deadlines of dropped games.
 
 mod audience;
 mod creation;
@@ -30,19 +30,19 @@ use crate::online::{EntryNumber, GameId, Milliseconds};
 use crate::store::{Signal, Store, StoreError, Write, Written};
 use crate::throttle::Throttle;
 
-/// The most messages that wait for a room.
+/// Capacity of a room's queue.
 const ROOM_QUEUE: usize = 64;
-/// The time that is left to rooms and sockets when the server stops.
+/// Time left to rooms and sockets when the server stops.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The choices of a server's owner about its games.
+/// The owner's options for the games.
 #[derive(Clone, Debug, Default)]
 pub struct HubOptions {
     /// The key needed to offer a game.
     pub create_key: Option<String>,
-    /// The time for which games that are over are kept, in milliseconds; `None` for ever.
+    /// Time for which finished games are kept, in milliseconds; `None` for ever.
     pub keep: Option<Milliseconds>,
-    /// Other servers may have the same store, and play its games meanwhile.
+    /// Other servers may have the same store, and play its games at the same time.
     pub is_shared: bool,
     /// The limits.
     pub limits: Limits,
@@ -70,15 +70,15 @@ struct State {
     /// The open games that this server has looked at, each at this entry.
     looked_at: HashMap<GameId, EntryNumber>,
     uptime: Uptime,
-    /// Rooms and sockets hold a copy, so that the end of the last one is seen. `None` once the server stops.
+    /// Rooms and sockets hold a copy, so that the end of the last one is noticed. `None` once the server stops.
     alive: Option<Alive>,
     ended: Option<mpsc::Receiver<Infallible>>,
 }
 
-/// The outages as far as this server knows.
+/// The outages known to this server.
 #[derive(Clone, Copy, Debug, Default)]
 struct Uptime {
-    /// The last heartbeat of this server.
+    /// This server's last heartbeat.
     beat_at: Milliseconds,
     outage: Outage,
 }
@@ -86,12 +86,13 @@ struct Uptime {
 /// Held by everything that must end before the store is closed.
 pub(crate) type Alive = mpsc::Sender<Infallible>;
 
-/// The server has no room left, its store does not answer, or it stops. A client should try again.
+/// The server is full or stopping, or its store does not answer. A client should try again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unavailable;
 
 impl Hub {
-    /// The games of this store, whose other servers follow the signal. Nothing is due before the hub is [run](Hub::run).
+    /// The games of this store, whose other servers are followed by the signal. Nothing happens before the hub is
+    /// [run](Hub::run).
     pub fn new(
         store: Arc<dyn Store>,
         signal: Arc<dyn Signal>,
@@ -160,12 +161,12 @@ impl Hub {
         *self.stopping.borrow()
     }
 
-    /// Something that must end before the store is closed; `None` once the server stops.
+    /// A token for something that must end before the store is closed; `None` once the server stops.
     pub(crate) fn alive(&self) -> Option<Alive> {
         self.lock().alive.clone()
     }
 
-    /// Writes, measures how long it takes, and sends the other servers a hint for each entry.
+    /// Writes, measures the time, and sends the other servers a hint for each entry.
     async fn write(&self, writes: Vec<Write>) -> Result<Written, StoreError> {
         let entries = writes.len() as u64;
         let appended = |write: &Write| match write {
@@ -201,7 +202,7 @@ impl Hub {
         self.lock().rooms.get(&game).cloned()
     }
 
-    /// The room of a game, which is loaded if it is not in memory.
+    /// The room of a game, loaded if it is not in memory.
     fn room(self: &Arc<Self>, game: GameId) -> Result<mpsc::Sender<RoomMessage>, Unavailable> {
         let mut state = self.lock();
         if let Some(room) = state.rooms.get(&game) {
@@ -236,7 +237,7 @@ impl Hub {
         }
     }
 
-    /// Forgets a room that has ended, and schedules what is due in its game.
+    /// Removes a room that has ended, and schedules the next deadline of its game.
     fn forget(&self, game: GameId, room: &mpsc::Sender<RoomMessage>, due: Option<Milliseconds>) {
         let mut state = self.lock();
         let is_this = |known: &mpsc::Sender<RoomMessage>| known.same_channel(room);
@@ -250,7 +251,7 @@ impl Hub {
         }
     }
 
-    /// Returns a game; `None` if no game has this name.
+    /// Reads a game; `None` if no game has this name.
     pub(crate) async fn inspect<T: Send + 'static>(
         self: &Arc<Self>,
         game: GameId,
@@ -258,7 +259,7 @@ impl Hub {
     ) -> Result<Option<T>, Unavailable> {
         let (reply, answer) = oneshot::channel();
         let look = move |view: Option<&View<'_>>| {
-            // Whoever asked may have gone.
+            // The receiver may be gone.
             let _ = reply.send(view.map(look));
         };
         let message = RoomMessage::Inspect(Box::new(look));
@@ -266,7 +267,7 @@ impl Hub {
         answer.await.map_err(|_| Unavailable)
     }
 
-    /// Begins no game any more, says so to everyone, lets the rooms end what they are about, and closes the store.
+    /// Accepts no new games, tells everyone, lets the rooms finish their work, and closes the store.
     pub async fn stop(&self) -> Result<(), StoreError> {
         let (rooms, ended) = {
             let mut state = self.lock();
@@ -277,7 +278,7 @@ impl Hub {
         };
         let end = async {
             for room in rooms {
-                // One that has ended needs no message.
+                // A room that has ended needs no message.
                 let _ = room.send(RoomMessage::Stop).await;
             }
             if let Some(mut ended) = ended {

@@ -1,4 +1,4 @@
-//! Entries that other servers of the same store have written: hints, and reading what a room lacks.
+//! Entries written by other servers of the same store: hints, and reading the missing entries of a room.
 
 use std::collections::HashMap;
 
@@ -13,15 +13,16 @@ use crate::rules::Side;
 use crate::store::StoreError;
 
 impl Hub {
-    /// A server has written this entry of a game: a room that is in memory and lacks it reads what it lacks.
+    /// A server has written this entry of a game: a room in memory that lacks it reads the missing ones.
     pub fn hint(&self, game: GameId, number: EntryNumber) {
         if let Some(room) = self.live_room(game) {
-            // A room with a full queue reads what it lacks with its next entry.
+            // A room with a full queue reads them with its next entry.
             let _ = room.try_send(RoomMessage::Hint(number));
         }
     }
 
-    /// Hints may have been lost: asks the store once which games have changed, and lets their rooms read what they lack.
+    /// Hints may have been lost: asks the store once which games have changed, and lets their rooms read the missing
+    /// entries.
     pub async fn look_for_changes(&self) {
         let rooms = self.lock().rooms.clone();
         let mut answers = Vec::new();
@@ -55,7 +56,7 @@ impl Hub {
         }
     }
 
-    /// No server was running for a while: all rooms read what they lack, and note the outage.
+    /// No server was running for a while: all rooms read missing entries, and record the outage.
     pub(super) fn refresh_all(&self) {
         let rooms: Vec<_> = self.lock().rooms.values().cloned().collect();
         for room in rooms {
@@ -65,7 +66,7 @@ impl Hub {
 }
 
 impl RoomTask {
-    /// Reads what another server has written, if there are others.
+    /// Reads the entries of other servers, if there are any.
     pub(super) async fn catch_up_with_others(&mut self) -> Result<(), End> {
         if self.hub.options.is_shared {
             self.catch_up().await?;
@@ -73,7 +74,7 @@ impl RoomTask {
         Ok(())
     }
 
-    /// Reads what another server has written.
+    /// Reads the entries of other servers.
     pub(super) async fn catch_up(&mut self) -> Result<(), End> {
         let known = self.room.game().last();
         let changed = self.hub.store.changed(vec![(self.game, known)]).await;
@@ -87,7 +88,7 @@ impl RoomTask {
         self.read_on().await
     }
 
-    /// Reads the entries that another server has written. The game has some, or was deleted.
+    /// Reads the entries that another server has written. There are some, or the game was deleted.
     pub(super) async fn read_on(&mut self) -> Result<(), End> {
         let hub = self.hub.clone();
         let broken = |error: StoreError| {
@@ -99,7 +100,7 @@ impl RoomTask {
         let new = new.map_err(broken)?;
         let takes_seat = |stored: &StoredEntry| matches!(stored.entry.fact, Fact::Joined(_));
         if new.is_empty() || new.iter().any(takes_seat) {
-            // The secrets of the seats, and whether the game is still there.
+            // Also loads the secrets of the seats, and whether the game still exists.
             let loaded = hub.store.load(self.game).await;
             let stored = loaded.map_err(broken)?.ok_or(End::Deleted)?;
             self.invitation = stored.invitation;

@@ -1,4 +1,4 @@
-//! The task of a room: it prepares, writes, commits and answers, in this order and one after another.
+//! The task of a room: it prepares, writes, commits and answers, in this order and one request after another.
 
 use std::sync::Arc;
 
@@ -18,31 +18,31 @@ use crate::seat::SecretHash;
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
 use crate::throttle::Allowance;
 
-/// The time by which watchers are behind.
+/// The delay of watchers.
 pub(super) const WATCH_DELAY: Milliseconds = 1_000;
-/// The most entries of one message. The rest follows in others.
+/// Maximum number of entries in one message. The rest follows in others.
 pub(super) const MOST_ENTRIES: usize = 64;
-/// The time that a room stays in memory after its last connection has ended.
+/// Time that a room stays in memory after its last connection has ended.
 const STAY: Milliseconds = 60_000;
-/// The same while a game is played that is not by post: the room knows for how long who is away has been so.
+/// The same during a game that is not by post: the room knows how long an absent player has been away.
 const STAY_PLAYING: Milliseconds = 600_000;
-/// The time after which a game whose store did not answer is tried again.
+/// Time after which a game whose store did not answer is tried again.
 const BROKEN_PAUSE: Milliseconds = 5_000;
-/// The time that the server which has the players of a game is left to write what is due in it.
+/// Grace of the server that has the players of a game, to write what is due in it.
 const OTHERS_GRACE: Milliseconds = 5_000;
-/// The times that a write is tried for which another server was sooner.
+/// Maximum number of attempts of a write for which another server was sooner.
 const MOST_CONFLICTS: u32 = 16;
 
 /// The reason why a room ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// Nobody is there. The next deadline is scheduled.
+    /// Without connections. The next deadline is scheduled.
     Idle(Option<Milliseconds>),
-    /// The store does not answer, or its log is none. Clients come back.
+    /// The store does not answer, or its log is invalid. Clients come back.
     Broken,
-    /// The game is no longer there.
+    /// The game no longer exists.
     Deleted,
-    /// The server stops.
+    /// The server is stopping.
     Stopped,
 }
 
@@ -53,17 +53,17 @@ pub(super) struct RoomTask {
     pub(super) log: Vec<StoredEntry>,
     pub(super) invitation: Option<StoredInvitation>,
     pub(super) audience: Audience,
-    /// The number of entries that watchers know.
+    /// Number of entries that watchers know.
     pub(super) released: usize,
     /// The sender of this room's messages.
     pub(super) address: mpsc::Sender<RoomMessage>,
-    /// The greetings and names that are left to each seat.
+    /// The remaining greetings and names of each seat.
     talk: BySide<Allowance>,
     had_connections: bool,
     empty_since: Milliseconds,
 }
 
-/// Runs a room until nobody needs it.
+/// Runs a room until it is no longer needed.
 pub(super) async fn run(
     hub: Arc<Hub>,
     game: GameId,
@@ -94,12 +94,12 @@ pub(super) async fn run(
     while let Some(message) = messages.recv().await {
         match end {
             End::Deleted => answer_without_game(message),
-            // What came in between goes to the next room of this game.
+            // Messages that came in between go to the next room of this game.
             End::Idle(_) => {
                 let hub = hub.clone();
                 tokio::spawn(async move { hub.send(game, message).await });
             }
-            // Whoever waits for an answer sees that none comes.
+            // A dropped channel tells those who wait for an answer.
             End::Broken | End::Stopped => {}
         }
     }
@@ -107,7 +107,7 @@ pub(super) async fn run(
 }
 
 fn answer_without_game(message: RoomMessage) {
-    // Whoever asked may have gone.
+    // The receiver may be gone.
     match message {
         RoomMessage::Enter { reply, .. } => {
             let _ = reply.send(Err(Rejection::NoSuchGame.into()));
@@ -174,20 +174,20 @@ impl RoomTask {
             match message {
                 Some(RoomMessage::Stop) => return Ok(()),
                 Some(message) => Box::pin(self.receive(message)).await?,
-                // The room itself holds a sender, so that there is always another message.
+                // The room itself holds a sender, so there is always another message.
                 None => Box::pin(self.tick(messages.is_empty())).await?,
             }
         }
     }
 
-    /// A game that was being played in an outage has stood still meanwhile, and says so.
+    /// Records that a game in progress stood still in an outage.
     async fn restart(&mut self) -> Result<(), End> {
         let outage = self.hub.outage().await.map_err(|_| End::Broken)?;
         self.write_when(|room, now| room.prepare_restart(outage, now))
             .await
     }
 
-    /// The time at which something is due.
+    /// The next deadline.
     fn deadline(&self) -> Option<Milliseconds> {
         let others_have_players = self.hub.options.is_shared && !self.audience.has_players();
         let grace = if others_have_players { OTHERS_GRACE } else { 0 };
@@ -205,7 +205,7 @@ impl RoomTask {
                 outbox,
                 reply,
             } => {
-                // Whoever comes from a server that has ended may know more than this room.
+                // A client from a server that has ended may know more than this room.
                 self.catch_up_with_others().await?;
                 let entered = self.enter(*entrance, outbox).await?;
                 if let Err(Ok(entered)) = reply.send(entered) {
@@ -239,7 +239,7 @@ impl RoomTask {
             }
             RoomMessage::Delete { seat, reply } => {
                 let deletion = self.delete(&seat).await?;
-                // Whoever asked may have gone.
+                // The receiver may be gone.
                 let _ = reply.send(deletion);
                 if deletion == Deletion::Deleted {
                     return Err(End::Deleted);
@@ -291,7 +291,7 @@ impl RoomTask {
         Some(self.empty_since + stay)
     }
 
-    /// The time at which there is something to do without a message.
+    /// The time of the next action without a message.
     fn next_event(&self, is_queue_empty: bool) -> Option<Milliseconds> {
         let idle_at = self.idle_at().filter(|_| is_queue_empty);
         let next_release = (self.audience.has_watchers())
@@ -323,7 +323,7 @@ impl RoomTask {
             && self.invitation.is_some_and(|it| it.until <= now)
             && !self.audience.is_empty()
         {
-            // On another server somebody may have come.
+            // Somebody may have come to another server.
             self.catch_up().await?;
             if self.room.game().phase() == Phase::Waiting {
                 return Err(End::Deleted);
@@ -335,7 +335,7 @@ impl RoomTask {
         }
     }
 
-    /// Writes what is prepared, unless nothing is, and commits it. If another server was sooner, it is prepared again.
+    /// Writes what is prepared, if anything, and commits it. If another server was sooner, it is prepared again.
     async fn write_when(
         &mut self,
         prepare: impl Fn(&Room, Milliseconds) -> Option<StoredEntry>,
@@ -351,7 +351,7 @@ impl RoomTask {
         Err(End::Broken)
     }
 
-    /// Writes an entry, with what else must be written at once, and commits it. If another server was sooner, its
+    /// Writes an entry, with other changes in the same transaction, and commits it. If another server was sooner, its
     /// entries are committed instead.
     pub(super) async fn write(
         &mut self,
@@ -383,7 +383,7 @@ impl RoomTask {
         }
     }
 
-    /// Commits entries that are written, and sends them to the players.
+    /// Commits written entries, and sends them to the players.
     pub(super) fn commit(&mut self, new: Vec<StoredEntry>) -> Result<(), End> {
         for stored in &new {
             self.room.commit(stored).map_err(|error| {
@@ -422,7 +422,7 @@ impl RoomTask {
         messages.collect()
     }
 
-    /// Sends to the watchers what has become old enough for them.
+    /// Sends the watchers the entries that are old enough for them.
     pub(super) fn release(&mut self) {
         let now = self.now();
         let begin = self.released;
@@ -481,7 +481,7 @@ impl RoomTask {
             let now = self.now();
             let prepared = match self.room.prepare(role, id, request, now) {
                 Prepared::Answer(Answer::Refused(refusal)) => {
-                    // It may be right after what another server has written.
+                    // It may be valid after what another server has written.
                     let known = self.room.game().last();
                     self.catch_up_with_others().await?;
                     if self.room.game().last() == known {
@@ -546,7 +546,7 @@ impl RoomTask {
         }
     }
 
-    /// Says the last word to all connections, which end.
+    /// Sends the last message to all connections, which end.
     fn dismiss(&mut self, end: End) {
         let last = match end {
             End::Deleted => ServerMessage::Rejected(Rejection::NoSuchGame),

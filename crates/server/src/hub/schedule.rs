@@ -1,4 +1,4 @@
-//! Deadlines of games that are not in memory, and the end of old ones.
+//! Deadlines of games that are not in memory, and deletion of old ones.
 
 use std::sync::Arc;
 
@@ -10,22 +10,22 @@ use crate::clock::Alarm;
 use crate::online::{GameId, Milliseconds};
 use crate::store::StoreError;
 
-/// The time between two deletions of old games.
+/// Interval between two deletions of old games.
 const CLEANING_INTERVAL: Milliseconds = 60 * 60 * 1_000;
-/// The time between two checks of the open games of other servers, and the time without an entry after which one of them
-/// is checked: its server may have ended, and its deadlines hold all the same.
+/// Interval between two checks of the open games of other servers, and the age of the last entry from which one is
+/// checked: its server may have ended, and its deadlines hold all the same.
 const QUIET: Milliseconds = 10_000;
-/// The number of games that are read together at the start. Their entries are written together, too.
+/// Number of games that are read together at the start. Their entries are written together, too.
 const ROOMS_AT_ONCE: usize = 64;
 
 impl Hub {
-    /// Reads which games are open, so that what is due in them happens. To be called once, before anybody connects.
+    /// Reads which games are open, so that their deadlines are met. To be called once, before anybody connects.
     pub async fn begin(self: &Arc<Self>) -> Result<Vec<GameId>, StoreError> {
         self.first_beat().await?;
         self.open_games(self.now()).await
     }
 
-    /// The open games that were last written at this time or before, and that this server has not looked at since.
+    /// The open games last written at this time or before, and not looked at by this server since.
     async fn open_games(&self, written_by: Milliseconds) -> Result<Vec<GameId>, StoreError> {
         let open = self.store.open_games().await?;
         let mut state = self.lock();
@@ -37,7 +37,7 @@ impl Hub {
             if !is_known && !is_live && open.at <= written_by {
                 unknown.push(open.game);
             }
-            // The schedule of a server that is alone has all games that were dropped.
+            // The schedule of a server that is alone has all dropped games.
             if self.options.is_shared && (is_known || open.at <= written_by) {
                 state.looked_at.insert(open.game, open.last);
             }
@@ -45,7 +45,7 @@ impl Hub {
         Ok(unknown)
     }
 
-    /// Looks at games. A room begins with what is due, and schedules what is due later.
+    /// Looks at games. A room begins with what is due, and schedules later deadlines.
     async fn look_at(self: &Arc<Self>, games: Vec<GameId>) {
         stream::iter(games)
             .for_each_concurrent(ROOMS_AT_ONCE, async |game| {
@@ -54,8 +54,7 @@ impl Hub {
             .await;
     }
 
-    /// Looks at the games that were open, so that their clocks go on, and then lets happen what is due until the
-    /// server stops.
+    /// Looks at the games that were open, so that their clocks go on, and then meets deadlines until the server stops.
     pub async fn run(self: Arc<Self>, open: Vec<GameId>) {
         let mut stopping = self.stopping();
         let all = async {
@@ -134,7 +133,7 @@ impl Hub {
         Some(game)
     }
 
-    /// Deletes the games that are over for as long as the owner keeps them, and invitations that are over.
+    /// Deletes finished games after the owner's time, and expired invitations.
     async fn clean(&self, now: Milliseconds) {
         let over_before = self.options.keep.map_or(0, |keep| now.saturating_sub(keep));
         match self.store.delete_old(over_before, now).await {

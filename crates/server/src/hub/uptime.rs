@@ -1,19 +1,19 @@
 //! Heartbeats, by which servers know when none of them was running.
 //!
-//! The clocks stand meanwhile. A server whose store is its own has been down until it begins. Those that share a store
-//! record there that they are running: an outage is a time without the heartbeat of any. A game that was being played
-//! before the outage is given an entry that says so, by whichever server looks at it first.
+//! Clocks stand still meanwhile. A server with a store of its own has been down until it begins. Those that share a
+//! store record heartbeats there: an outage is a time without any. A game in progress before the outage gets an entry
+//! for it, from the first server that looks at it.
 
 use super::{Hub, Uptime};
 use crate::clock::Outage;
 use crate::online::Milliseconds;
 use crate::store::StoreError;
 
-/// The time between two heartbeats where other servers have the same store.
+/// Interval between two heartbeats of servers that share a store.
 pub(super) const SHARED_BEAT: Milliseconds = 1_000;
-/// The same for a server whose store is its own. They are needed only for the length of its outages.
+/// The same for a server with a store of its own. They are needed only for the length of its outages.
 pub(super) const OWN_BEAT: Milliseconds = 60_000;
-/// The time without a heartbeat of any server that is an outage.
+/// Time without a heartbeat of any server that counts as an outage.
 const SILENCE: Milliseconds = 5_000;
 
 impl Hub {
@@ -27,7 +27,7 @@ impl Hub {
         self.beat_expecting(0).await
     }
 
-    /// Records a heartbeat. A server whose store is its own expects one before that is at least of this time.
+    /// Records a heartbeat. A server with a store of its own expects an earlier one that is at least of this time.
     async fn beat_expecting(&self, own: Milliseconds) -> Result<bool, StoreError> {
         let now = self.now();
         let expected = if self.options.is_shared {
@@ -46,7 +46,7 @@ impl Hub {
         Ok(is_new)
     }
 
-    /// The last outage. A server that has missed its own heartbeats, because the store did not answer say, asks first.
+    /// The last outage. A server that has missed its own heartbeats, such as when the store did not answer, asks first.
     pub(super) async fn outage(&self) -> Result<Outage, StoreError> {
         let Uptime { beat_at, outage } = self.lock().uptime;
         if !self.options.is_shared || self.now() < beat_at + SILENCE {

@@ -1,4 +1,4 @@
-//! The steps that bring the tables of a database to the form of this version.
+//! Migrations of a database to the schema of this version.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,6 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 
 use super::StoreError;
 
-/// The migrations of a database, from its files: number, name and text.
 fn migrator(files: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migration = |&(number, name, text): &(i64, &'static str, &'static str)| {
         let name = Cow::Borrowed(name);
@@ -22,7 +21,6 @@ fn migrator(files: &[(i64, &'static str, &'static str)]) -> Migrator {
     Migrator::with_migrations(files.iter().map(migration).collect())
 }
 
-/// The migrations of SQLite.
 pub(super) fn sqlite() -> Migrator {
     migrator(&[
         (
@@ -38,7 +36,6 @@ pub(super) fn sqlite() -> Migrator {
     ])
 }
 
-/// The migrations of PostgreSQL.
 pub(super) fn postgres() -> Migrator {
     migrator(&[
         (
@@ -54,7 +51,7 @@ pub(super) fn postgres() -> Migrator {
     ])
 }
 
-/// The error of a database that could not be brought to the form of this version.
+/// The error of a database that could not be migrated to this version.
 pub(super) fn failed(place: &str, error: &MigrateError) -> StoreError {
     StoreError(match error {
         MigrateError::VersionMissing(number) => {

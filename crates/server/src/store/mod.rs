@@ -1,4 +1,4 @@
-//! Storage of games. A write that a store has confirmed is on disk: a power cut does not lose it.
+//! Storage of games. A confirmed write is on disk and survives a power cut.
 
 mod migrations;
 mod postgres;
@@ -27,18 +27,19 @@ use crate::seat::SecretHash;
 /// A future of a store's answer.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// The invitation to the free seat of a game. Its secret is not kept: the server computes it from that of the host's seat.
+/// The invitation to the free seat of a game. Its secret is not stored: the server derives it from that of the host's
+/// seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredInvitation {
     /// The hash of its secret.
     pub secret: SecretHash,
     /// Its code.
     pub code: RoomCode,
-    /// The time at which it ends, in milliseconds since 1970.
+    /// The time at which it expires, in milliseconds since 1970.
     pub until: Milliseconds,
 }
 
-/// A game as a store has it.
+/// A stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
     /// The seats that are taken.
@@ -49,10 +50,10 @@ pub struct StoredGame {
     pub log: Vec<StoredEntry>,
 }
 
-/// A change of what is stored.
+/// A change of the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Write {
-    /// Keeps a new game.
+    /// Adds a new game.
     Create {
         /// Its name.
         game: GameId,
@@ -67,7 +68,7 @@ pub enum Write {
         game: GameId,
         /// The entry.
         entry: StoredEntry,
-        /// The seat that the entry gives. Then the invitation is over.
+        /// The seat that the entry gives, which ends the invitation.
         seat: Option<(Side, SecretHash)>,
         /// The game is over with this entry.
         is_over: bool,
@@ -79,12 +80,12 @@ pub enum Write {
 pub enum Written {
     /// All are on disk.
     All,
-    /// None was carried out. Another server was sooner: there is such an entry, game, code, creator or player already, or
+    /// None was applied. Another server was sooner: there is such an entry, game, code, creator or player already, or
     /// the game was deleted. Load the game and decide again.
     None,
 }
 
-/// A game that is not over, as a server needs it when it starts.
+/// A game that is not over, for the start of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenGame {
     /// The game.
@@ -95,7 +96,7 @@ pub struct OpenGame {
     pub at: Milliseconds,
 }
 
-/// The store does not answer, or not as it should. A write may have been carried out: load the game before writing again.
+/// The store failed or did not answer. A write may have been applied: load the game before writing again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreError(pub String);
 
@@ -109,7 +110,7 @@ impl std::error::Error for StoreError {}
 
 /// A store of games.
 pub trait Store: Send + Sync {
-    /// Carries out all writes, or none of them, and answers when they are on disk.
+    /// Applies all writes, or none of them, and completes when they are on disk.
     fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written>;
 
     /// A game; `None` if no game has this name.
@@ -118,8 +119,8 @@ pub trait Store: Send + Sync {
     /// The entries of a game after this one: those that another server has written.
     fn entries_after(&self, game: GameId, known: EntryNumber) -> StoreFuture<'_, Vec<StoredEntry>>;
 
-    /// Those of these games whose log has entries after the known one, and those that were deleted. A server
-    /// asks every few seconds, and after [`Hint::Missed`], about all games with a connection: hints may get lost.
+    /// Those of these games whose log has entries after the known one, and those that were deleted. A server asks every
+    /// few seconds, and after [`Hint::Missed`], about all games with a connection: hints may get lost.
     fn changed(&self, known: Vec<(GameId, EntryNumber)>) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(async move {
             let mut changed = Vec::new();
@@ -137,26 +138,26 @@ pub trait Store: Send + Sync {
     /// The game that was created from this seat.
     fn created_by(&self, creator: SecretHash) -> StoreFuture<'_, Option<GameId>>;
 
-    /// The game that this seat was created or joined with. Its rematches have the same seats, and are not meant.
+    /// The game that this seat was created or joined with, not its rematches with the same seats.
     fn game_of_seat(&self, seat: SecretHash) -> StoreFuture<'_, Option<GameId>>;
 
-    /// The game whose free seat has this code, unless the invitation is over by now.
+    /// The game whose free seat has this code, unless the invitation has expired.
     fn game_of_code(&self, code: RoomCode, now: Milliseconds) -> StoreFuture<'_, Option<GameId>>;
 
     /// All games that are not over.
     fn open_games(&self) -> StoreFuture<'_, Vec<OpenGame>>;
 
-    /// Records that a server is running now, and returns the last outage. If the heartbeat before, of any server of this
-    /// store, came earlier than `expected`, there has been an outage in between.
+    /// Records that a server is running now, and returns the last outage. If the previous heartbeat of any server of
+    /// this store came earlier than `expected`, there was an outage in between.
     fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage>;
 
     /// Deletes a game with its log. Returns `false` if no game has this name.
     fn delete(&self, game: GameId) -> StoreFuture<'_, bool>;
 
-    /// Deletes the games that were over before this time, and those that nobody joined before their invitation ended.
-    /// Returns how many they were.
+    /// Deletes the games that were over before this time, and those that nobody joined before their invitation expired.
+    /// Returns their number.
     fn delete_old(&self, over_before: Milliseconds, now: Milliseconds) -> StoreFuture<'_, u64>;
 
-    /// Waits for what is being written, and closes the store.
+    /// Finishes pending writes, and closes the store.
     fn close(&self) -> StoreFuture<'_, ()>;
 }

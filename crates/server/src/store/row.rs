@@ -1,4 +1,4 @@
-//! Queries and their rows. Both databases answer the same ones.
+//! Queries and their rows, the same for both databases.
 
 use super::statement::side_name;
 use super::{OpenGame, StoreError, StoredGame, StoredInvitation, StoredRecord};
@@ -71,7 +71,6 @@ fn hash(game: GameId, column: Option<Vec<u8>>) -> Result<Option<SecretHash>, Sto
     Ok(Some(SecretHash::from_bytes(bytes)))
 }
 
-/// The name of a game from its column.
 pub(super) fn game_id(column: &str) -> Result<GameId, StoreError> {
     column
         .parse()
@@ -113,7 +112,6 @@ pub(super) fn entries(game: GameId, rows: Vec<EntryRow>) -> Result<Vec<StoredEnt
     rows.into_iter().map(|row| entry(game, row)).collect()
 }
 
-/// A game from its rows; `None` if there are none.
 pub(super) fn record(game: GameId, rows: Vec<GameRow>) -> Result<Option<StoredRecord>, StoreError> {
     let mut record: Option<StoredRecord> = None;
     for row in rows {
@@ -150,7 +148,6 @@ pub(super) fn record(game: GameId, rows: Vec<GameRow>) -> Result<Option<StoredRe
     Ok(record)
 }
 
-/// The open games from their rows.
 pub(super) fn open_games(rows: Vec<(String, i64, i64)>) -> Result<Vec<OpenGame>, StoreError> {
     let open_game = |(game, last, at): (String, i64, i64)| {
         Ok(OpenGame {
@@ -162,7 +159,6 @@ pub(super) fn open_games(rows: Vec<(String, i64, i64)>) -> Result<Vec<OpenGame>,
     rows.into_iter().map(open_game).collect()
 }
 
-/// The last outage from its row.
 pub(super) fn outage((from, until): (i64, i64)) -> Outage {
     Outage {
         from: time(from),
@@ -170,7 +166,6 @@ pub(super) fn outage((from, until): (i64, i64)) -> Outage {
     }
 }
 
-/// The names of games from their rows.
 pub(super) fn game_ids(rows: Vec<(String,)>) -> Result<Vec<GameId>, StoreError> {
     rows.iter().map(|(game,)| game_id(game)).collect()
 }

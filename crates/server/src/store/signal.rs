@@ -1,14 +1,14 @@
 //! Hints between the servers of one database: a game has a new entry.
 //!
-//! The log is the truth: a hint only shortens the time until another server reads it. Hints may get lost, come twice or
-//! out of order, and a server also gets its own.
+//! The log is authoritative: a hint only shortens the time until another server reads it. Hints may get lost, come
+//! twice or out of order, and a server also receives its own.
 
 use std::future::{self, Future};
 use std::pin::Pin;
 
 use crate::online::{EntryNumber, GameId};
 
-/// News from other servers.
+/// A hint from other servers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// An entry was written.
@@ -18,7 +18,7 @@ pub enum Hint {
         /// The number of the entry.
         number: EntryNumber,
     },
-    /// The connection was lost and is there again. Hints may be missing: [`Store::changed`](super::Store::changed) knows.
+    /// The connection was lost and is back. Hints may be missing, see [`Store::changed`](super::Store::changed).
     Missed,
 }
 
@@ -31,7 +31,7 @@ pub trait Signal: Send + Sync {
     fn next(&self) -> Pin<Box<dyn Future<Output = Hint> + Send + '_>>;
 }
 
-/// The signal of a server that is alone: it sends nothing, and no hint ever comes.
+/// The signal of a server that is alone, a no-op.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoSignal;
 

@@ -1,4 +1,4 @@
-//! The store in a database: SQLite and PostgreSQL carry out the same statements and answer the same queries.
+//! The store in a database: SQLite and PostgreSQL execute the same statements and queries.
 
 use std::future::Future;
 
@@ -16,7 +16,7 @@ use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
 
-/// A row that both databases answer with.
+/// A row from either database.
 pub(super) trait Row:
     for<'r> FromRow<'r, PgRow> + for<'r> FromRow<'r, SqliteRow> + Send + Unpin
 {
@@ -27,30 +27,29 @@ impl<R> Row for R where R: for<'r> FromRow<'r, PgRow> + for<'r> FromRow<'r, Sqli
 
 /// A database with games.
 pub(super) trait Database: Send + Sync {
-    /// The number of games that are deleted at once, so that nothing waits for long.
+    /// Number of games deleted at once, so that nothing waits for long.
     const DELETED_AT_ONCE: u32;
 
-    /// Carries out statements together. Returns the number of rows that they have changed; `None` if another server was
-    /// sooner, and nothing was carried out.
+    /// Executes statements together. Returns the number of rows that they have changed; `None` if another server was
+    /// sooner, and nothing was executed.
     fn carry_out(
         &self,
         statements: Vec<Statement>,
     ) -> impl Future<Output = Result<Option<u64>, StoreError>> + Send;
 
-    /// The rows that answer a query.
     fn rows<R: Row>(
         &self,
         sql: &'static str,
         values: Vec<Value>,
     ) -> impl Future<Output = Result<Vec<R>, StoreError>> + Send;
 
-    /// The names of those of these games that have changed, as [`Store::changed`] has them.
+    /// The names of those of these games that have changed, as for [`Store::changed`].
     fn changed_rows(
         &self,
         known: Vec<(GameId, EntryNumber)>,
     ) -> impl Future<Output = Result<Vec<(String,)>, StoreError>> + Send;
 
-    /// Waits for what is being written, and closes the database.
+    /// Finishes pending writes, and closes the database.
     fn disconnect(&self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }
 
@@ -160,7 +159,7 @@ impl<D: Database> Store for D {
                 loop {
                     let deleted = delete_all(self, statement.clone()).await?;
                     sum += deleted;
-                    // Another server may have deleted some of them: those that are left are for the next time.
+                    // Another server may have deleted some of them: the rest is for the next time.
                     if deleted < D::DELETED_AT_ONCE.into() {
                         break;
                     }

@@ -1,4 +1,4 @@
-//! Changes as statements. Both databases understand the same ones.
+//! Changes as statements, the same for both databases.
 
 use super::{StoreError, StoredGame, StoredRecord, Write};
 use crate::online::{GameId, Milliseconds, RoomCode};
@@ -6,7 +6,6 @@ use crate::room::StoredEntry;
 use crate::rules::Side;
 use crate::seat::SecretHash;
 
-/// A value that is bound to a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     Number(Option<i64>),
@@ -14,7 +13,6 @@ pub(super) enum Value {
     Bytes(Option<Vec<u8>>),
 }
 
-/// A statement that changes something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Statement {
     pub(super) sql: &'static str,
@@ -34,7 +32,7 @@ const INSERT_ENTRY: &str = "insert into entries \
     (game, number, at, request_by, request_id, entry) \
     values ($1, $2, $3, $4, $5, $6) on conflict do nothing";
 
-/// The entry before must be there: a log has no gaps, and a game that was deleted gets no entry.
+/// The previous entry must exist: a log has no gaps, and a deleted game gets no entry.
 const APPEND_ENTRY: &str = "insert into entries \
     (game, number, at, request_by, request_id, entry) \
     select $1, $2, $3, $4, $5, $6 \
@@ -51,7 +49,7 @@ const GIVE_BLACK_SEAT: &str = "update games set black_seat = $2, \
 
 const END_GAME: &str = "update games set over_at = coalesce(over_at, $2) where game = $1";
 
-/// The first heartbeat ends an outage, of which nobody knows when it began.
+/// The first heartbeat ends an outage with an unknown beginning.
 const HEARTBEAT: &str = "insert into heartbeat (id, alive_at, down_from, down_until) \
     values (1, $1, $1, $1) on conflict (id) do update set \
     down_from = case when heartbeat.alive_at < $2 then heartbeat.alive_at else heartbeat.down_from end, \
@@ -67,7 +65,7 @@ const DELETE_UNJOINED: &str = "delete from games where game in \
     (select game from games where (white_seat is null or black_seat is null) \
     and (invitation_until is null or invitation_until <= $1) limit $2)";
 
-/// A time as a column has it.
+/// A time as a column value.
 pub(super) fn time(time: Milliseconds) -> i64 {
     i64::try_from(time).unwrap_or(i64::MAX)
 }
@@ -166,7 +164,6 @@ impl Statement {
         Statement::new(HEARTBEAT, vec![number(time(now)), number(time(expected))])
     }
 
-    /// Deletes a game.
     pub(super) fn delete(game: GameId) -> Statement {
         Statement::new(DELETE_GAME, vec![text(game)]).optional()
     }
@@ -184,7 +181,7 @@ impl Statement {
     }
 }
 
-/// The statements that keep a game.
+/// The statements that insert a game.
 fn keep(record: &StoredRecord) -> Result<Vec<Statement>, StoreError> {
     let game = record.game;
     let log = &record.stored.log;
@@ -202,13 +199,13 @@ fn keep(record: &StoredRecord) -> Result<Vec<Statement>, StoreError> {
         .collect()
 }
 
-/// The statements that keep games of another store.
+/// The statements that import games of another store.
 pub(super) fn imports(records: &[StoredRecord]) -> Result<Vec<Statement>, StoreError> {
     let statements: Result<Vec<_>, _> = records.iter().map(keep).collect();
     Ok(statements?.into_iter().flatten().collect())
 }
 
-/// The statements that carry out writes.
+/// The statements of writes.
 pub(super) fn statements(writes: Vec<Write>) -> Result<Vec<Statement>, StoreError> {
     let mut statements = Vec::new();
     for write in writes {

@@ -4,10 +4,10 @@ use super::{Store, StoreError, StoreFuture, StoredGame, Written};
 use crate::online::{GameId, Milliseconds};
 use crate::seat::SecretHash;
 
-/// The number of games that are copied in one transaction.
+/// Number of games copied in one transaction.
 const AT_ONCE: u32 = 100;
 
-/// A game with everything that a store has of it.
+/// A game with all its stored data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRecord {
     /// Its name.
@@ -16,34 +16,34 @@ pub struct StoredRecord {
     pub stored: StoredGame,
     /// The seat that it was created from.
     pub creator: Option<SecretHash>,
-    /// The time at which it was over.
+    /// The time at which it ended.
     pub over_at: Option<Milliseconds>,
 }
 
 /// A store whose games can be copied to another one.
 pub trait Transfer: Store {
-    /// The names of the games that follow this one, in order, up to a number of them.
+    /// The names of the games after this one, in order, up to this number.
     fn games_after(&self, after: Option<GameId>, most: u32) -> StoreFuture<'_, Vec<GameId>>;
 
-    /// A game with everything that is stored of it.
+    /// A game with all its stored data.
     fn export(&self, game: GameId) -> StoreFuture<'_, Option<StoredRecord>>;
 
-    /// Keeps games of another store as they were there: all, or none if one of them cannot be kept beside what is there.
+    /// Adds games of another store as they were there: all, or none if one of them conflicts.
     fn import(&self, records: Vec<StoredRecord>) -> StoreFuture<'_, Written>;
 }
 
-/// The number of games that were copied, and of those that were there already.
+/// Number of games copied, and of those that existed already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Copied {
     /// The games that were copied.
     pub copied: u64,
-    /// The games that were there already, with the same content.
+    /// The games that existed already, with the same content.
     pub known: u64,
 }
 
 /// Copies all games to another store, and calls `progress` after every few. No server may use either store meanwhile.
 ///
-/// Started again after an interruption, it copies the rest. A game that is there with other content is an error.
+/// Run again after an interruption, it copies the rest. An existing game with other content is an error.
 pub async fn copy_games(
     from: &dyn Transfer,
     to: &dyn Transfer,
@@ -70,7 +70,7 @@ pub async fn copy_games(
     }
 }
 
-/// Copies games of which some cannot be kept, because they are there already or for another reason.
+/// Copies games one by one, after some could not be added together.
 async fn copy_each(
     records: Vec<StoredRecord>,
     to: &dyn Transfer,

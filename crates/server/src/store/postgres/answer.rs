@@ -1,11 +1,9 @@
-//! Waiting for an answer of the database.
-
 use std::future::Future;
 use std::time::Duration;
 
 use crate::store::StoreError;
 
-/// The time after which an answer of the database is not waited for anymore.
+/// Timeout of an answer of the database.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) fn failed(error: &sqlx::Error) -> StoreError {
@@ -15,7 +13,7 @@ pub(super) fn failed(error: &sqlx::Error) -> StoreError {
     }
 }
 
-/// Waits for an answer of the database, but not forever.
+/// Waits for an answer of the database, with a timeout.
 pub(super) async fn answer<T>(
     answer: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, StoreError> {

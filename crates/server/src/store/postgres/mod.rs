@@ -16,10 +16,10 @@ use super::statement::{Statement, Value};
 use super::{StoreError, migrations};
 use crate::online::{EntryNumber, GameId};
 
-/// The number of connections of a server. PostgreSQL syncs what several of them commit at once together.
+/// Number of connections of a server. PostgreSQL syncs concurrent commits together.
 const CONNECTIONS: u32 = 16;
 
-/// SQLSTATE codes of a transaction that was undone because of another one, which was sooner.
+/// SQLSTATE codes of a transaction that was rolled back because another one was sooner.
 const LOST_RACES: [&str; 4] = [
     "23503", // foreign_key_violation: the game was deleted
     "23505", // unique_violation
@@ -27,11 +27,11 @@ const LOST_RACES: [&str; 4] = [
     "40P01", // deadlock_detected
 ];
 
-/// Otherwise an owner's setting for the whole database might answer before the sync.
+/// Otherwise the database's own setting might answer before the sync.
 const SYNC_COMMITS: &str = "select set_config('synchronous_commit', 'on', false) \
     where current_setting('synchronous_commit') = 'off'";
 
-/// The games of two lists, of names and of the numbers that are known.
+/// The changed games of two lists, of names and of known numbers.
 const CHANGED: &str = "select game from unnest($1::text[], $2::bigint[]) as known (game, number) \
     where exists (select 1 from entries \
         where entries.game = known.game and entries.number > known.number) \
@@ -64,7 +64,7 @@ impl PostgresStore {
             .application_name("dames3d")
             .disable_statement_logging();
         let place = place(&options);
-        // A pool would try for long, and not report why it fails.
+        // A pool would retry for long, and not report why it fails.
         let connected = answer(PgConnection::connect_with(&options)).await;
         let mut connection = connected.map_err(|error| StoreError(format!("{place}: {error}")))?;
         migrations::postgres()
@@ -85,7 +85,7 @@ impl PostgresStore {
         Ok(PostgresStore { options, pool })
     }
 
-    /// A setting of the database by which a power cut can lose what was acknowledged; `None` if there is none.
+    /// A setting of the database by which a power cut can lose acknowledged writes; `None` if there is none.
     pub async fn durability_warning(&self) -> Result<Option<String>, StoreError> {
         let query = sqlx::query_as(
             "select name from pg_settings where name in ('fsync', 'synchronous_commit') and setting = 'off'",
@@ -134,7 +134,7 @@ async fn execute_all(
 }
 
 impl Database for PostgresStore {
-    // So that no lock is held for long.
+    // Bounds how long locks are held.
     const DELETED_AT_ONCE: u32 = 500;
 
     async fn carry_out(&self, statements: Vec<Statement>) -> Result<Option<u64>, StoreError> {

@@ -17,13 +17,13 @@ use crate::online::{EntryNumber, GameId};
 use crate::store::{Hint, Signal, StoreError};
 
 const CHANNEL: &str = "dames3d";
-/// The number of hints that may wait. Further ones are lost.
+/// Capacity of the queue of hints. Further ones are lost.
 const QUEUE: usize = 4096;
-/// The number of hints that are sent at once.
+/// Number of hints sent at once.
 const SENT_AT_ONCE: usize = 500;
-/// A server without hints sends an empty one after this time.
+/// Interval after which a server without hints sends an empty one.
 const BEAT: Duration = Duration::from_secs(10);
-/// A connection on which not even an own beat comes for this time is dead.
+/// A connection without even its own beats for this time is dead.
 const SILENCE: Duration = Duration::from_secs(25);
 const SHORTEST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -66,7 +66,7 @@ impl Drop for PostgresSignal {
 
 impl Signal for PostgresSignal {
     fn publish(&self, game: GameId, number: EntryNumber) {
-        // A hint that finds no place is lost: the others look for themselves after a while.
+        // A hint that finds no place is lost: the other servers check by themselves after a while.
         let _ = self.outgoing.try_send((game, number));
     }
 
@@ -81,7 +81,7 @@ impl Signal for PostgresSignal {
     }
 }
 
-/// Sends what is published, and a beat when there is nothing.
+/// Sends published hints, and a beat when there are none.
 async fn send(pool: PgPool, mut outgoing: mpsc::Receiver<(GameId, EntryNumber)>) {
     let mut hints = Vec::new();
     loop {
@@ -120,7 +120,7 @@ async fn listen(options: &PgConnectOptions) -> Result<PgListener, StoreError> {
             .connect_with(options.clone())
             .await?;
         let mut listener = PgListener::connect_with(&pool).await?;
-        // Otherwise what came in between would be lost without a word.
+        // Otherwise hints during a reconnection would be lost silently.
         listener.eager_reconnect(false);
         listener.listen(CHANNEL).await?;
         Ok(listener)

@@ -6,9 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
 
-/// The name of the file that is locked.
 const LOCK: &str = "dames3d.lock";
-/// The name of the database.
 const DATABASE: &str = "games.sqlite";
 
 /// A data folder that this process holds, until it is dropped.
@@ -20,7 +18,7 @@ pub(super) struct DataFolder {
 }
 
 impl DataFolder {
-    /// Creates the folder if need be, and locks it.
+    /// Creates the folder if necessary, and locks it.
     pub(super) fn open(path: &Path) -> Result<DataFolder, StoreError> {
         let shown = path.display();
         let failed = |error| StoreError(format!("data folder {shown}: {error}"));
@@ -53,7 +51,7 @@ impl DataFolder {
         })
     }
 
-    /// Requires that a server has kept games in this folder.
+    /// Returns an error unless a server has stored games in this folder.
     pub(super) fn require(path: &Path) -> Result<(), StoreError> {
         if path.join(DATABASE).is_file() {
             return Ok(());
@@ -64,13 +62,12 @@ impl DataFolder {
         )))
     }
 
-    /// The path of the database.
     pub(super) fn database(&self) -> PathBuf {
         self.path.join(DATABASE)
     }
 }
 
-/// The process that has locked the folder. Some systems let no other process read a locked file.
+/// The process that has locked the folder. On some systems other processes cannot read a locked file.
 fn holder(lock: &mut File) -> String {
     let mut text = String::new();
     let read = lock.take(100).read_to_string(&mut text);
@@ -81,7 +78,7 @@ fn holder(lock: &mut File) -> String {
     text.to_owned()
 }
 
-/// Creates a folder which survives a power cut as its files do. Only its owner may look into it.
+/// Creates a folder that survives a power cut as its files do, and is private to its owner.
 fn create(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());

@@ -22,23 +22,23 @@ use super::statement::{Statement, Value, text};
 use super::{StoreError, migrations};
 use crate::online::{EntryNumber, GameId};
 
-/// The number of lists of writes that may wait. Then the next waits to be accepted.
+/// Capacity of the queue of lists of writes. Then the next waits to be accepted.
 const QUEUE: usize = 4096;
-/// The number of connections that read.
+/// Number of connections that read.
 const READERS: u32 = 4;
-/// The time that a connection waits for another program that has locked the database: to copy it, say.
+/// Time that a connection waits for another program that has locked the database, such as to copy it.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The length in bytes to which the log beside the database is cut, if a long copy has made it longer: 16 MiB.
+/// The length in bytes to which the write-ahead log is cut, if a long copy has made it longer: 16 MiB.
 const LOG_LIMIT: &str = "16777216";
 
-/// The games of a JSON list of pairs, each with the number of the entry that is known.
+/// The changed games of a JSON list of pairs, each with the number of the known entry.
 const CHANGED: &str = "select value ->> 0 from json_each($1) as known \
     where exists (select 1 from entries where game = known.value ->> 0 and number > known.value ->> 1) \
     or not exists (select 1 from games where game = known.value ->> 0)";
 
 /// Games in an SQLite database.
 pub struct SqliteStore {
-    /// `None` when it is closed.
+    /// `None` once it is closed.
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
     readers: SqlitePool,
@@ -56,13 +56,13 @@ fn closed() -> StoreError {
 }
 
 impl SqliteStore {
-    /// Opens the database in a folder in which there must be one. Runs on tokio.
+    /// Opens the existing database in a folder. Runs on tokio.
     pub async fn open_existing(folder: &Path) -> Result<SqliteStore, StoreError> {
         DataFolder::require(folder)?;
         SqliteStore::open(folder).await
     }
 
-    /// Opens the database in this folder, and creates both if need be. Runs on tokio.
+    /// Opens the database in this folder, and creates both if necessary. Runs on tokio.
     pub async fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
         let folder = DataFolder::open(folder)?;
         let database = folder.database();
@@ -78,7 +78,7 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             // With less, SQLite does not sync when it commits.
             .synchronous(SqliteSynchronous::Full)
-            // On macOS, an ordinary sync leaves it to the drive when to write. Nothing elsewhere.
+            // On macOS, an ordinary sync lets the drive decide when to write. No effect elsewhere.
             .pragma("fullfsync", "on")
             .pragma("checkpoint_fullfsync", "on")
             .pragma("journal_size_limit", LOG_LIMIT);
@@ -101,7 +101,7 @@ impl SqliteStore {
         })
     }
 
-    /// Copies the database to a file that does not exist yet, as it is at this moment; play goes on.
+    /// Copies the database as it is now to a file that does not exist yet; play goes on.
     pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
         let shown = file.display();
         let failed = |error: &dyn std::fmt::Display| StoreError(format!("backup {shown}: {error}"));
@@ -125,7 +125,7 @@ impl SqliteStore {
 }
 
 impl Database for SqliteStore {
-    // So that moves do not wait long behind them.
+    // Bounds how long moves wait behind them.
     const DELETED_AT_ONCE: u32 = 50;
 
     async fn carry_out(&self, statements: Vec<Statement>) -> Result<Option<u64>, StoreError> {

@@ -1,5 +1,5 @@
-//! The task that writes. What waits is written in one transaction, because the disk is what takes the time: a hundred
-//! moves are synced as fast as one.
+//! The writer task. Pending jobs are written in one transaction, because the disk takes the time: a hundred moves are
+//! synced as fast as one.
 
 use std::time::{Duration, Instant};
 
@@ -13,13 +13,13 @@ use crate::store::StoreError;
 use crate::store::sql::arguments;
 use crate::store::statement::Statement;
 
-/// The time after which a transaction is committed although more waits to be written.
+/// Time after which a transaction is committed although more is pending.
 const LONGEST_BATCH: Duration = Duration::from_millis(5);
 
-/// The number of rows that a list of statements has changed; `None` if it was not carried out.
+/// The number of rows that a list of statements has changed; `None` if it was not executed.
 type Answer = Result<Option<u64>, StoreError>;
 
-/// A list of statements that are carried out together or not at all.
+/// A list of statements that are executed together or not at all.
 pub(super) struct Job {
     pub(super) statements: Vec<Statement>,
     pub(super) answer: oneshot::Sender<Answer>,
@@ -28,9 +28,9 @@ pub(super) struct Job {
 /// The only connection that writes.
 pub(super) struct Writer {
     options: SqliteConnectOptions,
-    /// `None` after an error, which may leave a connection in a state that only a new one is sure not to be in.
+    /// `None` after an error, which may leave a connection in an unknown state.
     connection: Option<SqliteConnection>,
-    /// Nobody else opens the folder before the last write.
+    /// Keeps the folder locked until the last write.
     _folder: DataFolder,
 }
 
@@ -47,7 +47,7 @@ impl Writer {
         }
     }
 
-    /// Writes until nobody can send anything anymore.
+    /// Writes until all senders are gone.
     pub(super) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         while let Some(job) = jobs.recv().await {
             let mut batch = Batch {
@@ -58,19 +58,19 @@ impl Writer {
             batch.answer(written.map_err(|error| StoreError(format!("cannot write: {error}"))));
         }
         if let Some(connection) = self.connection.take() {
-            // What cannot be closed is recovered when it is opened again.
+            // Whatever cannot be closed is recovered at the next start.
             let _ = connection.close().await;
         }
     }
 
-    /// Carries out the job of this batch and those that wait in one transaction.
+    /// Executes the job of this batch and the pending ones in one transaction.
     async fn write(
         &mut self,
         batch: &mut Batch,
         jobs: &mut mpsc::Receiver<Job>,
     ) -> Result<(), sqlx::Error> {
         let began = Instant::now();
-        // Back in its place only after a commit.
+        // Put back only after a commit.
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.options.connect().await?,
@@ -105,7 +105,7 @@ impl Batch {
                 Ok(()) => outcomes.next(),
                 Err(error) => Some(Err(error.clone())),
             };
-            // Whoever asked may not wait for it anymore.
+            // The receiver may be gone.
             let _ = answer.map(|answer| job.answer.send(answer));
         }
     }
@@ -115,13 +115,13 @@ async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(),
     sqlx::query(sql).execute(connection).await.map(drop)
 }
 
-/// Carries out the statements of a job. What goes wrong with it alone is its answer; everything else is an error, which
-/// ends the transaction.
+/// Executes the statements of a job. An error of this job alone is its answer; any other is an error, which ends the
+/// transaction.
 async fn carry_out(
     connection: &mut SqliteConnection,
     statements: &[Statement],
 ) -> Result<Answer, sqlx::Error> {
-    // A statement that fails is undone by SQLite. More of them have to be undone together.
+    // SQLite undoes a statement that fails. Several have to be undone together.
     let is_single = statements.len() == 1;
     if !is_single {
         run(connection, "savepoint job").await?;
