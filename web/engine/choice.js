@@ -1,14 +1,14 @@
 // Chooses the engine for this browser. A worker imports this, and the service worker reads it as a script: it exports nothing.
 
-/** The most helpers, however many processors there are. */
+/** Maximum number of helpers. */
 const MOST_HELPERS = 7;
 
-// The shortest module with an instruction of SIMD.
+// The shortest module with a SIMD instruction.
 const SIMD = new Uint8Array([
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-/** The folder of the engine, and how many helpers it has. They need memory that workers share, on an isolated page. */
+/** The folder of the engine, and the number of its helpers, which need shared memory on an isolated page. */
 self.choose_engine = (is_isolated) => {
     if (!WebAssembly.validate(SIMD)) return { folder: 'scalar/', helpers: 0 };
     // One processor draws the page, and one is the worker's.

@@ -1,4 +1,4 @@
-// A worker of the page: it is sent orders and answers with messages, both as texts, and sends the files that it writes.
+// A worker of the page: receives orders and answers with messages, both as texts, and sends the files that it writes.
 
 import { BUILD as STORAGE_BUILD, open_storage } from '../storage.js';
 import './choice.js';
@@ -33,7 +33,7 @@ function start_helper(module, memory) {
     });
 }
 
-/** Requires that all is of the build of the page, which has named the worker so. Else it is loaded anew for the next worker. */
+/** Checks that all files are of the page's build, the worker's name. If not, they are reloaded for the next one. */
 async function require_builds(builds, folder) {
     if (builds.every((build) => build === self.name)) return;
     const files = ['worker.js', 'helper.js', 'choice.js', '../storage.js', `${folder}engine.js`, `${folder}engine_bg.wasm`];
@@ -51,7 +51,7 @@ async function load_engine({ folder, helpers }) {
     return { code, helpers };
 }
 
-/** Loads the engine, and if there is not enough memory to share, the one that searches alone. */
+/** Loads the engine or, without enough memory to share, the one that searches alone. */
 async function load_some_engine() {
     const choice = choose_engine(crossOriginIsolated);
     try {
@@ -64,7 +64,7 @@ async function load_some_engine() {
 
 const { code, helpers } = await load_some_engine();
 const { WebEngine, restore, take_changes, tables_folder } = code;
-// The endgame tables that were solved before.
+// The endgame tables solved before.
 const storage = await open_storage(tables_folder());
 restore(storage.take_files());
 engine = new WebEngine(16, helpers);

@@ -1,16 +1,16 @@
-// Loads the game behind its cover: the module with a bar of what has come, the files that were kept, and the game of a link.
+// Loads the game behind its cover: the module with a progress bar, the stored files, and the game of a link.
 
 import { BUILD as STORAGE_BUILD, NAME, borrow_settings, open_storage } from './storage.js';
 import { BUILD as WORDS_BUILD, language, words } from './words.js';
 
 export const BUILD = '';
 
-/** The bytes of the module, which web/build writes here: a server that compresses it tells another number. */
+/** The size of the module, which web/build writes here: a server that compresses it sends another length. */
 const MODULE_BYTES = 0;
 
-/** The time within which a tab answers, in milliseconds: one that a phone has put to sleep does not. */
+/** Timeout for the answer of a tab, in milliseconds: one that a phone has put to sleep does not answer. */
 const PATIENCE = 2_000;
-/** The time within which a tab says that it is there, for which every start waits where there are no locks. */
+/** Timeout for the presence of another tab, for which every start waits where there are no locks. */
 const SHORT_PATIENCE = 300;
 
 const root = document.documentElement;
@@ -26,14 +26,14 @@ bar.setAttribute('aria-label', words().loading);
 play.textContent = words().play;
 play.hidden = false;
 
-/** Whoever follows a link to a game has said that they want to play. */
+/** A link to a game needs no click on the button. */
 let is_wanted = is_to_friend(location.hash);
 let is_ready = false;
-/** There is no game here any longer, or none yet: the cover says why. */
+/** There is no game here any longer, or none yet; the cover shows the reason. */
 let is_over = false;
 let storage = null;
 
-/** What the button of the cover does. */
+/** The action of the button on the cover. */
 let press = () => {
     is_wanted = true;
     uncover();
@@ -41,7 +41,7 @@ let press = () => {
 play.addEventListener('click', () => press());
 play.focus();
 
-/** Shows the game once it is there and somebody wants to play. */
+/** Shows the game once it is loaded and the player has started it. */
 function uncover() {
     if (!is_wanted || !is_ready || is_over) return;
     cover.classList.add('gone');
@@ -50,7 +50,7 @@ function uncover() {
     game.focus();
 }
 
-/** Shows the cover in place of the game, with the reason, and has its button load the page again. */
+/** Shows the cover in place of the game, with the reason, and a button that loads the page again. */
 function cover_again(name, reason, reload = () => location.reload()) {
     // The first reason counts: others follow from it.
     if (is_over) return;
@@ -66,12 +66,12 @@ function cover_again(name, reason, reload = () => location.reload()) {
     play.focus();
 }
 
-/** What has become of the game in progress. */
+/** The state of the game in progress. */
 function kept_or_not() {
     return storage?.failure ? words().not_kept : words().kept;
 }
 
-/** Says that the game has stopped, or did not start. */
+/** Reports that the game has stopped, or did not start. */
 function fail(error) {
     console.error(error);
     const reason = is_ready ? `${words().broke} ${kept_or_not()}` : words().failed;
@@ -80,12 +80,12 @@ function fail(error) {
 
 /** Returns true for an error that has ended the game. */
 function is_end(error) {
-    // A browser that refuses something ends nothing; an observer of sizes that is late is no error.
+    // A refusal of the browser ends nothing; a late ResizeObserver is no error.
     if (!error || error instanceof DOMException) return false;
     return !is_control_flow(error);
 }
 
-/** Leaves the function in which the game would run: that is how it goes on in a browser. */
+/** Returns true for the exception that leaves the game's main function; the game goes on in the browser. */
 function is_control_flow(error) {
     return `${error}`.includes('Using exceptions for control flow');
 }
@@ -97,7 +97,7 @@ addEventListener('unhandledrejection', ({ reason }) => {
     if (is_end(reason)) fail(reason);
 });
 
-// A tab that is closed takes with it what is not kept.
+// Closing the tab would lose changes that are not stored.
 addEventListener('beforeunload', (event) => {
     if (is_ready && !is_over && storage.failure) event.preventDefault();
 });
@@ -116,7 +116,7 @@ function has_graphics() {
     return context !== null;
 }
 
-/** The response, with the bar following its bytes. */
+/** The response, with its bytes on the progress bar. */
 function followed(response) {
     let loaded = 0;
     const count = new TransformStream({
@@ -141,7 +141,7 @@ function build_of(compiled) {
     return section && new TextDecoder().decode(section);
 }
 
-/** Loads what a cache may hold of another build. */
+/** Loads a file, of which a cache may hold another build. */
 async function renew() {
     const kept = await globalThis.caches?.keys() ?? [];
     await Promise.all(kept.filter((name) => name.startsWith(`${NAME} `)).map((name) => caches.delete(name)));
@@ -155,14 +155,14 @@ async function renew() {
  */
 function linked_game(hash) {
     const link = new URLSearchParams(hash.slice(1));
-    // A position may hold no sign that would have to be written in another way; some programs do so all the same.
+    // A position has no character that needs escaping; some programs escape all the same.
     const [, variant, fen] = /^#([a-z0-9-]+)(?::|%3A)(.+)$/i.exec(hash) ?? [null, 'international', link.get('fen')];
     if (!fen) return link.get('pdn') ?? '';
     const quoted = (text) => `"${text.replaceAll('"', '')}"`;
     return `[Variant ${quoted(variant)}]\n[SetUp "1"]\n[FEN ${quoted(decode(fen))}]\n\n*\n`;
 }
 
-/** Returns true for a link to a game over a network: an invitation, a seat, a place from which to look on. */
+/** Returns true for a link to a game over a network: an invitation, a seat, or watching. */
 function is_to_friend(hash) {
     return /^#(join|code|seat|watch)=./.test(hash);
 }
@@ -171,14 +171,14 @@ function is_link(hash) {
     return is_to_friend(hash) || linked_game(hash) !== '';
 }
 
-/** Opens in the game what a link leads to. */
+/** Opens the target of a link in the game. */
 function follow(page, hash) {
     const linked = linked_game(hash);
     if (is_to_friend(hash)) page.follow_link(new URL(hash, location.href).href);
     else if (linked) page.drop_file('link.pdn', new TextEncoder().encode(linked));
 }
 
-/** The text without the signs of an address. */
+/** The text without URL escapes. */
 function decode(text) {
     try {
         return decodeURIComponent(text);
@@ -196,8 +196,8 @@ function download(path, bytes) {
 }
 
 /**
- * Starts the game with the files of a storage that is being opened, and returns what its module exports; nothing if the
- * files of the page are of several builds.
+ * Starts the game with the files of a storage that is being opened, and returns the exports of its module; nothing if
+ * the files of the page are of several builds.
  */
 async function start(opening) {
     const [page, compiled, opened] = await Promise.all([import('./page.js'), module(), opening]);
@@ -242,7 +242,7 @@ function listen_for_files(page) {
     });
 }
 
-/** Opens what links lead to: one that is followed on the page, and those that other tabs hand over. */
+/** Opens the targets of links: of one followed on the page, and of those that other tabs hand over. */
 function listen_for_links(page, handed_over) {
     addEventListener('hashchange', () => {
         if (!is_over) follow(page, location.hash);
@@ -250,7 +250,7 @@ function listen_for_links(page, handed_over) {
     handed_over.open((hash) => follow(page, hash));
 }
 
-/** Takes the links that other tabs hand over, and keeps them until they can be opened. */
+/** Accepts the links that other tabs hand over, and queues them until they can be opened. */
 function take_links(channel) {
     const kept = [];
     let open = (hash) => kept.push(hash);
@@ -268,7 +268,7 @@ function take_links(channel) {
     };
 }
 
-/** Sends a message to the other tabs, and returns true if one of them answers so in time. */
+/** Sends a message to the other tabs, and returns true if one of them sends this answer in time. */
 async function ask(channel, message, answer, patience = PATIENCE) {
     if (!channel) return false;
     return new Promise((resolve) => {
@@ -314,7 +314,7 @@ function listen_for_languages(page) {
         return new TextDecoder().decode(file).endsWith(`# ${BUILD}\n`) ? file : null;
     };
     const load_messages = async (code) => {
-        // A cache may hold that of another build.
+        // A cache may hold the file of another build.
         const file = await read(code, 'default') ?? await read(code, 'reload');
         if (!file) throw new Error(`${code} is of another build`);
         page.add_messages(code, file);
@@ -351,18 +351,18 @@ async function is_first_tab(channel) {
     return new Promise((resolve) => {
         navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
             resolve(lock !== null);
-            // Held until the tab is gone.
+            // Held until the tab is closed.
             return lock && new Promise(() => { });
         }).catch(() => resolve(true));
     });
 }
 
-/** Hands the link over to the tab that has the game. Returns true if that takes it. */
+/** Hands the link over to the tab with the game. Returns true if that accepts it. */
 async function hand_over(channel) {
     return await ask(channel, 'there?', 'here') && await ask(channel, location.hash, 'opened');
 }
 
-/** Stands in for the clipboard, which browsers keep from a page that came neither through TLS nor from this machine. */
+/** A substitute for the clipboard, which browsers deny to a page from neither TLS nor this machine. */
 function offer_clipboard() {
     if (navigator.clipboard) return;
     navigator.clipboard = {
@@ -385,7 +385,7 @@ function offer_clipboard() {
     };
 }
 
-/** Waits until the game has drawn: its first frame prepares what the second one shows, in the language of the player. */
+/** Waits until the game has drawn: its first frame prepares the second one, in the language of the player. */
 async function first_picture(page) {
     const until = async (frames) => {
         do await new Promise(requestAnimationFrame);
@@ -397,7 +397,7 @@ async function first_picture(page) {
     await until(page.frames() + 1);
 }
 
-/** Runs the game unless another tab does. The one of a link that the other tab does not take runs without its files. */
+/** Runs the game unless another tab does. A link that the other tab does not accept runs here, without stored files. */
 async function load() {
     if (!can_draw) {
         cover_again('failed', words().no_graphics);
@@ -424,7 +424,7 @@ async function load() {
     await first_picture(page);
     if (is_over) return;
     bar.hidden = true;
-    // Before the game begins; it says so itself if that changes.
+    // Before the game begins; later changes are reported by the game.
     state.textContent = storage.failure ? `${words().not_kept} (${storage.failure})` : '';
     is_ready = true;
     root.dataset.state = 'ready';
@@ -432,10 +432,10 @@ async function load() {
     uncover();
 }
 
-// The game asks for it when the server is of another version.
+// The game requests it when the server is of another version.
 addEventListener('renew', () => renew().finally(() => location.reload()));
 
-/** Offers a new version; it waits until the player wants it. */
+/** Offers a new version, which waits for the player. */
 async function offer_new_version() {
     if (!('serviceWorker' in navigator) || !can_draw) return;
     // The first version is nothing new.
@@ -456,6 +456,6 @@ async function offer_new_version() {
 }
 
 load().catch(fail).finally(() => {
-    // After the game: what is kept for later would be loaded beside it, and delay it.
+    // After the game, which the files for offline use would delay.
     offer_new_version().catch(console.error);
 });

@@ -2,21 +2,21 @@
 
 export const BUILD = '';
 
-/** Names what the browser keeps for the page: other pages of its origin have storage, locks and caches, too. */
+/** The name of the page's storage, locks and caches, which other pages of its origin have, too. */
 export const NAME = `dames3d ${new URL('./', import.meta.url).pathname}`;
 
 const FILES = 'files';
 
-/** The time within which a browser answers, in milliseconds: one that does not keeps nothing. */
+/** Timeout for an answer of the browser, in milliseconds; without one nothing is stored. */
 const PATIENCE = 10_000;
 
-/** How often a storage that was closed is opened again, and the milliseconds between. */
+/** Number of attempts to reopen a closed storage, and the milliseconds between. */
 const ATTEMPTS = 20;
 const PAUSE = 250;
 
 /**
- * Opens the storage, with the files whose paths begin so. A browser may have none, or refuse it: then nothing is kept, and
- * `failure` says why.
+ * Opens the storage, with the files whose paths have this prefix. A browser may have none, or refuse it: then nothing
+ * is stored, and `failure` has the reason.
  */
 export async function open_storage(beginning = '/') {
     try {
@@ -24,28 +24,28 @@ export async function open_storage(beginning = '/') {
         const kept = await in_time(read_files(database, beginning));
         return new Storage(database, kept, '');
     } catch (error) {
-        // What cannot be read is not written over either.
+        // Unreadable files are not overwritten either.
         return new Storage(null, [], reason_of(error));
     }
 }
 
-/** The settings and the seats in games that are kept, for a tab that may keep nothing because of another one. */
+/** The stored settings and seats in games, for a tab that may store nothing because of another one. */
 export async function borrow_settings(failure) {
     const borrowed = await Promise.all(['/settings/', '/data/online.json'].map((beginning) => open_storage(beginning)));
     return new Storage(null, borrowed.flatMap((storage) => storage.take_files()), failure);
 }
 
 class Storage {
-    /** Why something is not kept; empty if everything is. */
+    /** The reason why something is not stored; empty if everything is. */
     failure;
     /** Called when that changes. */
     on_failure = () => { };
-    /** Called when the browser has lost what was kept: everything is to be kept again. */
+    /** Called when the browser has lost the stored files: everything is to be stored again. */
     on_loss = () => { };
 
     #database;
     #kept;
-    /** The changes that are not kept yet, by path. */
+    /** The changes that are not stored yet, by path. */
     #changes = new Map();
     #has_asked = false;
 
@@ -55,14 +55,14 @@ class Storage {
         this.failure = failure;
     }
 
-    /** Takes the files that were kept when the storage was opened: an array of path and bytes. */
+    /** Takes the files stored when the storage was opened: an array of path and bytes. */
     take_files() {
         const files = this.#kept;
         this.#kept = [];
         return files;
     }
 
-    /** Keeps changed files: an array of path and bytes, or null for a file that is gone. */
+    /** Stores changed files: an array of path and bytes, or null for a removed file. */
     keep(changes) {
         for (const [path, bytes] of changes) this.#changes.set(path, { bytes, is_sent: false });
         this.#send();
@@ -75,7 +75,7 @@ class Storage {
         if (database) database.onclose = () => this.#open_again('InvalidStateError: the database was closed');
     }
 
-    /** Hands over the new changes, and those that could not be kept before. */
+    /** Writes the new changes, and those that could not be stored before. */
     #send() {
         const sent = [...this.#changes].filter(([, change]) => !change.is_sent);
         if (!this.#database || sent.length === 0) return;
@@ -84,7 +84,7 @@ class Storage {
             this.#note(reason_of(error));
         };
         try {
-            // What is kept is on the disk before the browser says so, even if the tab is killed then.
+            // Changes are on the disk before the browser reports it, even if the tab is killed then.
             const transaction = this.#database.transaction(FILES, 'readwrite', { durability: 'relaxed' });
             const slow = setTimeout(() => this.#note(reason_of(no_answer())), PATIENCE);
             transaction.oncomplete = () => {
@@ -107,12 +107,12 @@ class Storage {
             transaction.commit?.();
         } catch (error) {
             fail(error);
-            // The data was cleared, and the browser has not said so.
+            // The data was cleared without notice.
             if (error.name === 'InvalidStateError') this.#open_again(reason_of(error));
         }
     }
 
-    /** Opens the storage again that the browser has closed, and has everything kept again. */
+    /** Reopens the storage that the browser has closed, and stores everything again. */
     async #open_again(reason) {
         if (!this.#database) return;
         this.#database = null;
@@ -137,8 +137,8 @@ class Storage {
     }
 
     /**
-     * Asks once that files stay when the disk is full, now that there is a game. Some browsers ask the player then. A worker
-     * cannot ask.
+     * Requests persistent storage once, now that there is a game. Some browsers then ask the player. A worker cannot
+     * request it.
      */
     #ask_to_stay() {
         if (this.#has_asked || !globalThis.document) return;
@@ -174,7 +174,7 @@ function no_answer() {
     return new DOMException('the storage does not answer', 'TimeoutError');
 }
 
-/** The answer, or an error if there is none in time. */
+/** The answer, or an error after the timeout. */
 function in_time(answer) {
     return Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(no_answer()), PATIENCE))]);
 }

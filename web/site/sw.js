@@ -1,4 +1,4 @@
-// Keeps the files of this version, so that the game starts without a network. web/build writes the version and the files.
+// Caches the files of this version, so that the game starts offline. web/build writes the version and the files.
 
 importScripts('engine/choice.js');
 
@@ -10,7 +10,7 @@ const FILES = ['./'];
 const NAME = `dames3d ${new URL(registration.scope).pathname}`;
 const CACHE = `${NAME} ${BUILD}`;
 
-/** Loads a file past the browser's cache, which may hold that of an older version, and requires one of this version. */
+/** Loads a file past the browser's cache, which may hold an older version, and checks that it is of this version. */
 async function fresh(file) {
     const response = await fetch(file, { cache: 'reload' });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
@@ -22,7 +22,7 @@ async function fresh(file) {
     return response;
 }
 
-/** Keeps these files, all or none. */
+/** Caches these files, all or none. */
 async function keep(files) {
     const cache = await caches.open(CACHE);
     const responses = await Promise.all(files.map(fresh));

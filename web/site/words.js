@@ -133,10 +133,10 @@ const TEXTS = {
 
 const wanted = navigator.languages.map((language) => language.slice(0, 2));
 
-/** The first of the browser's languages that the game speaks. */
+/** The first of the browser's languages that the game has. */
 export const language = wanted.find((language) => language in TEXTS) ?? 'en';
 
-/** The words in the language of the page, which the game sets to its own. */
+/** The words in the language of the page, which the game sets. */
 export function words() {
     return TEXTS[document.documentElement.lang] ?? TEXTS.en;
 }
