@@ -83,8 +83,8 @@ impl Engine {
         best.0
     }
 
-    /// Returns true if a player of this level and side accepts a draw, whoever is to move: if its position is worse,
-    /// and in an endgame if it is not better.
+    /// Returns true if a player of this level and side accepts a draw, with either side to move: if its position is
+    /// worse, and in an endgame if it is not better.
     pub fn should_accept_draw(
         &mut self,
         root: &SearchPosition,

@@ -54,7 +54,7 @@ impl Level {
     /// The strongest level.
     pub const FULL: Level = Level(10);
 
-    /// The longest time that any level searches for a move.
+    /// Maximum time of any level for a move.
     pub const MAX_TIME: Duration = Duration::from_secs(1);
 
     /// The level with this number, or `None` if it is not from 1 to 10.

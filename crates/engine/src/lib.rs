@@ -110,7 +110,7 @@ pub struct Engine {
 
 impl Engine {
     /// An engine with the variant's best evaluation. If the system refuses the memory for the transposition table, the
-    /// table is smaller than the settings say; [`Engine::try_new`] fails instead.
+    /// table is smaller than in the settings; [`Engine::try_new`] fails instead.
     pub fn new(variant: Variant, settings: EngineSettings) -> Engine {
         Engine::with_evaluation(Evaluation::best_for(variant), settings)
     }

@@ -44,7 +44,7 @@ pub struct TaskHandle<E, T> {
     outcome: Option<Result<T, TaskFailed>>,
 }
 
-/// The longest time that dropping a handle waits for its task.
+/// Maximum time that dropping a handle waits for its task.
 const DROP_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The reason why a task has no result.

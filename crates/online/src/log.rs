@@ -70,7 +70,7 @@ pub enum Fact {
     },
     /// The clocks run again: on a player's request, or after a pause.
     Resumed {
-        /// The player, if one asked.
+        /// The player, if one requested it.
         by: Option<Side>,
     },
     /// A player gave the other one time.

@@ -1,5 +1,5 @@
 //! Files that the player names for reading: plain files, and pipes with a writer. Anything else is refused, because
-//! reading a pipe without a writer would block for ever, and a device may never end.
+//! reading a pipe without a writer would block forever, and a device may never end.
 
 use crate::fs::{self, File};
 use crate::plain_file::{not_plain, open_plain_file};

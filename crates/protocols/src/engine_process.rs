@@ -142,7 +142,7 @@ impl EngineProcess {
 
 impl Drop for EngineProcess {
     fn drop(&mut self) {
-        // A hung engine does not empty the pipe, and writing into a full one would block for ever.
+        // A hung engine does not empty the pipe, and writing into a full one would block forever.
         if let Some(mut input) = self.process.take_stdin() {
             let ask = move || drop(input.write_all(QUIT));
             // Without a thread for `quit`, its input ends all the same.

@@ -4,7 +4,7 @@
 //! engine as this program's opponent or analyst. [`dxp`] is DamExchange, messages over a network connection.
 //! [`matches`](mod@matches) play engines against each other.
 //!
-//! The other program may send anything, hang or end: each is an error of its own, nothing waits for ever, and its text
+//! The other program may send anything, hang or end: each is an error of its own, nothing waits forever, and its text
 //! is [`printable`] in all errors, events and names.
 
 #![forbid(unsafe_code)]

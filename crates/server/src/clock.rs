@@ -64,7 +64,7 @@ impl Alarm {
         }
     }
 
-    /// Sets the time; `None` to wait for ever.
+    /// Sets the time; `None` to wait forever.
     pub(crate) fn set(&mut self, at: Option<Milliseconds>) {
         if self.at != at {
             self.at = at;

@@ -62,7 +62,7 @@ pub struct ServeOptions {
     pub is_behind_proxy: bool,
     /// The key required for offering a game.
     pub create_key: Option<String>,
-    /// Number of days for which finished games are kept; `None` for ever.
+    /// Number of days for which finished games are kept; `None` forever.
     pub keep_days: Option<u32>,
     /// The limits.
     pub limits: Limits,
@@ -245,7 +245,7 @@ impl Server {
     }
 }
 
-/// Accepts connections for ever.
+/// Accepts connections forever.
 async fn accept(listener: TcpListener, router: Router, connections: Arc<Semaphore>) {
     loop {
         let (stream, peer) = match listener.accept().await {

@@ -25,7 +25,7 @@ pub struct Journal {
     file: File,
     /// The whole lines in the file.
     text: String,
-    /// The last line, if it notes the time and may grow.
+    /// The last line, if it records time and may grow.
     note: Option<TimeNote>,
     /// Lines that could not be written yet.
     pending: String,
@@ -35,7 +35,7 @@ pub struct Journal {
     is_anew: bool,
 }
 
-/// The last line of a journal, which notes the time.
+/// The last line of a journal, which records time.
 #[derive(Clone, Copy, Debug)]
 struct TimeNote {
     /// Length of the lines before it, in bytes.
@@ -115,7 +115,7 @@ impl Journal {
         let start = growing.map_or(self.text.len(), |note| note.start);
         let milliseconds = growing.map_or(0, |note| note.milliseconds) + milliseconds;
         let line = Entry::Command(Command::Wait(milliseconds)).to_line();
-        // If the note cannot be written now, its line is written with the next one.
+        // If the time cannot be written now, its line is written with the next one.
         self.text.truncate(start);
         self.pending.push_str(&line);
         checked?;

@@ -151,7 +151,7 @@ impl Work for LogWork {
         if !self.writer.has_journal() {
             return;
         }
-        // A task that is waiting has noted the time before it.
+        // A waiting task has recorded the time before it.
         let mut task = None;
         let note = self.time.note_passed(|| {
             task = waiting.flatten().next();
@@ -282,7 +282,6 @@ impl LogWriter {
 /// The session [holds](PassingTime::hold) the time while it changes: it [takes](PassingTime::take) what has elapsed,
 /// hands its commands over, and [releases](PassingTime::release) the time. The thread records none meanwhile, so that
 /// every millisecond is recorded before the command that follows it.
-/// is noted before the command that it came before.
 #[derive(Clone, Debug, Default)]
 pub struct PassingTime(Arc<Mutex<Counts>>);
 

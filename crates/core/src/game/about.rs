@@ -21,7 +21,7 @@ pub enum AboutTag {
 }
 
 impl AboutTag {
-    /// All tags, in the order in which they are asked for.
+    /// All tags, in the order of input.
     pub const ALL: [AboutTag; 6] = [
         AboutTag::White,
         AboutTag::Black,

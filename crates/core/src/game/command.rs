@@ -75,7 +75,7 @@ pub enum Command {
     PlayOn,
     /// Offers a draw on behalf of the side to move; a move of the other side declines it.
     OfferDraw,
-    /// Offers a draw on behalf of this side, whoever is to move.
+    /// Offers a draw on behalf of this side, with either side to move.
     OfferDrawBy(Side),
     /// Answers the offer of a draw on behalf of the other side.
     AnswerDraw {

@@ -45,7 +45,7 @@ pub enum Event {
     Shown(Ply),
     /// The variation that holds this turn changed its place; the path is the new one.
     VariationMoved(NodePath),
-    /// A turn and everything after it, or everything after a position, was removed; the path is the one asked for.
+    /// A turn and everything after it, or everything after a position, was removed; the path is that of the command.
     Deleted(NodePath),
     /// The comment on this turn changed.
     CommentChanged(NodePath),

@@ -75,7 +75,7 @@ pub fn line(command: &Command) -> String {
     json::to_string(command).unwrap_or_default()
 }
 
-/// Longest line that is read, in bytes: a game of a million turns fits.
+/// Maximum length of a line in bytes: a game of a million turns fits.
 const MAX_LINE_LENGTH: usize = 1 << 26;
 
 /// Reads the commands of a recording, each with its line number. Blank lines are skipped. After an invalid line reading

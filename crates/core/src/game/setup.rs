@@ -20,8 +20,8 @@ impl Game {
         Ok(self.restart(Game::from_tree(tree)?))
     }
 
-    /// Replaces this game by another one but keeps the rules, table rules and time controls that were chosen. A game that
-    /// has been played already has no clocks.
+    /// Replaces this game with another one but keeps the rules, table rules and time controls that were chosen. A game
+    /// that has been played already has no clocks.
     pub(super) fn restart(&mut self, game: Game) -> Vec<Event> {
         let is_new = game.line().is_empty();
         let clocks = self.clocks.take().filter(|_| is_new).map(|clocks| {

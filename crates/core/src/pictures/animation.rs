@@ -88,7 +88,7 @@ pub enum GifError {
     Encoding(#[from] EncodingError),
 }
 
-/// Writes an animation that repeats for ever.
+/// Writes an animation that loops forever.
 pub struct GifWriter<W: Write> {
     encoder: Encoder<W>,
     palette: GifPalette,

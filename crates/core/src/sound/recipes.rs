@@ -38,7 +38,7 @@ mod notes {
 /// The time for which a mallet of soft wood touches a bar, in seconds.
 const MALLET: f64 = 0.001;
 
-/// The greatest number of clacks for captured pieces.
+/// The maximum number of clacks for captured pieces.
 const MOST_CLACKS: u8 = 7;
 
 impl Recipe {
@@ -287,7 +287,7 @@ pub fn render(sound: Sound, seed: u64, rate: u32) -> Vec<f32> {
     faded.collect()
 }
 
-/// The greatest amplitude; a very small number for silence, so that it can be divided by.
+/// The maximum amplitude; a very small number for silence, so that it can be divided by.
 fn peak_of(samples: &[f64]) -> f64 {
     let peak = samples
         .iter()

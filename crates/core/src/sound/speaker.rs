@@ -36,7 +36,7 @@ impl Speaker {
     /// A speaker at this volume, from 0 to 1.
     pub fn new(volume: f32) -> Speaker {
         let thread = JobThread::start("sounds", SpeakerThread::new(volume));
-        // The first sound shall not wait for the connection. On a page it would keep the first picture waiting.
+        // Connects early, so that the first sound does not wait. On a page this would delay the first picture.
         if has_threads() {
             thread.send(SpeakerRequest::Volume(volume));
         }

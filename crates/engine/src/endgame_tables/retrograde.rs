@@ -65,7 +65,7 @@ struct RetrogradeSolver<'a> {
     threads: usize,
     /// Positions decided by a conversion, by the number of plies, unless a quiet move decides them earlier.
     deferred: Mutex<BTreeMap<u16, Vec<PositionId>>>,
-    /// The most plies in which a position is decided so far.
+    /// The maximum number of plies in which a position is decided so far.
     max_plies: AtomicU16,
 }
 

@@ -230,7 +230,7 @@ pub(super) struct PackedResult(u8);
 impl PackedResult {
     pub(super) const DRAW: PackedResult = PackedResult(0);
 
-    /// The most plies that can be stored. The longest win with five pieces takes 93.
+    /// The maximum number of plies that can be stored. The longest win with five pieces takes 93.
     const MAX_PLIES: Ply = Ply(u8::MAX as u16 - 1);
 
     /// The result of a position decided in this number of plies, up to [`PackedResult::MAX_PLIES`].

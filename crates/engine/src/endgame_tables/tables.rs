@@ -59,7 +59,7 @@ impl EndgameTables {
     /// Opens the tables of a variant in a folder; empty if the folder does not exist or holds none.
     ///
     /// # Errors
-    /// If a file cannot be read, is damaged, or is not the table that its name says.
+    /// If a file cannot be read, is damaged, or does not match its name.
     pub fn open(
         folder: &Path,
         variant: Variant,

@@ -1,7 +1,7 @@
 //! The file format of an opening tree.
 //!
-//! The rules imply the positions: the file only has the score of each and a bit that says whether it is expanded, in
-//! breadth-first order from the start. All numbers are little-endian:
+//! The rules imply the positions: the file only has the score of each and a bit for expanded ones, in breadth-first
+//! order from the start. All numbers are little-endian:
 //!
 //! | bytes | contents |
 //! |---|---|
@@ -194,7 +194,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-// A win in no ply is the greatest score, and fits.
+// A win in no ply is the maximum score, and fits.
 const _: () = assert!(Score::won_in(Ply(0)).hundredths() <= i16::MAX as i32);
 
 /// The reason why bytes are not an opening tree.

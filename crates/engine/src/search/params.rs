@@ -105,7 +105,7 @@ search_params! {
 
     /// Plies below the leaves at which sacrifices are still tried.
     max_quiescence_plies: i32 = 8, 0..=100;
-    /// The most that a sacrifice is expected to gain (Delta Pruning).
+    /// Maximum expected gain of a sacrifice (Delta Pruning).
     delta_margin: i32 = 120, 0..=1_000;
 
     /// The score of a cursed win at the root, before the distance to its end is subtracted.

@@ -54,7 +54,7 @@ impl Variation {
 pub struct SearchInfo {
     /// Depth of the last complete iteration in plies, forced moves not counted.
     pub depth: u8,
-    /// Greatest distance from the root in plies.
+    /// Maximum distance from the root in plies.
     pub seldepth: u8,
     /// The best variations, best first: as many as were requested, or one for each legal move. Empty if the game is
     /// over.

@@ -211,7 +211,7 @@ impl Adam {
 /// The error of an evaluation on the samples of one output bucket.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct BucketError {
-    /// The fewest and the most pieces of the samples.
+    /// Minimum and maximum number of pieces of the samples.
     pub pieces: (usize, usize),
     pub positions: usize,
     /// Mean squared error of the expected result, which is from 0 to 1.

@@ -240,7 +240,6 @@ impl ServerSearch {
 
 /// Searches, and writes the `info` lines and the answer. After a `ponder-hit` the search starts again, with the hash
 /// table filled by pondering.
-/// table filled by pondering.
 fn search(
     engine: &mut Engine,
     job: &SearchJob,
@@ -268,7 +267,7 @@ fn search(
     output.write(&done);
 }
 
-/// Answers with any legal move, so that the other program does not wait for ever.
+/// Answers with any legal move, so that the other program does not wait forever.
 fn answer_without_search(job: &SearchJob, output: &LineWriter) {
     let mut done = HubLine::new("done");
     if let Some(&mv) = job.position.position().legal_moves().first() {

@@ -77,6 +77,7 @@ const MAX_REASON_CHARS: usize = 500;
 impl PlayerSpec {
     /// Starts the player for games with these draw rules, which other programs do not learn. `stop` ends the wait for a
     /// program to connect.
+    ///
     /// # Errors
     /// If it cannot be started, does not play the variant, or lacks a file it needs.
     pub fn start_player(

@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use super::graph::{BoardGraph, Step};
 use super::{Cube, Direction, Face, FaceSet, Square, SquareSet, graph, pyramid};
 
-/// Greatest number of squares on a line beyond its first.
+/// Maximum number of squares on a line beyond its first.
 const MAX_LENGTH: usize = 9;
 
 /// The squares a piece may reach from a square in one direction, nearest first, to the end of the board that carries

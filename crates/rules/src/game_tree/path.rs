@@ -83,7 +83,7 @@ impl FromStr for NodePath {
     type Err = NodePathError;
 
     fn from_str(text: &str) -> Result<NodePath, NodePathError> {
-        /// Longest text that an error quotes, in characters.
+        /// Maximum length of a text that an error quotes, in characters.
         const MAX_SHOWN: usize = 40;
         let shown = |text: &str| text.chars().take(MAX_SHOWN).collect::<String>();
         let number = |word: &str| match word.parse() {

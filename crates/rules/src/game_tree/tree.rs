@@ -251,7 +251,7 @@ impl GameTree {
         before.count()
     }
 
-    /// The greatest number of turns in a line.
+    /// The maximum number of turns in a line.
     pub fn max_depth(&self) -> usize {
         let (mut deepest, mut left) = (0, vec![(self.root(), 0)]);
         while let Some((next, depth)) = left.pop() {

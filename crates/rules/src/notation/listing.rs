@@ -66,7 +66,7 @@ impl Listing {
     }
 }
 
-/// Greatest length of a line in bytes; no position needs a tenth of it.
+/// Maximum length of a line in bytes; no position needs a tenth of it.
 const MAX_LINE_LENGTH: usize = 4096;
 
 /// Answers each line, a FEN, with a line of JSON, holding one line in memory at a time. Blank lines and a byte-order

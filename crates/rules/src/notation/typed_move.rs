@@ -236,7 +236,7 @@ fn cut(
     }
 }
 
-/// Reads a move as typed in this position. It need not be legal: [`MoveRequest::resolve`] says why it is not.
+/// Reads a move as typed in this position. It need not be legal; [`MoveRequest::resolve`] checks it.
 pub fn read(text: &str, position: &Position) -> Result<MoveRequest, TypedMoveError> {
     let error = match text.parse::<MoveRequest>() {
         Ok(request) => return Ok(request),

@@ -217,7 +217,7 @@ impl GameHistory {
         usize::from(self.counters().quiet.0).min(self.plies())
     }
 
-    /// Number of earlier occurrences of a position, up to the greatest number that can be counted.
+    /// Number of earlier occurrences of a position, up to the maximum number that can be counted.
     fn occurrences(&self, position: &Position) -> u8 {
         let key = position.key();
         let earlier = self.keys.iter().filter(|&&earlier| earlier == key).count();

@@ -40,7 +40,7 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 pub struct HubOptions {
     /// The key needed to offer a game.
     pub create_key: Option<String>,
-    /// Time for which finished games are kept, in milliseconds; `None` for ever.
+    /// Time for which finished games are kept, in milliseconds; `None` forever.
     pub keep: Option<Milliseconds>,
     /// Other servers may have the same store, and play its games at the same time.
     pub is_shared: bool,

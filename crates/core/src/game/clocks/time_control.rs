@@ -77,7 +77,7 @@ impl TimeControl {
         !matches!(self, TimeControl::Unlimited | TimeControl::Unknown)
     }
 
-    /// The period of this index, for a control with periods. The last one goes on for ever.
+    /// The period of this index, for a control with periods. The last one never ends.
     pub(super) fn period(&self, index: usize) -> Option<&Period> {
         match self {
             TimeControl::Periods(periods) => periods.get(index).or(periods.last()),

@@ -21,7 +21,7 @@ use super::{Bonus, Period, TimeControl};
 use crate::notation::parse_error::{Input, Mismatch, Parsed, parse};
 use crate::notation::{Expected, ParseError};
 
-/// The longest time, about 115 days.
+/// Maximum time, about 115 days.
 const MAX_TIME: Duration = Duration::from_secs(10_000_000);
 
 /// The unit of main times.

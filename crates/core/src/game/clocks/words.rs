@@ -35,8 +35,8 @@ impl Localizer {
         })
     }
 
-    /// The time control of a side as it stands: the period, the moves left in it, the time for each move. Empty where the
-    /// time left says all, and for a game without clocks.
+    /// The time control of a side as it stands: the period, the moves left in it, the time for each move. Empty where
+    /// the time left is enough, and for a game without clocks.
     pub fn clock_details(&self, game: &Game, side: Side) -> String {
         let Some(clock) = game.clock() else {
             return String::new();

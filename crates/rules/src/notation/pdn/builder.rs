@@ -12,7 +12,7 @@ use crate::game_tree::{Annotations, GameTree, MoveSign, Nag, Turn};
 use crate::notation::{MoveError, printable};
 use crate::rules::{HandAction, Irregularity, MoveList, Position};
 
-/// The longest text of a move that a warning shows, in characters.
+/// Maximum length of a move's text in a warning, in characters.
 const MAX_SHOWN: usize = 20;
 
 /// A game tree under construction.

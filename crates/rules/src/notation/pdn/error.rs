@@ -249,26 +249,26 @@ fn in_game(list: Vec<(Place, PdnProblem)>, game: usize) -> Vec<PdnError> {
 
 // Limits far above any real game. Exceeding one is reported, and reading continues.
 
-/// Greatest length of a line in bytes; PDN allows a whole game on one.
+/// Maximum length of a line in bytes; PDN allows a whole game on one.
 pub const MAX_LINE_BYTES: usize = 16 << 20;
 
-/// Greatest length of a comment in bytes.
+/// Maximum length of a comment in bytes.
 pub const MAX_COMMENT_BYTES: usize = 1 << 20;
 
-/// Greatest length in bytes of all comments and tags of a game.
+/// Maximum length in bytes of all comments and tags of a game.
 pub const MAX_TEXT_BYTES: usize = 16 << 20;
 
-/// Greatest number of tags of a game.
+/// Maximum number of tags of a game.
 pub const MAX_TAGS: usize = 1000;
 
-/// Greatest number of variations within variations.
+/// Maximum number of variations within variations.
 pub const MAX_NESTING: usize = 1000;
 
-/// Greatest number of turns in all lines of a game.
+/// Maximum number of turns in all lines of a game.
 pub const MAX_TURNS: usize = 100_000;
 
-/// Greatest number of errors reported of a game.
+/// Maximum number of errors reported of a game.
 pub const MAX_ERRORS: usize = 100;
 
-/// Greatest number of squares of a move.
+/// Maximum number of squares of a move.
 pub(super) const MAX_SQUARES: usize = 64;

@@ -355,7 +355,7 @@ impl<R: BufRead> GameReader<'_, R> {
             },
         };
         if self.depth == 0 && self.tags.get("Result") == Some(self.lexer.token_text()) {
-            // A result that the standard does not know, which is allowed if a tag says so.
+            // A nonstandard result is allowed if a tag declares it.
             if self.tags.get("ResultFormat").is_none() {
                 let word = self.lexer.token_text();
                 let problem = PdnProblem::unexpected_word(PdnExpected::Result, word);
@@ -369,7 +369,7 @@ impl<R: BufRead> GameReader<'_, R> {
         }
     }
 
-    /// Returns `true` if no tag says which game it is, and the squares are on a board of 8x8.
+    /// Returns `true` if no tag names the kind of game, and the squares are on a board of 8x8.
     fn may_be_8x8(&self, squares: &[Square]) -> bool {
         let is_named = ["GameType", "Variant", "Rules"]
             .iter()

@@ -11,7 +11,7 @@ use crate::game_tree::GameTree;
 use crate::notation::{FenError, fen, printable};
 use crate::rules::{Position, Side, StartCounters, Variant};
 
-/// The longest text of a tag that a warning shows, in characters.
+/// Maximum length of a tag's text in a warning, in characters.
 const MAX_SHOWN: usize = 60;
 
 /// Everything before the moves.

@@ -305,7 +305,7 @@ fn move_text(before: &Position, mv: Move, route: &Route) -> (String, bool) {
     (text, first == route)
 }
 
-/// Greatest width of a line, in columns. A longer word has a line of its own.
+/// Maximum width of a line, in columns. A longer word has a line of its own.
 const LINE_WIDTH: usize = 80;
 
 /// Writes words with a space or a line break between them.

@@ -107,7 +107,7 @@ impl<T: Mover> Generator<'_, T> {
         if !direction.is_top_diagonal() {
             open &= self.board.step_origins(direction);
         }
-        // One step, two more, four more: the greatest distance to a square from which to jump.
+        // One step, two more, four more: the maximum distance to a square from which to jump.
         let mut far = reach.shift_on_board(back) & open;
         reach |= far;
         let open_twice = open & open.shift_on_board(back);

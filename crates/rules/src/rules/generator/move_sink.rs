@@ -113,7 +113,7 @@ const INLINE_GROUPS: usize = 64;
 pub(super) struct CaptureCollector {
     groups: SmallVec<[CaptureGroup; INLINE_GROUPS]>,
     rule: CaptureRule,
-    /// Greatest number of pieces taken by any capture so far.
+    /// Maximum number of pieces taken by any capture so far.
     max_taken: usize,
     /// The origin of the capturing piece, as a singleton.
     from: SquareSet,
