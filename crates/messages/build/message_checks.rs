@@ -345,7 +345,6 @@ impl Select {
     }
 }
 
-/// The plural category of a number.
 fn category(rules: &PluralRules, number: f64) -> &'static str {
     match rules.select(number) {
         Ok(PluralCategory::ZERO) => "zero",

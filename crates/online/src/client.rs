@@ -354,7 +354,6 @@ impl Client {
         [Output::Close].into_iter().chain(connect).collect()
     }
 
-    /// The last entry that the client has.
     fn last(&self) -> EntryNumber {
         self.game.as_ref().map(OnlineGame::last).unwrap_or_default()
     }

@@ -77,7 +77,6 @@ impl Outbox {
         .collect()
     }
 
-    /// Removes an answered request.
     pub(crate) fn remove(&mut self, id: RequestId) -> Option<Request> {
         let index = self
             .unanswered

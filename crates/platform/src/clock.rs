@@ -63,7 +63,6 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// A stopwatch that starts now.
     pub fn start() -> Stopwatch {
         let start = Instant::now();
         Stopwatch::with_source(move || start.elapsed())

@@ -61,7 +61,6 @@ impl JsonFileErrorKind {
     }
 }
 
-/// A file with a JSON object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonFile {
     path: PathBuf,

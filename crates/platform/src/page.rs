@@ -69,7 +69,6 @@ pub fn prefers_reduced_motion() -> bool {
     false
 }
 
-/// A key pressed on a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageKey {
     /// Its place on the keyboard, such as `KeyA` or `F5`.

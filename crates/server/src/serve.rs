@@ -245,7 +245,6 @@ impl Server {
     }
 }
 
-/// Accepts connections forever.
 async fn accept(listener: TcpListener, router: Router, connections: Arc<Semaphore>) {
     loop {
         let (stream, peer) = match listener.accept().await {

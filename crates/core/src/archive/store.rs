@@ -12,7 +12,6 @@ use crate::notation::pdn::{PdnGame, PdnReader};
 use crate::platform::{data_folder, fs, open_plain_file, path_from_env, write_own_file};
 use crate::rules::{BySide, Position, Variant};
 
-/// The environment variable with the folder of the games.
 const FOLDER_VARIABLE: &str = "DAMES3D_GAMES";
 /// The extension of a journal.
 pub(super) const JOURNAL: &str = "journal";
@@ -197,7 +196,6 @@ pub(super) fn replaces_game(command: &Command) -> bool {
 pub struct GameId(u64);
 
 impl Default for GameId {
-    /// A new id.
     fn default() -> GameId {
         static GAMES: AtomicU64 = AtomicU64::new(0);
         GameId(GAMES.fetch_add(1, Ordering::Relaxed))

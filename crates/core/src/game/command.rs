@@ -59,9 +59,15 @@ pub enum Command {
         sign: Option<MoveSign>,
     },
     /// Marks a square in this position, or removes the mark.
-    ToggleMark { node: NodePath, mark: Mark },
+    ToggleMark {
+        node: NodePath,
+        mark: Mark,
+    },
     /// Draws an arrow in this position, or removes it.
-    ToggleArrow { node: NodePath, arrow: Arrow },
+    ToggleArrow {
+        node: NodePath,
+        arrow: Arrow,
+    },
     /// Adds the annotations of a review to these turns, in one edit.
     Note(Vec<TurnNote>),
     /// Sets descriptive tags of the game, in one edit; an empty text removes a tag.
@@ -100,7 +106,6 @@ pub enum Command {
     SetClock(ClockSettings),
     /// Stops the clocks until they are resumed or a move is made.
     PauseClock,
-    /// Resumes paused clocks.
     ResumeClock,
     /// Adds time to the clock of a side.
     AddTime {

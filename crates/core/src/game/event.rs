@@ -63,7 +63,6 @@ pub enum Event {
     DrawDeclined,
     Ended(Outcome),
     Started,
-    /// A draw rule changed.
     RulesChanged,
     /// The clocks were set, paused or resumed, or time was added.
     ClockChanged,

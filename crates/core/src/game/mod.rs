@@ -82,7 +82,6 @@ impl Game {
         }
     }
 
-    /// A game that starts from this position.
     pub fn from_position(start: Position) -> Game {
         Game {
             rules: start.variant().rule_set(),

@@ -61,7 +61,6 @@ pub fn draw_game_picture(
     }
 }
 
-/// The middle of a cube on the ground.
 fn middle(cube: Cube) -> (f32, f32) {
     (f32::from(cube.column()) - 4.5, f32::from(cube.row()) - 4.5)
 }

@@ -17,7 +17,6 @@ use crate::themes::{Rgb, Theme};
 const FRAME: f32 = 0.4;
 /// The radius of a piece on the top board.
 const TOP_RADIUS: f32 = 0.375;
-/// The radius of a piece on a side.
 const SIDE_RADIUS: f32 = 0.31;
 /// Minimum pixels for a cube at which the numbers of the top board stand in a corner of its squares.
 const ROOM_FOR_CORNERS: u32 = 44;

@@ -10,7 +10,6 @@ const WINNING: i32 = 200;
 /// Number of plies within which a move must win material for a hint to mention it.
 const HORIZON: usize = 10;
 
-/// The reason for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintReason {
     /// There is no other legal move.

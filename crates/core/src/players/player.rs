@@ -122,7 +122,6 @@ pub enum Assignment {
     Remote,
 }
 
-/// The players of both sides in each variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayersByVariant([BySide<Player>; Variant::ALL.len()]);
 

@@ -69,7 +69,6 @@ impl Quality {
     pub const ALL: &[Quality] = Quality::VARIANTS;
 }
 
-/// Preferences for the look of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct LookPreferences {

@@ -90,7 +90,6 @@ pub(super) struct SearchClock {
 }
 
 impl SearchClock {
-    /// Starts the clock.
     pub(super) fn start(nodes_per_second: Option<u64>) -> SearchClock {
         SearchClock {
             start: Instant::now(),

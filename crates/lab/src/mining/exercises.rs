@@ -17,7 +17,6 @@ use crate::shots::{Exercise, balance, forced_shot};
 #[derive(Clone, Debug)]
 pub struct ExerciseSearchConfig {
     pub variant: Variant,
-    /// The draw rules of the games.
     pub draws: DrawRules,
     pub exercises: usize,
     /// Nodes of the search that finds a move of the solver. The search that proves it has ten times as many.

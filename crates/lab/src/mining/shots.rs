@@ -13,7 +13,6 @@ use crate::shots::{Shot, balance, forced_shot};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShotSearchConfig {
     pub variant: Variant,
-    /// The draw rules of the games.
     pub draws: DrawRules,
     pub shots: usize,
     /// Nodes of the search that confirms a shot.

@@ -84,7 +84,6 @@ impl Sample {
     }
 }
 
-/// The extension of sample files.
 pub(super) const SAMPLE_EXTENSION: &str = "samples";
 
 /// Writes samples atomically, replacing the file if there is one.

@@ -36,7 +36,6 @@ struct AttemptState {
     counters: DrawCounters,
 }
 
-/// The judgment of a move of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveJudgment {
     /// No move wins sooner.
@@ -57,7 +56,6 @@ pub enum MoveJudgment {
     },
 }
 
-/// The end of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptEnd {
     Won {

@@ -169,7 +169,6 @@ pub struct ExerciseChooser {
 }
 
 impl ExerciseChooser {
-    /// A chooser with these random numbers.
     pub fn with_random_numbers(rng: Rng) -> ExerciseChooser {
         ExerciseChooser {
             rng,

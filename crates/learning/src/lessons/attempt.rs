@@ -21,7 +21,6 @@ pub enum TaskFailure {
     PieceLost,
     /// A man passed over the last row and did not end its move there.
     NotCrowned,
-    /// No moves are left.
     NoMovesLeft,
     /// A piece is left that can no longer be captured in time.
     CannotCaptureAll,
@@ -52,7 +51,6 @@ pub struct TaskAttempt {
 }
 
 impl TaskAttempt {
-    /// An attempt from this position of the task.
     pub fn new(task: &'static Task, position: Position) -> TaskAttempt {
         TaskAttempt {
             unvisited: task.target_squares().difference(position.pieces(LEARNER)),

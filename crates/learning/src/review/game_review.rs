@@ -134,7 +134,6 @@ impl GameReview {
             .collect()
     }
 
-    /// The judged move of this ply.
     pub(super) fn judge_move(&self, ply: usize) -> Option<JudgedMove> {
         let mv = (*self.history.moves().get(ply - 1)?)?;
         let position: &Position = self.history.position_at(ply - 1)?;

@@ -48,7 +48,6 @@ impl Job for ReviewGame {
 pub struct TryMove {
     pub retry: Retry,
     pub mv: Move,
-    /// The draw rules of the game.
     pub draws: DrawRules,
     pub limits: Limits,
 }

@@ -52,7 +52,6 @@ impl ReviewRequest {
         ReviewRequest::new(tree.history(last.unwrap_or_else(|| tree.root())), limits)
     }
 
-    /// Sets the draw rules.
     #[must_use]
     pub fn with_draw_rules(self, draws: DrawRules) -> ReviewRequest {
         ReviewRequest { draws, ..self }

@@ -64,7 +64,6 @@ impl WinChance {
     }
 }
 
-/// The first moves of a line.
 fn line_text(position: &Position, line: &[Move]) -> String {
     let shown = &line[..line.len().min(MOVES_SHOWN)];
     move_text::write_line(position, shown).join(" ")

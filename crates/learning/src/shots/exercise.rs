@@ -143,7 +143,6 @@ impl Exercise {
         self.before.play(self.lead_in)
     }
 
-    /// The side that solves.
     pub fn solver(&self) -> Side {
         !self.before.side_to_move()
     }

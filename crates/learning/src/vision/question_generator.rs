@@ -80,7 +80,6 @@ const fn variant(geometry: Geometry) -> Variant {
     }
 }
 
-/// A question about the moves of a king.
 fn king_moves(geometry: Geometry, rng: &mut Rng) -> BoardQuestion {
     find(geometry, rng, |position| {
         if position.must_capture() {
@@ -111,7 +110,6 @@ fn asked_faces(position: &Position, square: Square) -> Vec<Face> {
     faces.iter().filter(asked).collect()
 }
 
-/// A question about captures.
 fn captures(geometry: Geometry, rng: &mut Rng) -> BoardQuestion {
     find(geometry, rng, |position| {
         let captured = capturable(&position).len();
@@ -140,7 +138,6 @@ fn find(
     }
 }
 
-/// The positions of a game of random moves.
 fn random_game(variant: Variant, rng: &mut Rng) -> Vec<Position> {
     let next = |position: &Position| {
         let moves = position.legal_moves();

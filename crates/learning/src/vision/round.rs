@@ -140,7 +140,6 @@ impl Round {
         }
     }
 
-    /// The time left to think.
     pub fn time_left(&self) -> Duration {
         self.time_left
     }
@@ -214,7 +213,6 @@ impl Round {
     }
 }
 
-/// The best scores for each kind of board and of question.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BestScores(ByGeometry<BTreeMap<QuestionKind, u16>>);

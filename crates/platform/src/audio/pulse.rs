@@ -150,7 +150,6 @@ impl Stream {
         }))
     }
 
-    /// Sends the requested samples.
     fn send_samples(&mut self) -> Result<(), AudioError> {
         let mut samples = [0.0; MOST_AT_ONCE];
         while self.credit >= SAMPLE_BYTES {
@@ -208,7 +207,6 @@ fn introduce(
     Ok(version)
 }
 
-/// Creates a corked stream.
 fn create_stream(
     mut socket: &UnixStream,
     reader: &mut BufReader<UnixStream>,

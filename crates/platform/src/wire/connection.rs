@@ -17,13 +17,11 @@ use tungstenite::{Connector, Error, HandshakeError, Message, WebSocket, client_t
 use super::event::{WireError, WireEvent};
 use super::tls;
 
-/// The token of the waker.
 pub(super) const WAKER: Token = Token(0);
 const SOCKET: Token = Token(1);
 
 /// Timeout for one address of a server.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// Timeout of the handshakes.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum size of a received message in bytes: a whole game has a few kilobytes.
 const MOST_RECEIVED: usize = 16 << 20;

@@ -15,7 +15,6 @@ use crate::shown;
 const SEND_TIMEOUT: Duration = Duration::from_secs(5);
 /// Interval between two checks of the stop flag meanwhile.
 const SEND_INTERVAL: Duration = Duration::from_millis(50);
-/// Timeout of connecting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A connection to another program, over which messages are sent and received.

@@ -19,7 +19,6 @@ pub struct FollowerConfig<'a> {
     pub engine: &'a mut Engine,
     /// The limits of each search; without them, the engine divides up the time of the game.
     pub limits: Option<Limits>,
-    /// The draw rules of the games.
     pub draws: DrawRules,
     /// The timeouts of the other program.
     pub timeouts: FollowerTimeouts,

@@ -254,7 +254,6 @@ impl std::fmt::Display for DxpMove {
     }
 }
 
-/// An error in a message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {found}")]
 pub struct MessageError {

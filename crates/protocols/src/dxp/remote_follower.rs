@@ -22,7 +22,6 @@ pub enum FollowerReply {
     Stopped,
 }
 
-/// Timeout of accepting a game.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(20);
 /// Timeout of answering the end of a game.
 const END_TIMEOUT: Duration = Duration::from_secs(10);

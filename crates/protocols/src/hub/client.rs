@@ -31,7 +31,6 @@ pub struct EngineIdentity {
 const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(10);
 /// Timeout of the engine's initialization.
 const INIT_TIMEOUT: Duration = Duration::from_secs(120);
-/// Timeout of a new game.
 const NEW_GAME_TIMEOUT: Duration = Duration::from_secs(20);
 /// Interval between two checks of the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);

@@ -61,7 +61,6 @@ pub(super) struct EngineOptions {
 }
 
 impl EngineOptions {
-    /// The draw rules of the variant.
     pub(super) fn draws(&self) -> DrawRules {
         let chosen = self.variant.draws_with(self.few_against_king);
         chosen.unwrap_or(self.variant.rule_set().draws)

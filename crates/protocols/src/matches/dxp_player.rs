@@ -36,7 +36,6 @@ struct Callers {
     process: Option<ChildProcess>,
 }
 
-/// Timeout of starting and connecting.
 const START_TIMEOUT: Duration = Duration::from_secs(60);
 
 #[derive(Debug, thiserror::Error)]

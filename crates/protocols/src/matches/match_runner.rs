@@ -267,7 +267,6 @@ fn lock(state: &Mutex<MatchState>) -> MutexGuard<'_, MatchState> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A finished game of a match.
 #[derive(Debug)]
 pub struct FinishedGame {
     /// Number of the game in the match, from 1.

@@ -96,7 +96,6 @@ impl SquareSet {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
-    /// The union of several sets.
     #[inline]
     pub(crate) fn union<const N: usize>(sets: [SquareSet; N]) -> SquareSet {
         sets.into_iter().fold(SquareSet::EMPTY, BitOr::bitor)

@@ -15,7 +15,6 @@ pub(super) fn token(game: GameId, seat: &SecretHash) -> String {
         .collect()
 }
 
-/// The path of the feed of a seat.
 pub(super) fn path(game: GameId, seat: &SecretHash) -> String {
     format!("/feed/{game}/{}", token(game, seat))
 }

@@ -137,7 +137,6 @@ struct OwnSeat {
     seat: Secret,
 }
 
-/// A game of *my games*.
 #[derive(Debug, Serialize)]
 struct OwnGame {
     game: GameId,

@@ -28,7 +28,6 @@ use address::{AddressCounter, client_address};
 
 /// Maximum size of a body in bytes.
 const MOST_BODY: usize = 16 * 1024;
-/// Timeout of a body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The state shared by all routes.

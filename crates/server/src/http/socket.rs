@@ -30,7 +30,6 @@ const READ_BUFFER: usize = 4 * 1024;
 const MOST_UNSENT: usize = 256 * 1024;
 /// Maximum number of messages waiting for a socket. A client that reads slower is closed.
 const OUTBOX: usize = 64;
-/// Timeout of the hello.
 const HELLO_TIMEOUT: Milliseconds = 10_000;
 /// Timeout of sending, for a client that does not read.
 const SEND_TIMEOUT: Milliseconds = 10_000;
@@ -242,7 +241,6 @@ impl Connection {
         }
     }
 
-    /// Sends messages at once.
     async fn send_all(&mut self, messages: impl IntoIterator<Item = Outgoing>) -> Result<(), End> {
         let now = self.hub.now();
         let timeout = self.hub.clock().sleep_until(now + SEND_TIMEOUT);

@@ -48,7 +48,6 @@ fn invitation_time(settings: &GameSettings) -> Milliseconds {
     }
 }
 
-/// The next entry of a new log.
 fn entry(log: &[StoredEntry], fact: Fact, now: Milliseconds) -> StoredEntry {
     let number = log.last().map(|stored| stored.entry.number);
     StoredEntry {

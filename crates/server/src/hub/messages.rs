@@ -37,7 +37,6 @@ pub(crate) struct View<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ConnectionId(pub(super) u64);
 
-/// The proof of an invitation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum InvitationProof {
     Secret(Secret),
@@ -127,7 +126,6 @@ pub(crate) enum Deletion {
 /// A reader of a room; receives `None` if there is no such game.
 pub(crate) type Look = Box<dyn FnOnce(Option<&View<'_>>) + Send>;
 
-/// A message to a room.
 pub(crate) enum RoomMessage {
     /// A client wants to enter.
     Enter {

@@ -77,7 +77,6 @@ pub(super) fn game_id(column: &str) -> Result<GameId, StoreError> {
         .map_err(|error| StoreError(format!("table games: {error}")))
 }
 
-/// An entry of this game from its row.
 pub(super) fn entry(game: GameId, row: EntryRow) -> Result<StoredEntry, StoreError> {
     let (number, at, request_by, request_id, json) = row;
     let failed = |what: String| StoreError(format!("game {game}, entry {number}: {what}"));

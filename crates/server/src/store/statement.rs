@@ -205,7 +205,6 @@ pub(super) fn imports(records: &[StoredRecord]) -> Result<Vec<Statement>, StoreE
     Ok(statements?.into_iter().flatten().collect())
 }
 
-/// The statements of writes.
 pub(super) fn statements(writes: Vec<Write>) -> Result<Vec<Statement>, StoreError> {
     let mut statements = Vec::new();
     for write in writes {

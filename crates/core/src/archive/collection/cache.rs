@@ -20,7 +20,6 @@ const MAGIC: &[u8; 8] = b"D3DGAMES";
 const VERSION: u32 = 3;
 /// Bytes of the header: magic, version, keys, length and checksum of both parts, checksum of all that.
 const HEADER_BYTES: usize = 8 + 4 + 8 + 2 * (8 + 4) + 4;
-/// The folder of the indexes in the archive.
 const FOLDER: &str = "indexes";
 const EXTENSION: &str = "index";
 /// Maximum number of cached indexes; the least recently used are removed and can be built again.
@@ -42,7 +41,6 @@ pub enum BegunIndex {
     Reading(IndexReading),
 }
 
-/// The origin of an opened index.
 #[derive(Debug)]
 pub enum IndexOrigin {
     /// It was in the cache, and its files have not changed.

@@ -102,7 +102,6 @@ impl GameEntry {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameDate(u32);
 
-/// Bits of the day and of the month.
 const DAY_BITS: u32 = 5;
 const MONTH_BITS: u32 = 4;
 
@@ -299,7 +298,6 @@ impl NameTable {
     }
 }
 
-/// Builds a [`NameTable`].
 #[derive(Debug, Default)]
 pub(super) struct NameTableBuilder {
     table: NameTable,

@@ -32,7 +32,6 @@ const BUCKET_BITS: u32 = 8;
 /// Entries for each value of the directory bits, as a power of two.
 const ENTRIES_BITS: u32 = 7;
 const MAX_DIRECTORY_BITS: u32 = 24;
-/// Bytes of an entry in the columns.
 const ENTRY_BYTES: usize = 10;
 
 impl PositionTable {

@@ -184,7 +184,6 @@ impl Clock {
 }
 
 impl ClockState {
-    /// The same state with the clocks paused.
     fn paused(self) -> ClockState {
         ClockState {
             is_paused: true,
@@ -193,7 +192,6 @@ impl ClockState {
     }
 }
 
-/// The clock of one side at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SideClock {
     left: Duration,
@@ -356,7 +354,6 @@ fn delay(control: &TimeControl, period: usize) -> Duration {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockHistory<K: Eq + Hash> {
     clock: Clock,
-    /// The clocks on arrival at each position.
     arrivals: HashMap<K, ClockState>,
     /// The position at which play was interrupted to look at others, and its clocks then.
     interrupted: Option<(K, ClockState)>,

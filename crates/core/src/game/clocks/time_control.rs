@@ -132,7 +132,6 @@ pub struct ClockTagError {
     pub error: ParseError,
 }
 
-/// The PDN tag of a time control for both sides.
 const BOTH_TAG: &str = "TimeControl";
 
 /// The PDN tag of one side's time control.

@@ -24,7 +24,6 @@ use crate::notation::{Expected, ParseError};
 /// Maximum time, about 115 days.
 const MAX_TIME: Duration = Duration::from_secs(10_000_000);
 
-/// The unit of main times.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TimeUnit {
     Seconds,

@@ -126,7 +126,6 @@ impl Tree {
         Ok(())
     }
 
-    /// Everything below a folder.
     pub(super) fn below(&self, folder: &Path) -> Vec<PathBuf> {
         let paths = self.nodes.keys();
         let below = paths.filter(|path| path.starts_with(folder) && *path != folder);

@@ -114,7 +114,6 @@ pub enum PdnProblem {
 }
 
 impl PdnProblem {
-    /// Unexpected text.
     pub(super) fn unexpected(expected: PdnExpected, text: &str) -> PdnProblem {
         let found = Found::at_start_of(text);
         PdnProblem::Unexpected { expected, found }

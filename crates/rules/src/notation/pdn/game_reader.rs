@@ -568,7 +568,6 @@ impl<R: BufRead> GameReader<'_, R> {
     }
 }
 
-/// The glyph of a forced move.
 const FORCED_MOVE: u16 = 7;
 
 fn unexpected_square(text: &str) -> PdnProblem {

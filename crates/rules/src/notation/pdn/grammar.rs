@@ -20,11 +20,7 @@ type Lexed<T> = winnow::Result<T, EmptyError>;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Token<'a> {
     /// A move: its squares, `None` for one that does not exist.
-    Move {
-        squares: Squares,
-        /// It is written as a capture.
-        is_capture: bool,
-    },
+    Move { squares: Squares, is_capture: bool },
     /// The number of a move, or the dots before a move of Black's.
     Number,
     /// The result at the end of a game.

@@ -152,12 +152,10 @@ impl<R: BufRead> Lexer<R> {
         self.place_of(self.start)
     }
 
-    /// The place of the next text.
     pub(super) fn next_place(&mut self) -> Place {
         self.place_of(self.end)
     }
 
-    /// The place of a byte of the last token.
     pub(super) fn place_in_token(&mut self, byte: usize) -> Place {
         self.place_of(self.start + byte)
     }

@@ -22,7 +22,6 @@ pub(super) use move_sink::MoveSink;
 use move_sink::{AnyMove, CaptureCollector};
 pub(super) use mover::{Black, Mover, Pieces, White, with_mover};
 
-/// Appends the legal moves of a position.
 pub(super) fn generate_legal(position: &Position, moves: &mut MoveList) {
     with_mover!(position, T => Generator::<T>::from_position(position).legal_moves(moves));
 }
