@@ -16,7 +16,6 @@ pub struct Score(i32);
 const MAX_WIN: i32 = 32_000;
 /// Scores above this are wins.
 const MIN_WIN: i32 = 31_000;
-/// The maximum estimate.
 const MAX_ESTIMATE: i32 = 20_000;
 
 impl Score {

@@ -20,7 +20,6 @@ pub struct TreeGrowth {
     pub threads: usize,
 }
 
-/// The progress of a growth, after each round.
 #[derive(Clone, Copy, Debug)]
 pub struct GrowthProgress<'a> {
     pub tree: &'a OpeningTree,

@@ -41,7 +41,6 @@ pub struct ChildProcess {
 }
 
 impl ChildProcess {
-    /// Starts the command.
     #[cfg_attr(not(target_os = "linux"), allow(unused_mut))]
     pub fn spawn(mut command: Command) -> io::Result<ChildProcess> {
         #[cfg(target_os = "linux")]

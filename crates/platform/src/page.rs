@@ -190,7 +190,6 @@ pub enum PageLink<'a> {
     Game(&'a str),
     /// A position of a variant as FEN: `…#dames3d:W:W31,50:B21,5`.
     Position {
-        /// The name of the variant.
         variant: &'a str,
         /// The position.
         fen: &'a str,

@@ -69,7 +69,6 @@ pub enum Prepared {
     BeginRematch(GameSettings),
 }
 
-/// The answers to the last requests of a seat.
 #[derive(Clone, Debug, Default)]
 struct Answers(VecDeque<(RequestId, Answer)>);
 

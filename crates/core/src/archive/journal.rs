@@ -225,7 +225,6 @@ pub struct JournalContents {
     pub entries: Vec<Entry>,
     /// Length of their lines, in bytes.
     pub length: u64,
-    /// The damage that ended the reading.
     pub damage: Option<Damage>,
 }
 
@@ -320,7 +319,6 @@ fn read_line(input: &mut impl BufRead, text: &mut Vec<u8>) -> io::Result<bool> {
 pub enum Entry {
     /// The beginning of the session.
     Started {
-        /// The version of the program.
         program: String,
         /// The date in universal time, as PDN writes it.
         date: String,

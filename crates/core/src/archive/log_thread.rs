@@ -290,7 +290,6 @@ pub struct PassingTime(Arc<Mutex<Counts>>);
 struct Counts {
     stopwatch: Stopwatch,
     passed: u64,
-    /// Counted by the session.
     counted: u64,
     /// Noted in the journal. At most `passed`.
     noted: u64,
@@ -301,7 +300,6 @@ struct Counts {
 }
 
 impl PassingTime {
-    /// Measures time with this stopwatch.
     pub fn with_stopwatch(stopwatch: Stopwatch) -> PassingTime {
         PassingTime(Arc::new(Mutex::new(Counts {
             stopwatch,

@@ -44,7 +44,6 @@ pub enum JournalNotice {
     },
 }
 
-/// The thread that writes.
 #[derive(Debug)]
 enum WritingPlace {
     Here(LogWriter),

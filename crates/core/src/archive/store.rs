@@ -13,7 +13,6 @@ use crate::platform::{data_folder, fs, open_plain_file, path_from_env, write_own
 use crate::rules::{BySide, Position, Variant};
 
 const FOLDER_VARIABLE: &str = "DAMES3D_GAMES";
-/// The extension of a journal.
 pub(super) const JOURNAL: &str = "journal";
 /// The extension of a journal, or a part of one, that could not be read and was put aside.
 pub(super) const DAMAGED: &str = "damaged";
@@ -105,7 +104,6 @@ impl Archive {
     }
 }
 
-/// A filed game.
 #[derive(Clone, Debug)]
 pub struct EarlierGame {
     pub path: PathBuf,

@@ -88,7 +88,6 @@ pub enum Command {
         /// `true` to agree.
         accept: bool,
     },
-    /// Resigns on behalf of this side.
     Resign(Side),
     /// Starts a new game of the current variant.
     NewGame,
@@ -129,7 +128,6 @@ pub enum Command {
     Hand(HandAction),
     /// Puts back what was moved by hand in this turn.
     PutBack,
-    /// Ends a turn played by hand.
     #[serde(rename = "Done")]
     EndTurn,
     /// Decides, on behalf of the other player, about an irregular turn.

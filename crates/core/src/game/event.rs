@@ -47,9 +47,7 @@ pub enum Event {
     VariationMoved(NodePath),
     /// A turn and everything after it, or everything after a position, was removed; the path is that of the command.
     Deleted(NodePath),
-    /// The comment on this turn changed.
     CommentChanged(NodePath),
-    /// The sign of this move changed.
     SignChanged(NodePath),
     /// The marks or arrows of this position changed.
     MarksChanged(NodePath),
@@ -66,7 +64,6 @@ pub enum Event {
     RulesChanged,
     /// The clocks were set, paused or resumed, or time was added.
     ClockChanged,
-    /// The session switched to the game of this variant.
     GameSwitched(Variant),
 }
 

@@ -221,7 +221,6 @@ impl Game {
         playable.iter().map(|mv| mv.from()).collect()
     }
 
-    /// The event for the end of the game, if the position shown ends it.
     fn end_event(&self) -> Option<Event> {
         self.outcome().map(Event::Ended)
     }
@@ -237,7 +236,6 @@ impl Game {
     }
 }
 
-/// The [`Game::ply_offset`] of a game that starts from this position.
 fn ply_offset(start: &Position) -> u16 {
     u16::from(start.side_to_move() != start.variant().rule_set().first_side)
 }

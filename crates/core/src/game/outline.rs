@@ -84,7 +84,6 @@ fn moves_in(plies: usize, offset: u16) -> usize {
 enum Section {
     /// A line from this node on, at this depth, as the continuation of an earlier row.
     Continuation(NodeId, usize),
-    /// The variation that begins with this node.
     Variation(NodeId, usize),
 }
 

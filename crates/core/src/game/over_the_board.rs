@@ -65,7 +65,6 @@ impl Game {
         }
     }
 
-    /// The hand actions of the current turn.
     pub fn hand_actions(&self) -> &[HandAction] {
         &self.hand_turn.actions
     }

@@ -158,7 +158,6 @@ impl Game {
         Ok(vec![Event::Touched(square)])
     }
 
-    /// Returns an error for another piece than the touched one.
     fn require_touched_piece(&self, from: Square) -> Result<(), CommandError> {
         match self.hand_turn.touched_piece {
             Some(touched) if touched != from => Err(CommandError::TouchedPiece(touched)),

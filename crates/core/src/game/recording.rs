@@ -69,7 +69,6 @@ impl Recorder {
     }
 }
 
-/// Returns the line for a command, without the line end.
 pub fn line(command: &Command) -> String {
     // Serialization to a string fails only for maps with keys other than strings; a command has none.
     json::to_string(command).unwrap_or_default()

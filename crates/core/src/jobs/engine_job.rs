@@ -13,7 +13,6 @@ use crate::rules::Position;
 /// A job for the built-in engine, with everything that it must know.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum EngineJob {
-    /// Decide as a player of this level.
     Decide(DecisionRequest, Level),
     /// The best move for the player, and the next best one to compare it with.
     Hint(SearchPosition),

@@ -50,7 +50,6 @@ pub enum OrderError {
     UnknownJob(String),
 }
 
-/// A message of a worker about a job with these events and this outcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum WorkerMessage<Event, Outcome> {
     /// The endgame tables were looked for.

@@ -150,7 +150,6 @@ pub(super) fn shaded(color: Rgb, share: f32) -> Rgb {
     }
 }
 
-/// The background of a diagram.
 pub(super) const BACKGROUND: Rgb = Rgb(0x211e1c);
 /// The shadow of a terrace or a piece.
 pub(super) const SHADOW: Rgb = Rgb(0x0c0806);

@@ -13,19 +13,15 @@ use crate::themes::{ColorRole, Rgb, Theme, ThemeName};
 
 /// The width of the frame round the board, in squares.
 const FRAME: f32 = 0.42;
-/// The theme of all diagrams.
 const THEME: &Theme = Theme::of(ThemeName::Walnut);
 /// The radius of a piece, in squares.
 const RADIUS: f32 = 0.375;
 /// The opacity of a piece that has been jumped.
 const GHOST: f32 = 0.32;
 
-/// The look of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiagramStyle {
-    /// Width in pixels.
     pub width: u32,
-    /// Height in pixels.
     pub height: u32,
     /// The side at the bottom.
     pub orientation: Side,
@@ -100,7 +96,6 @@ impl DiagramCanvas {
         }
     }
 
-    /// The upper left corner of a cube.
     fn corner_of(&self, cube: Cube) -> (f32, f32) {
         let (row, column) = (f32::from(cube.row()), f32::from(cube.column()));
         let (x, y) = match self.orientation {

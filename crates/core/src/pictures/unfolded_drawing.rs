@@ -15,7 +15,6 @@ use crate::themes::{Rgb, Theme};
 
 /// The width of the frame round the top board.
 const FRAME: f32 = 0.4;
-/// The radius of a piece on the top board.
 const TOP_RADIUS: f32 = 0.375;
 const SIDE_RADIUS: f32 = 0.31;
 /// Minimum pixels for a cube at which the numbers of the top board stand in a corner of its squares.
@@ -29,7 +28,6 @@ const ROOM_ON_SIDES: f32 = 22.0;
 pub struct UnfoldedNumbers {
     /// The top board, or the flat one.
     pub on_top: bool,
-    /// The four sides.
     pub on_sides: bool,
 }
 

@@ -53,7 +53,6 @@ pub enum DecisionRequest {
     Place(Placement),
     /// Keep or correct an irregular turn.
     ResolveIrregularity(TableDispute),
-    /// Answer the draw offered to this side in this position.
     AnswerDraw(SearchPosition, Side),
     /// Huff a piece that ignored a capture, if that pays, or else move if the game goes on.
     Play {

@@ -14,7 +14,6 @@ const HORIZON: usize = 10;
 pub enum HintReason {
     /// There is no other legal move.
     OnlyMove,
-    /// It wins the game.
     Wins,
     /// Every other move loses the game.
     Saves,

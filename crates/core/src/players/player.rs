@@ -8,7 +8,6 @@ use crate::engine::Level;
 use crate::game::{Command, Game};
 use crate::rules::{BySide, Side, UnknownName, Variant};
 
-/// The player of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Player {
     /// A person at this machine.

@@ -36,7 +36,6 @@ impl TextSize {
         }
     }
 
-    /// The factor of all sizes.
     pub fn factor(self) -> f32 {
         f32::from(self.percent()) / 100.0
     }
@@ -55,7 +54,6 @@ pub struct DisplayPreferences {
     pub window: Option<(u16, u16)>,
 }
 
-/// The quality of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "lowercase")]
 pub enum Quality {
@@ -116,7 +114,6 @@ impl AnimationSpeed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum UnfoldedPlace {
-    /// Beside the scene.
     Beside,
     /// In the panel, below the moves.
     Below,

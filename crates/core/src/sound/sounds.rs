@@ -16,10 +16,11 @@ pub enum Sound {
         kind: PieceKind,
     },
     /// Captured pieces leave the board.
-    Captured { count: u8 },
+    Captured {
+        count: u8,
+    },
     /// A man becomes a king: a second disc is put on top.
     Crown,
-    /// Something is refused.
     Refused,
     /// It is the turn of the person again.
     YourTurn,
@@ -33,7 +34,6 @@ pub enum Sound {
     Won,
     /// The game is lost against the computer.
     Lost,
-    /// The game is drawn.
     Drawn,
 }
 

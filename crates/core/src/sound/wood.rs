@@ -152,7 +152,6 @@ pub struct Mode {
     pub amplitude: f64,
 }
 
-/// The vibrations of a body.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Body(pub Vec<Mode>);
 

@@ -166,7 +166,6 @@ pub enum Question {
     Row(u8),
     /// The lines that begin on a square.
     Lines(Square),
-    /// The last turn.
     Last,
     /// The number of pieces, and whose turn it is.
     Score,

@@ -38,7 +38,6 @@ pub struct RoomColors {
 pub struct FrameColors {
     /// `true` if it is made of the material of the light cubes, `false` for that of the dark ones.
     pub is_light: bool,
-    /// The tint of that material.
     pub tint: Rgb,
     /// The frame in drawings, and its inner edge.
     pub drawn: [Rgb; 2],
@@ -55,7 +54,6 @@ pub struct CubeColors {
     pub number: Rgb,
 }
 
-/// The pieces of a side.
 #[derive(Debug, PartialEq)]
 pub struct PieceColors {
     pub body: Rgb,
@@ -136,7 +134,6 @@ pub enum ColorRole {
     Board(Face),
     /// The square under the pointer.
     Hover,
-    /// The selected piece.
     Selected,
     /// A destination of the selected piece.
     Destination,
@@ -178,7 +175,6 @@ impl ColorRole {
     }
 }
 
-/// The figure of a surface.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Figure {
     /// Rings and fibers of wood.
@@ -199,7 +195,6 @@ pub enum Figure {
         /// The strength of the clouds, from 0 to 1.
         clouds: f32,
     },
-    /// One plain color.
     Plain,
 }
 

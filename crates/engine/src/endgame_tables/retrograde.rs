@@ -121,7 +121,6 @@ pub(super) fn solver_bytes(material: Material) -> usize {
 }
 
 impl SideTable {
-    /// Bytes for each index.
     const BYTES: usize = size_of::<AtomicU16>() + size_of::<AtomicU8>();
 
     fn new(material: Material) -> Result<SideTable, AllocationFailed> {

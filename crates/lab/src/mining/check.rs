@@ -83,7 +83,6 @@ impl<'a> ExerciseChecker<'a> {
         })
     }
 
-    /// The first failure of the line, if there is one.
     fn first_failure(&mut self, exercise: &Exercise) -> Option<Option<CheckFailure>> {
         for (moves_before, (position, solution)) in exercise.solver_moves().enumerate() {
             let moves = position.legal_moves();

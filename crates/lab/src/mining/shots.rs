@@ -129,7 +129,6 @@ impl ShotFinder<'_> {
     }
 }
 
-/// Searches a position for its best lines.
 fn best_lines(
     engine: &mut Engine,
     root: &SearchPosition,

@@ -247,7 +247,6 @@ impl Attempt for EndgameAttempt {
     }
 }
 
-/// The player's record in an ending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EndingRecord {

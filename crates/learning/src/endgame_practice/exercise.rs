@@ -86,7 +86,6 @@ impl EndgameExercise {
         setup.position(variant).unwrap_or(Position::start(variant))
     }
 
-    /// Returns `true` if the exercise meets the wish.
     pub fn fulfils(&self, wish: &ExerciseWish) -> bool {
         let material = self.material();
         wish.moves.contains(&self.moves) && wish.material.is_none_or(|wanted| wanted == material)

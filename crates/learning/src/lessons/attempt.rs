@@ -36,7 +36,6 @@ pub enum TaskFailure {
 pub struct TurnResult {
     /// The capture by which the other side replies; otherwise it stands still.
     pub reply: Option<Move>,
-    /// The state after it.
     pub state: AttemptState,
 }
 

@@ -59,7 +59,6 @@ pub enum StageTopic {
 pub struct Stage {
     /// The rule taught.
     pub topic: StageTopic,
-    /// One or more tasks.
     pub tasks: &'static [Task],
 }
 

@@ -19,7 +19,6 @@ const EXERCISE_DEVIATION: f64 = 100.0;
 const FIRST_DEVIATION: f64 = 350.0;
 const FIRST_VOLATILITY: f64 = 0.06;
 
-/// A player's rating by Glicko-2.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PlayerRating {

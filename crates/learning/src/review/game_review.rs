@@ -35,7 +35,6 @@ pub struct JudgedMove {
     pub mv: Move,
     /// The player's win chance before the move: that of the best move.
     pub before: WinChance,
-    /// The player's win chance after the move.
     pub after: WinChance,
     /// True if no other move was legal.
     pub is_forced: bool,

@@ -105,7 +105,6 @@ impl Retry {
         Ply(self.history.plies() as u16)
     }
 
-    /// The move that was played in the game.
     pub fn played(&self) -> Move {
         self.played
     }

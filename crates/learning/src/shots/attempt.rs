@@ -42,7 +42,6 @@ pub enum Hint {
     Boards(FaceSet),
     /// The idea, where there is one board only.
     Theme(ExerciseTheme),
-    /// The piece that moves.
     Piece(Square),
     Move(Move),
 }

@@ -138,7 +138,6 @@ impl Exercise {
         self.lead_in
     }
 
-    /// The position to solve.
     pub fn position(&self) -> Position {
         self.before.play(self.lead_in)
     }

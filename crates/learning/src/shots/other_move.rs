@@ -11,7 +11,6 @@ pub const WINS_AS_WELL: i32 = 150;
 /// The judgment of a move that is not in the line of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OtherMove {
-    /// It wins as well.
     Wins,
     /// It does not win; the opponent's best answer, unless the game is over.
     Fails(Option<Move>),

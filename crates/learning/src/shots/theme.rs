@@ -180,7 +180,6 @@ fn is_under_threat(position: &Position) -> bool {
     passed.must_capture() || forced_shot(&passed).is_some()
 }
 
-/// The gain of an exercise's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineGain {
     /// Number of pieces that the solver captures.

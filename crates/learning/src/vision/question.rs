@@ -155,7 +155,6 @@ pub(super) fn capturable(position: &Position) -> SquareSet {
 pub enum Pick {
     /// A square, clicked or given by its number.
     Square(Square),
-    /// A side of the pyramid.
     Side(Face),
 }
 

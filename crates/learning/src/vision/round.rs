@@ -17,7 +17,6 @@ const RIGHT_SHOWN: Duration = Duration::from_millis(500);
 /// The time for which the solution is shown after a wrong answer: long enough to learn from it.
 const WRONG_SHOWN: Duration = Duration::from_millis(1200);
 
-/// The verdict on a pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerVerdict {
     /// A part of the answer; more is missing.
@@ -31,7 +30,6 @@ pub enum AnswerVerdict {
 /// The effect of elapsed time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundEvent {
-    /// The next question waits for an answer.
     NextQuestion,
     /// The round is over.
     TimeUp,

@@ -83,7 +83,6 @@ impl AudioDevice {
         Ok(AudioDevice { id, rate })
     }
 
-    /// The sample rate.
     pub fn rate(&self) -> u32 {
         self.rate
     }

@@ -92,7 +92,6 @@ impl AudioDevice {
         Ok(AudioDevice { stream })
     }
 
-    /// The sample rate.
     pub fn rate(&self) -> u32 {
         RATE
     }

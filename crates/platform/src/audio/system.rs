@@ -51,7 +51,6 @@ impl AudioDevice {
         })
     }
 
-    /// The sample rate.
     pub fn rate(&self) -> u32 {
         self.rate
     }

@@ -3,7 +3,6 @@ use std::fmt;
 /// An event of a WebSocket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WireEvent {
-    /// The connection is open.
     Opened,
     /// A text was received.
     Received(String),

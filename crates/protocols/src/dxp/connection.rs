@@ -179,7 +179,6 @@ pub struct Address(pub SocketAddr);
 pub struct AddressError(pub String);
 
 impl Address {
-    /// The port that programs use by default.
     pub const DEFAULT_PORT: u16 = 27531;
 
     /// A port for this machine only; 0 for any free one.
@@ -226,7 +225,6 @@ pub enum DxpError {
     Listen { address: Address, error: io::Error },
     #[error("expected a program to connect to {address}, but none did in {:.0} s", .after.as_secs_f64())]
     NoCaller {
-        /// The address listened on.
         address: Address,
         /// The time waited.
         after: Duration,
@@ -254,7 +252,6 @@ pub enum DxpError {
     },
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
     TimedOut {
-        /// The expected message.
         expected: &'static str,
         /// The time waited.
         after: Duration,
@@ -265,7 +262,6 @@ pub enum DxpError {
     IllegalMove(String),
     #[error("expected {expected}, found “{found}”")]
     UnexpectedMessage {
-        /// The expected message.
         expected: &'static str,
         found: String,
     },

@@ -328,7 +328,6 @@ fn unreadable(text: &str, error: &MessageError) -> String {
     format!("“{text}” cannot be read: {error}")
 }
 
-/// An accepted game.
 struct FollowedGame {
     side: Side,
     /// The time of each player; `None` if the request names none.
@@ -450,7 +449,6 @@ impl FollowedGame {
 /// An event in a session as follower. Text from the other program is safe to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FollowerEvent {
-    /// A game begins.
     GameStarted {
         /// The name of the program that proposed it.
         initiator: String,

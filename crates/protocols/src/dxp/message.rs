@@ -68,7 +68,6 @@ pub enum GameEnd {
 /// A move, which may be illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DxpMove {
-    /// The seconds it took.
     pub seconds: u16,
     pub from: Square,
     pub to: Square,

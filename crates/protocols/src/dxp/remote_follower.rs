@@ -23,7 +23,6 @@ pub enum FollowerReply {
 }
 
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(20);
-/// Timeout of answering the end of a game.
 const END_TIMEOUT: Duration = Duration::from_secs(10);
 /// Interval between two checks of the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);

@@ -292,7 +292,6 @@ pub enum HubError {
     UnknownParam { name: String, expected: Vec<String> },
     #[error("expected an engine that plays {0}, found one that does not")]
     UnsupportedVariant(Variant),
-    /// A node limit for an engine of version 1.
     #[error("version 1 of the protocol has no limit of nodes")]
     UnsupportedNodeLimit,
     #[error("cannot read “{line}”: {error}")]

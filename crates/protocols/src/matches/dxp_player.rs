@@ -265,11 +265,7 @@ pub enum DxpEndpoint {
     /// Wait for its connection at this address.
     Listen(Address),
     /// Start it and wait for its connection. In its arguments `{port}` stands for the port.
-    Start {
-        program: Program,
-        /// The address it connects to.
-        address: Address,
-    },
+    Start { program: Program, address: Address },
 }
 
 impl DxpOpponent {

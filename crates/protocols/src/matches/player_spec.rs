@@ -44,7 +44,6 @@ use crate::rules::{DrawRules, Variant};
 /// message sent first: `dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSpec {
-    /// The name, if given.
     pub name: Option<String>,
     /// Its own limits, if it does not use those of the match.
     pub limits: Option<Limits>,
@@ -434,7 +433,6 @@ pub enum PlayerSpecError {
 pub enum EvalSource {
     /// The best evaluation of the variant.
     Best,
-    /// Material only.
     Material,
     Weights(PathBuf),
 }
@@ -473,7 +471,6 @@ pub enum MatchError {
     /// The system refused a thread.
     #[error("{0}")]
     Thread(#[source] io::Error),
-    /// A player accepted no game.
     #[error("{name} {action}")]
     NoGame {
         name: String,

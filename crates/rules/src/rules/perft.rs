@@ -350,7 +350,6 @@ trait MoveVisitor {
     fn visit_each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
 }
 
-/// Plays and counts each move of the last ply.
 struct LastPlyCounter {
     pieces: Pieces,
     moves: u64,

@@ -93,7 +93,6 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
         })
 }
 
-/// The end of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     /// The client is gone, or does not read.

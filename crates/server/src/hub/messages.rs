@@ -33,7 +33,6 @@ pub(crate) struct View<'a> {
     pub(crate) now: Milliseconds,
 }
 
-/// A connection in its room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ConnectionId(pub(super) u64);
 
@@ -114,7 +113,6 @@ impl From<Rejection> for NotEntered {
     }
 }
 
-/// The answer to a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Deletion {
     Deleted,

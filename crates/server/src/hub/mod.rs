@@ -30,7 +30,6 @@ use crate::online::{EntryNumber, GameId, Milliseconds};
 use crate::store::{Signal, Store, StoreError, Write, Written};
 use crate::throttle::Throttle;
 
-/// Capacity of a room's queue.
 const ROOM_QUEUE: usize = 64;
 /// Time left to rooms and sockets when the server stops.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);

@@ -18,7 +18,6 @@ use crate::seat::SecretHash;
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
 use crate::throttle::Allowance;
 
-/// The delay of watchers.
 pub(super) const WATCH_DELAY: Milliseconds = 1_000;
 /// Maximum number of entries in one message. The rest follows in others.
 pub(super) const MOST_ENTRIES: usize = 64;
@@ -187,7 +186,6 @@ impl RoomTask {
             .await
     }
 
-    /// The next deadline.
     fn deadline(&self) -> Option<Milliseconds> {
         let others_have_players = self.hub.options.is_shared && !self.audience.has_players();
         let grace = if others_have_players { OTHERS_GRACE } else { 0 };

@@ -106,7 +106,6 @@ pub(super) fn entry(game: GameId, row: EntryRow) -> Result<StoredEntry, StoreErr
     })
 }
 
-/// The entries of this game from their rows.
 pub(super) fn entries(game: GameId, rows: Vec<EntryRow>) -> Result<Vec<StoredEntry>, StoreError> {
     rows.into_iter().map(|row| entry(game, row)).collect()
 }

@@ -159,7 +159,6 @@ impl Statement {
         Statement::new(sql, vec![text(game), hash(Some(seat))])
     }
 
-    /// Records a heartbeat.
     pub(super) fn heartbeat(now: Milliseconds, expected: Milliseconds) -> Statement {
         Statement::new(HEARTBEAT, vec![number(time(now)), number(time(expected))])
     }

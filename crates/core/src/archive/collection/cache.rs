@@ -25,7 +25,6 @@ const EXTENSION: &str = "index";
 /// Maximum number of cached indexes; the least recently used are removed and can be built again.
 const MAX_CACHED: usize = 8;
 
-/// An index with its origin.
 #[derive(Debug)]
 pub struct OpenedIndex {
     pub index: GameIndex,

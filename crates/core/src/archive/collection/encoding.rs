@@ -76,7 +76,6 @@ impl MoveCode {
     /// No move: the game ends here, or goes on with a turn that is not a move.
     pub(super) const NONE: MoveCode = MoveCode(u16::MAX);
 
-    /// The code of a playable move of this position.
     pub(super) fn new(position: &Position, mv: Move) -> MoveCode {
         let has_rivals = mv.is_capture() || position.variant().rule_set().huffing;
         let rank = if has_rivals {

@@ -5,7 +5,6 @@ use super::index::GameIndex;
 use crate::notation::pdn::GameResult;
 use crate::rules::{Move, Position, Side};
 
-/// Numbers of games by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultCounts {
     pub white: usize,

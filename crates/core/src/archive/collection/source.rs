@@ -14,7 +14,6 @@ use crate::platform::{change_stamp, is_system_folder, open_plain_file};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceFile {
     pub path: PathBuf,
-    /// Its length in bytes.
     pub bytes: u64,
     /// A fingerprint that changes with the file.
     pub(super) stamp: [u64; 3],
@@ -82,7 +81,6 @@ pub(super) fn find(
     Ok(found.files)
 }
 
-/// The files found so far.
 #[derive(Default)]
 struct FoundFiles {
     files: Vec<SourceFile>,

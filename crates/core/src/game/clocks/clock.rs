@@ -339,7 +339,6 @@ impl SideClock {
     }
 }
 
-/// The delay of each move in this period.
 fn delay(control: &TimeControl, period: usize) -> Duration {
     match control.period(period).map(|period| period.bonus) {
         Some(Bonus::Delay(time)) => time,

@@ -114,7 +114,6 @@ pub struct ClockSettings {
     pub start: ClockStart,
 }
 
-/// The moment the clocks of a game start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ClockStart {
     /// After each side has made its first move. These two moves take no time, and count as moves of a period.

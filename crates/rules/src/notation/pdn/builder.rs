@@ -24,7 +24,6 @@ pub(super) struct TreeBuilder {
     too_deep: usize,
     /// Number of turns in all lines.
     turns: usize,
-    /// Bytes of all comments.
     pub(super) text_bytes: usize,
     /// The start was given by a tag.
     has_fen: bool,

@@ -22,7 +22,6 @@ use crate::notation::{Found, MoveError};
 /// after them: an error in a line of moves ends that line.
 pub struct PdnReader<R> {
     lexer: Lexer<R>,
-    /// Number of games read.
     games: usize,
     has_failed: bool,
 }
@@ -67,7 +66,6 @@ impl<R: BufRead> Iterator for PdnReader<R> {
     }
 }
 
-/// The state of reading one game.
 struct GameReader<'a, R> {
     lexer: &'a mut Lexer<R>,
     tags: Tags,

@@ -16,7 +16,6 @@ use crate::rules::Side;
 /// The result of a parser. Errors carry nothing: the lexer reports the place at which a token was expected.
 type Lexed<T> = winnow::Result<T, EmptyError>;
 
-/// A token on one line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Token<'a> {
     /// A move: its squares, `None` for one that does not exist.

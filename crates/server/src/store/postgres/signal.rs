@@ -19,7 +19,6 @@ use crate::store::{Hint, Signal, StoreError};
 const CHANNEL: &str = "dames3d";
 /// Capacity of the queue of hints. Further ones are lost.
 const QUEUE: usize = 4096;
-/// Number of hints sent at once.
 const SENT_AT_ONCE: usize = 500;
 /// Interval after which a server without hints sends an empty one.
 const BEAT: Duration = Duration::from_secs(10);
