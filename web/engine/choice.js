@@ -1,4 +1,5 @@
-// Chooses the engine for this browser. A worker imports this, and the service worker reads it as a script: it exports nothing.
+// Chooses the engine for this browser. A worker imports this, and the service worker reads it as a script: it exports
+// nothing.
 
 /** Maximum number of helpers. */
 const MOST_HELPERS = 7;

@@ -1,5 +1,5 @@
-//! A checksum of the search: the number of nodes of fixed searches changes only if the search or the weights do, as with
-//! the `bench` command of other engines.
+//! A checksum of the search: the number of nodes of fixed searches changes only if the search or the weights do, as
+//! with the `bench` command of other engines.
 
 use std::time::Duration;
 

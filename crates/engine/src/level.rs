@@ -21,7 +21,7 @@ struct LevelParams {
     depth: Option<u8>,
     /// Amplitude of the noise in the evaluation, in hundredths of a man.
     eval_noise: i32,
-    /// True if the search goes on where a capture threatens.
+    /// True if the search is extended where a capture threatens.
     sees_threats: bool,
 }
 
@@ -85,7 +85,8 @@ impl Level {
         Level::new(self.0 - 1)
     }
 
-    /// Returns `true` if the level chooses its openings from a tree. Weaker levels vary by the noise in their evaluation.
+    /// Returns `true` if the level chooses its openings from a tree. Weaker levels vary by the noise in their
+    /// evaluation.
     pub(super) const fn uses_openings(self) -> bool {
         self.eval_noise() == 0
     }

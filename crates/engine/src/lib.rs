@@ -247,8 +247,8 @@ impl Engine {
         )
     }
 
-    /// Searches as a player of this level. The seed determines the noise in the evaluation of the weaker levels, and the
-    /// choice among equal openings of the others. Only the strongest level probes the endgame tables.
+    /// Searches as a player of this level. The seed determines the noise in the evaluation of the weaker levels, and
+    /// the choice among equal openings of the others. Only the strongest level probes the endgame tables.
     pub fn search_at_level(
         &mut self,
         root: &SearchPosition,

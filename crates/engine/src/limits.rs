@@ -20,8 +20,8 @@ pub struct Limits {
     pub time: Option<TimeLimit>,
     /// Measures time in nodes, at this rate. With one thread such a search is the same on every machine.
     pub nodes_per_second: Option<u64>,
-    /// If `true`, a search with a limit of time ends after the first depth where there is only one legal move. That is for
-    /// a move to be played; an analysis goes on.
+    /// If `true`, a search with a limit of time ends after the first depth where there is only one legal move. That is
+    /// for a move to be played; an analysis goes on.
     pub ends_if_forced: bool,
 }
 

@@ -81,8 +81,8 @@ impl TableResult {
     }
 }
 
-/// The best moves: those that win soonest, or draw, or lose latest. Empty if the game is won, or `probe` has no result for
-/// one of them.
+/// The best moves: those that win soonest, or draw, or lose latest. Empty if the game is won, or `probe` has no result
+/// for one of them.
 pub(super) fn best_moves(
     position: &Position,
     probe: impl Fn(&Position) -> Option<TableResult>,

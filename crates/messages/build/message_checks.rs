@@ -323,7 +323,7 @@ impl Select {
             .any(|key| categories.contains(&key.as_str()))
     }
 
-    /// Returns the categories that lack and those that no number has.
+    /// Returns the missing categories, and those that no number has.
     fn problems(&self, rules: &PluralRules) -> Vec<Problem> {
         let mut lacking = BTreeMap::new();
         let mut used = BTreeSet::from(["other"]);

@@ -97,8 +97,8 @@ impl TryFrom<String> for GameId {
     }
 }
 
-/// The secret of a seat or of an invitation: 128 random bits. The server keeps only its hash, and it is never shown in an
-/// error or a log.
+/// The secret of a seat or of an invitation: 128 random bits. The server keeps only its hash, and it is never shown in
+/// an error or a log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Secret([u8; 16]);

@@ -33,8 +33,8 @@ impl AtomicFile {
         AtomicFile::replace(target, old)
     }
 
-    /// As [`create`](AtomicFile::create), for a file of the program's own: a symbolic link in its place is replaced, and
-    /// the file it leads to stays as it is.
+    /// As [`create`](AtomicFile::create), for a file of the program's own: a symbolic link in its place is replaced,
+    /// and the file it leads to stays as it is.
     pub fn create_own(path: &Path) -> io::Result<AtomicFile> {
         let old = fs::symlink_metadata(path).and_then(|old| {
             if old.is_symlink() {

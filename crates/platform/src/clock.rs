@@ -51,10 +51,10 @@ pub fn unix_milliseconds() -> u64 {
 /// Measures the time between readings, in whole milliseconds. The rest of a millisecond carries over to the next
 /// reading, so that many short times add up exactly.
 ///
-/// The time is that of [`Instant`]: it never jumps when the time of day is set. While the machine sleeps it stands still
-/// on Linux (`CLOCK_MONOTONIC`) and macOS (`CLOCK_UPTIME_RAW`), and so do the clocks of a game: nobody can move on a
-/// machine that sleeps, and a lid that is closed must not lose a game. [`Stopwatch::start_with_sleep`] counts that
-/// time. On Windows the time includes sleep.
+/// The time is that of [`Instant`]: it never jumps when the time of day is set. While the machine sleeps it stands
+/// still on Linux (`CLOCK_MONOTONIC`) and macOS (`CLOCK_UPTIME_RAW`), and so do the clocks of a game: a sleeping
+/// machine accepts no moves, and closing a lid must not lose a game. [`Stopwatch::start_with_sleep`] counts that time.
+/// On Windows the time includes sleep.
 #[derive(Clone)]
 pub struct Stopwatch {
     now: Arc<dyn Fn() -> Duration + Send + Sync>,

@@ -87,8 +87,8 @@ mod desktop {
         Some(choose_native_strategy().ok()?.data_dir().join(PROGRAM))
     }
 
-    /// Returns the folder for pictures: the one that `user-dirs.dirs` names on Linux, else `Pictures` in the home folder if
-    /// there is one, else the home folder. `None` if the user has no home folder.
+    /// Returns the folder for pictures: the one that `user-dirs.dirs` names on Linux, else `Pictures` in the home
+    /// folder if there is one, else the home folder. `None` if the user has no home folder.
     pub fn pictures_folder() -> Option<PathBuf> {
         let strategy = choose_native_strategy().ok()?;
         let home = strategy.home_dir();

@@ -185,8 +185,8 @@ impl<T: UserData> UserFile<T> {
         }
     }
 
-    /// The file that [`UserData::VARIABLE`] names, or [`UserData::FILE_NAME`] in the program's data folder. `None` if the
-    /// user has no home folder.
+    /// The file that [`UserData::VARIABLE`] names, or [`UserData::FILE_NAME`] in the program's data folder. `None` if
+    /// the user has no home folder.
     pub fn from_system() -> Option<UserFile<T>> {
         let path = path_from_env(T::VARIABLE)
             .or_else(|| data_folder().map(|folder| folder.join(T::FILE_NAME)));
@@ -224,8 +224,8 @@ impl<T: UserData> UserFile<T> {
         Ok(value)
     }
 
-    /// Changes the value in the file as it is then, in which another program may have changed it. Returns the new value.
-    /// Unknown fields and values stay in the file.
+    /// Changes the value in the file as it is then, in which another program may have changed it. Returns the new
+    /// value. Unknown fields and values stay in the file.
     ///
     /// # Errors
     /// If the file cannot be read or written. A file that has been damaged is renamed, with `.unread` after its name; if

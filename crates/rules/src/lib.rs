@@ -1,5 +1,5 @@
-//! Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board: boards,
-//! legal moves, outcomes, games as trees, and their texts.
+//! Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board:
+//! boards, legal moves, outcomes, games as trees, and their texts.
 //!
 //! [`board`] holds squares and lines, [`rules`] positions and moves, [`game_tree`] games with variations, and
 //! [`notation`] reads and writes them as FEN, moves and PDN. The crate uses no files, threads or clocks.

@@ -27,7 +27,7 @@ impl SecretHash {
         &self.0
     }
 
-    /// Returns `true` if this is the hash of the secret, in constant time.
+    /// Returns `true` if this is the hash of the secret. The time taken reveals nothing about it.
     pub fn is_of(&self, secret: &Secret) -> bool {
         let other = SecretHash::of(secret);
         let differences = self.0.iter().zip(other.0).map(|(own, other)| own ^ other);

@@ -212,7 +212,7 @@ fn games_of(bytes: &[u8]) -> io::Result<Vec<(ReadGame, Range<usize>)>> {
         .collect()
 }
 
-/// The length of a game in its text, which goes on to the next game if no result ends it.
+/// The length of a game in its text, which extends to the next game if no result ends it.
 fn length_of_game(text: &[u8]) -> usize {
     let mut length = text.trim_ascii_end().len();
     if length == text.len() {

@@ -253,8 +253,8 @@ impl SessionLog {
         self.has_begun
     }
 
-    /// Closes the session. A session with an unfinished game or draft keeps its journal, to be offered at the next start;
-    /// others are filed. When this returns, everything is written.
+    /// Closes the session. A session with an unfinished game or draft keeps its journal, to be offered at the next
+    /// start; others are filed. When this returns, everything is written.
     pub fn close(self, session: &Session) -> io::Result<()> {
         self.finish(session).map(drop)
     }

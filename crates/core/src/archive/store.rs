@@ -31,8 +31,8 @@ impl Archive {
         Archive { folder }
     }
 
-    /// The archive of the user: the folder in `DAMES3D_GAMES` or else `games` in the program's data folder. `None` if the
-    /// user has no home folder.
+    /// The archive of the user: the folder in `DAMES3D_GAMES` or else `games` in the program's data folder. `None` if
+    /// the user has no home folder.
     pub fn from_system() -> Option<Archive> {
         let folder = path_from_env(FOLDER_VARIABLE)
             .or_else(|| data_folder().map(|folder| folder.join("games")));

@@ -30,7 +30,7 @@ const MAX_OFFERED: usize = 5;
 /// The result of [`Archive::find_unfinished`].
 #[derive(Debug, Default)]
 pub struct FoundSessions {
-    /// The sessions to go on with, the latest first.
+    /// The sessions to resume, newest first.
     pub sessions: Vec<Unfinished>,
     /// Notices about unreadable journals without an unfinished game or draft, which were quarantined.
     pub notices: Vec<JournalNotice>,
@@ -72,8 +72,8 @@ impl Archive {
         found
     }
 
-    /// Files an unfinished session away; see [`Unfinished::file_away`]. Does nothing for one that a program is writing, or
-    /// that cannot be opened.
+    /// Files an unfinished session away; see [`Unfinished::file_away`]. Does nothing for one that a program is writing,
+    /// or that cannot be opened.
     fn file_away(&self, journal: &Path) -> io::Result<Option<JournalNotice>> {
         match Unfinished::open(self, journal) {
             Ok(Opened::Unfinished(session)) => session.file_away(),

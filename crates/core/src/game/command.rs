@@ -26,15 +26,15 @@ pub enum Command {
     /// Takes back one move, or the end of a game that ended by agreement, resignation or time. Refused, like the other
     /// ways to show another position, while an irregularity is unresolved.
     Undo,
-    /// Takes back a move, as [`Undo`](Command::Undo) does, to play on: the next turn begins the main line anew, and what
+    /// Takes back a move, as [`Undo`](Command::Undo) does, to play on: the next turn starts a new main line, and what
     /// was taken back becomes a variation. A line with a result stays the main line.
     TakeBack,
     /// Plays the move again that was taken back.
     Redo,
-    /// Shows the position of the line shown after this number of plies; play may go on from there. An offer of a draw
-    /// lapses.
+    /// Shows the position of the line shown after this number of plies; play may continue from there. An offer of a
+    /// draw lapses.
     Show(Ply),
-    /// Shows a position of any line; play may go on from there. An offer of a draw lapses.
+    /// Shows a position of any line; play may continue from there. An offer of a draw lapses.
     GoTo(NodePath),
     /// Moves the variation that holds this turn one place up; the first becomes the continuation of its line.
     Promote(NodePath),
@@ -46,8 +46,8 @@ pub enum Command {
     Delete(NodePath),
     /// Removes everything after this position.
     DeleteRest(NodePath),
-    /// Comments on a turn, or removes the comment if the text is empty. The comment after the root is the comment before
-    /// the first turn.
+    /// Comments on a turn, or removes the comment if the text is empty. The comment after the root is the comment
+    /// before the first turn.
     SetComment {
         node: NodePath,
         place: CommentPlace,
@@ -93,15 +93,15 @@ pub enum Command {
     NewGame,
     /// Starts a new game of the current variant from a position, given as FEN.
     SetUp(String),
-    /// Opens a game given as PDN: switches to its variant, replaces the game there, and shows the start. The tags stay with
-    /// the game.
+    /// Opens a game given as PDN: switches to its variant, replaces the game there, and shows the start. The tags stay
+    /// with the game.
     Load(String),
     /// Sets the draw rule for one or two kings against one king; international draughts only.
     #[serde(rename = "CountFewAgainstKing")]
     SetFewAgainstKing(FewAgainstKing),
     /// Ends the game because this side's time has run out.
     FlagFall(Side),
-    /// Sets new clocks for the moves from here on; without a time control for either side, the game goes on without.
+    /// Sets new clocks for the moves from here on; without a time control for either side, the game continues without.
     SetClock(ClockSettings),
     /// Stops the clocks until they are resumed or a move is made.
     PauseClock,

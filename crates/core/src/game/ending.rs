@@ -27,7 +27,7 @@ impl Game {
         self.outcome_at(last)
     }
 
-    /// The outcome at the end of the game: in the position shown if the game goes on from there, otherwise at the end of
+    /// The outcome at the end of the game: in the position shown if play continues from there, otherwise at the end of
     /// the line shown.
     pub fn final_outcome(&self) -> Option<Outcome> {
         match self.line().last() {
@@ -36,7 +36,7 @@ impl Game {
         }
     }
 
-    /// The position at the end of the game: the one shown if the game goes on from there, otherwise the last one of the
+    /// The position at the end of the game: the one shown if play continues from there, otherwise the last one of the
     /// line shown.
     pub fn final_position(&self) -> &Position {
         if self.is_live() {

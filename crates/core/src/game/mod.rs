@@ -62,7 +62,7 @@ pub struct Game {
     record: Record,
     edit_log: EditLog,
     draw_offer: Option<Side>,
-    /// The game goes on from the position shown: its next turn begins the main line anew.
+    /// Play continues from the position shown: its next turn starts a new main line.
     goes_on: bool,
     table_rules: TableRules,
     hand_turn: HandTurn,
@@ -140,8 +140,8 @@ impl Game {
             .map(move |node| turn(node).expect("a node of a line has a turn"))
     }
 
-    /// Returns `true` if the game goes on from the position shown: no turn follows, or the last one has just been
-    /// played. Otherwise an earlier position is shown.
+    /// Returns `true` if play continues from the position shown: no turn follows, or the last one has just been played.
+    /// Otherwise an earlier position is shown.
     pub fn is_live(&self) -> bool {
         self.record.is_live()
     }

@@ -69,7 +69,8 @@ impl MoveInput {
         })
     }
 
-    /// The moves that remain of a piece, entered in another way than by clicks; `None` unless they are moves of one piece.
+    /// The moves that remain of a piece, entered in another way than by clicks; `None` unless they are moves of one
+    /// piece.
     pub fn from_candidates(
         position: &Position,
         candidates: Vec<(Move, Route)>,

@@ -45,7 +45,7 @@ impl Game {
         self.finish_turn(by, played)
     }
 
-    /// Adds a turn to the record. Where the game goes on from an earlier position, it becomes the main line.
+    /// Adds a turn to the record. If play continues from an earlier position, it becomes the main line.
     pub(super) fn record_turn(&mut self, turn: Turn) {
         self.record.play(turn);
         if std::mem::take(&mut self.goes_on) {
@@ -83,7 +83,7 @@ impl Game {
         Ok(self.go_to(before.ok_or(CommandError::NothingToUndo)?))
     }
 
-    /// Takes back a move, so that the next turn begins the main line anew, unless the line has a result.
+    /// Takes back a move, so that the next turn starts a new main line, unless the line has a result.
     pub(super) fn take_back(&mut self) -> Result<Vec<Event>, CommandError> {
         let events = self.undo()?;
         self.goes_on = self.final_outcome().is_none();
@@ -207,8 +207,8 @@ impl Game {
         captures.iter().map(|capture| now(capture.from())).collect()
     }
 
-    /// The pieces of the side to move that can capture, where a player may ignore that and be huffed; empty while pieces
-    /// are moved freely by hand.
+    /// The pieces of the side to move that can capture, where a player may ignore that and be huffed; empty while
+    /// pieces are moved freely by hand.
     pub fn may_capture(&self) -> SquareSet {
         let position = self.position();
         let is_told = self.rules().huffing && !self.table_rules().by_hand;

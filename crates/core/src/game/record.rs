@@ -80,8 +80,7 @@ impl Record {
         Ply(self.line.len() as u16)
     }
 
-    /// Returns `true` if the game goes on from the position shown: no turn follows, or the last one has just been
-    /// played.
+    /// Returns `true` if play continues from the position shown: no turn follows, or the last one has just been played.
     pub(super) fn is_live(&self) -> bool {
         self.is_played || self.current == self.line.len()
     }
@@ -141,13 +140,13 @@ impl Record {
     }
 
     /// Plays a turn in the position shown and shows the position it leads to. A turn that the tree has already is
-    /// followed; another one becomes the last variation. The game goes on, so it has not ended on the way.
+    /// followed; another one becomes the last variation. Endings on the way are cleared.
     pub(super) fn play(&mut self, turn: Turn) {
         let parent = self.node();
         let known = self.tree.child_with(parent, &turn);
         let node = known.unwrap_or_else(|| self.tree.add(parent, turn));
         if self.current == self.line.len() {
-            // A game that goes on at its end, as most do: nothing but the new turn changes.
+            // The usual case, play at the end of the line: only the new turn changes.
             self.tree.extend_history(&mut self.history, node);
             self.line.push(node);
             self.current += 1;

@@ -78,7 +78,8 @@ pub fn line(command: &Command) -> String {
 const MAX_LINE_LENGTH: usize = 1 << 26;
 
 /// Reads the commands of a recording, each with its line number. Blank lines are skipped. After an invalid line reading
-/// goes on with the next one; after an error of the system it ends. One line of at most 64 MiB is in memory at a time.
+/// continues with the next one; after an error of the system it ends. One line of at most 64 MiB is in memory at a
+/// time.
 pub fn read(
     mut input: impl BufRead,
 ) -> impl Iterator<Item = Result<(usize, Command), RecordingError>> {

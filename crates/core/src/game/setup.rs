@@ -80,8 +80,8 @@ impl From<&PdnGame> for Command {
 }
 
 impl Game {
-    /// A game with all turns, tags, clocks and annotations of this one, which shows the start. Refused if a line has more plies
-    /// than can be numbered.
+    /// A game with all turns, tags, clocks and annotations of this one, which shows the start. Refused if a line has
+    /// more plies than can be numbered.
     fn from_pdn(pdn: PdnGame) -> Result<Game, CommandError> {
         let game = Game::from_tree(pdn.tree.clone())?;
         Ok(Game {
@@ -105,8 +105,8 @@ impl Game {
         })
     }
 
-    /// Returns `true` if turns, variations, annotations or tags would be lost with this game: it has turns, and they are
-    /// not just what it was opened with.
+    /// Returns `true` if turns, variations, annotations or tags would be lost with this game: it has turns, and they
+    /// are not just what it was opened with.
     pub fn has_changes(&self) -> bool {
         match self.opened() {
             Some(opened) => opened.tree != *self.tree() || opened.tags != *self.tags(),
@@ -127,8 +127,8 @@ impl Game {
         !tree.is_empty() || !self.tags().is_empty() || is_set_up || is_noted
     }
 
-    /// The result: the outcome at the end of the main line. Where that is open, the result that the game was opened with
-    /// stands, such as a resignation in a file of another program; unless it was then won or drawn on the board.
+    /// The result: the outcome at the end of the main line. Where that is open, the result that the game was opened
+    /// with stands, such as a resignation in a file of another program; unless it was then won or drawn on the board.
     pub fn result(&self) -> GameResult {
         if let Some(outcome) = self.main_line_outcome() {
             return match outcome {
@@ -160,8 +160,8 @@ impl Session {
 }
 
 impl Game {
-    /// The game as PDN, with its time controls. Where its tags name no player, these do, unless they are empty; the date is
-    /// that of a game that was not opened.
+    /// The game as PDN, with its time controls. Where its tags name no player, these do, unless they are empty; the
+    /// date is that of a game that was not opened.
     pub fn to_pdn(&self, players: &BySide<String>, date: &str) -> PdnGame {
         let mut tags = self.tags().clone();
         let date = if self.opened().is_some() { "" } else { date };

@@ -227,8 +227,8 @@ impl SetupTool {
         }
     }
 
-    /// The piece that a click with this tool leaves on a square: the tool's own or, if a piece of its side stands there,
-    /// a king instead of a man and nothing instead of a king. So one tool makes men, kings and empty squares.
+    /// The piece that a click with this tool leaves on a square: the tool's own or, if a piece of its side stands
+    /// there, a king instead of a man and nothing instead of a king. So one tool makes men, kings and empty squares.
     pub fn result(self, found: Option<Piece>, variant: Variant) -> Option<Piece> {
         let SetupTool::Place(piece) = self else {
             return None;
@@ -254,8 +254,8 @@ const fn has_kind(variant: Variant, kind: PieceKind) -> bool {
 }
 
 /// Letters and digits typed so far. A letter chooses the tool (`w`, `b`, or `x` to empty squares), `k` makes the next
-/// piece a king, and a number names a square. A number is complete when no digit can follow: `7` at once, `31` after its
-/// second digit, `3` after a space, a comma or a letter.
+/// piece a king, and a number names a square. A number is complete when no digit can follow: `7` at once, `31` after
+/// its second digit, `3` after a space, a comma or a letter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetupEntry {
     digit: Option<u8>,

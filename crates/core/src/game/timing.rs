@@ -14,8 +14,8 @@ impl Game {
         self.clocks.as_ref().map(ClockHistory::clock)
     }
 
-    /// The side whose clock is running: the one that must act. `None` before the clocks start, while they are paused and
-    /// when the game is over.
+    /// The side whose clock is running: the one that must act. `None` before the clocks start, while they are paused
+    /// and when the game is over.
     pub fn running_clock(&self) -> Option<Side> {
         self.clock()?.running()?;
         let is_over = self.placement.is_some() || self.outcome().is_some();

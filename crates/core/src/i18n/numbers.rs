@@ -77,8 +77,8 @@ impl NumberStyle {
 }
 
 impl Localizer {
-    /// A date of a PDN tag as the language writes it, as far as it is known: `2026.11.23` is “2026-11-23” in English and
-    /// “23/11/2026” in French, `2026.11.??` is “11/2026”. A text that is no such date stays as it is.
+    /// A date of a PDN tag as the language writes it, as far as it is known: `2026.11.23` is “2026-11-23” in English
+    /// and “23/11/2026” in French, `2026.11.??` is “11/2026”. A text that is no such date stays as it is.
     pub fn date(&self, tag: &str) -> String {
         let parts: Vec<&str> = tag.split('.').collect();
         let is_number = |part: &&str| part.bytes().all(|digit| digit.is_ascii_digit());

@@ -18,14 +18,14 @@ enum Examples {
 }
 
 impl Localizer {
-    /// The reason why a piece may not be moved in this position. On the pyramid, where captures are hard to see, it names
-    /// a compulsory one and its boards: “Compulsory: 32x19 along the north-west side”.
+    /// The reason why a piece may not be moved in this position. On the pyramid, where captures are hard to see, it
+    /// names a compulsory one and its boards: “Compulsory: 32x19 along the north-west side”.
     pub fn illegal_move_in(&self, error: &IllegalMove, position: &Position) -> String {
         self.refusal(error, position, Examples::Shown)
     }
 
-    /// The reason why a piece may not be moved in a position with a task. Of several captures it names none as an example:
-    /// that could be the solution, or a capture that misses it.
+    /// The reason why a piece may not be moved in a position with a task. Of several captures it names none as an
+    /// example: that could be the solution, or a capture that misses it.
     pub fn illegal_move_in_task(&self, error: &IllegalMove, position: &Position) -> String {
         self.refusal(error, position, Examples::Hidden)
     }

@@ -1,5 +1,5 @@
-//! The end of a game in words, with its number of moves; names and results that are other words in wolf and sheep, where
-//! White's men are the sheep.
+//! The end of a game in words, with its number of moves; names and results that are other words in wolf and sheep,
+//! where White's men are the sheep.
 
 use super::Localizer;
 use crate::engine::Score;

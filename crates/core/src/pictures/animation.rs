@@ -1,5 +1,5 @@
-//! Animations: the frames of a game, drawn one after another and written as a GIF with one palette for all frames, each frame
-//! only the rectangle that has changed.
+//! Animations: the frames of a game, drawn one after another and written as a GIF with one palette for all frames, each
+//! frame only the rectangle that has changed.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

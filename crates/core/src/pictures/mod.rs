@@ -1,9 +1,9 @@
 //! Pictures of positions and animations of games, drawn without a window and without a graphics adapter.
 //!
-//! [`game_frames`] turns a line of a game into [`BoardFrame`]s, captures hop by hop. [`draw_diagram`] draws a frame as a
-//! flat board seen from above; the window's scene draws the same frames in 3D. [`draw_unfolded`] draws the five boards side by
-//! side, and [`UnfoldedCanvas`] lines and marks over them. [`GifWriter`] writes pictures of either
-//! kind as an animated GIF with one palette, in which each frame holds only what has changed.
+//! [`game_frames`] turns a line of a game into [`BoardFrame`]s, captures hop by hop. [`draw_diagram`] draws a frame as
+//! a flat board seen from above; the window's scene draws the same frames in 3D. [`draw_unfolded`] draws the five
+//! boards side by side, and [`UnfoldedCanvas`] lines and marks over them. [`GifWriter`] writes pictures of either kind
+//! as an animated GIF with one palette, in which each frame holds only what has changed.
 
 mod animation;
 mod board_frame;

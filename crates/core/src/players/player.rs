@@ -156,7 +156,8 @@ impl PlayersByVariant {
         self.at(game.variant())[side].is_here()
     }
 
-    /// The engine or the person elsewhere that must act now, and the action; `None` if a person here must act, or nobody.
+    /// The engine or the person elsewhere that must act now, and the action; `None` if a person here must act, or
+    /// nobody.
     pub fn assignment(&self, game: &Game) -> Option<Assignment> {
         let players = self.at(game.variant());
         let is_remote = Side::BOTH
@@ -191,8 +192,8 @@ impl PlayersByVariant {
         }
     }
 
-    /// The command that takes back a move. A game against an engine or by the clock is played on from there, and what was
-    /// taken back becomes a variation; anywhere else, another move becomes a variation.
+    /// The command that takes back a move. A game against an engine or by the clock is played on from there, and what
+    /// was taken back becomes a variation; anywhere else, another move becomes a variation.
     pub fn undo(&self, game: &Game) -> Command {
         let is_played = game.clock().is_some()
             || Side::BOTH

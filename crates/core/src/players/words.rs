@@ -32,8 +32,8 @@ impl Localizer {
         }
     }
 
-    /// The name of a player in a file of games; that of this program's computer has its level in the language: “Dames 3D,
-    /// niveau 2”.
+    /// The name of a player in a file of games; that of this program's computer has its level in the language: “Dames
+    /// 3D, niveau 2”.
     pub fn player_name(&self, name: &str) -> String {
         match Player::from_file_name(name).and_then(Player::level) {
             Some(level) => self.messages.computer_name(level.number()),

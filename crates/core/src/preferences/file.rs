@@ -56,8 +56,8 @@ impl PreferencesFile {
 
     /// Loads the preferences. Where there is no file, they are empty.
     ///
-    /// A plain file that is no JSON object is renamed, with `.unread` after its name, so that a new one can be saved. After an
-    /// error the session starts with the defaults.
+    /// A plain file that is no JSON object is renamed, with `.unread` after its name, so that a new one can be saved.
+    /// After an error the session starts with the defaults.
     pub fn load(&mut self) -> Result<Preferences, PreferencesError> {
         self.last = None;
         let fields = self

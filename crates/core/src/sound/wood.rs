@@ -1,5 +1,5 @@
-//! The bodies that sound: discs of boxwood, the board, bars of rosewood; their damped vibrations, and the forces with which
-//! pieces strike, scrape and rub.
+//! The bodies that sound: discs of boxwood, the board, bars of rosewood; their damped vibrations, and the forces with
+//! which pieces strike, scrape and rub.
 
 use std::f64::consts::{PI, TAU};
 
@@ -224,8 +224,9 @@ impl Force {
         &self.samples
     }
 
-    /// Adds a strike at a time, in seconds. It pushes for `contact` seconds, smoothly: a hard or light body pushes shortly
-    /// and excites high modes as well, a soft or heavy one only low ones. The sum of its samples is the strength.
+    /// Adds a strike at a time, in seconds. It pushes for `contact` seconds, smoothly: a hard or light body pushes
+    /// shortly and excites high modes as well, a soft or heavy one only low ones. The sum of its samples is the
+    /// strength.
     pub fn strike(&mut self, at: f64, contact: f64, strength: f64) {
         let begin = (at * self.rate) as usize;
         let length = ((contact * self.rate) as usize).max(3);

@@ -2,8 +2,8 @@
 
 use icu_normalizer::DecomposingNormalizer;
 
-/// The text in lower case, its Greek and Cyrillic letters as Latin ones, without accents: "Щёголев" and "Shchegolev" are
-/// the same then. Other alphabets stay as they are.
+/// The text in lower case, its Greek and Cyrillic letters as Latin ones, without accents: "Щёголев" and "Shchegolev"
+/// are the same then. Other alphabets stay as they are.
 pub(crate) fn latin(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

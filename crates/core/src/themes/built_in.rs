@@ -299,7 +299,8 @@ static HIGH_CONTRAST: Theme = Theme {
     },
 };
 
-/// Colors that differ in lightness or between blue and yellow, on neutral gray: also for those who see no red or no green.
+/// Colors that differ in lightness or between blue and yellow, on neutral gray: also for those who see no red or no
+/// green.
 static COLOR_BLIND: Theme = Theme {
     name: ThemeName::ColorBlind,
     room: RoomColors {

@@ -57,7 +57,7 @@ pub struct FinishedTable {
 impl TableBuilder {
     /// Builds the tables that a folder does not hold yet, and calls `on_progress` with each one that is complete. An
     /// interrupted build keeps its finished tables, and the next build continues from them. A damaged file is built
-    /// anew.
+    /// again.
     ///
     /// # Errors
     /// If there are no tables of the variant, files cannot be read or written, another program is building in the

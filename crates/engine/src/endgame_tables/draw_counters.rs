@@ -14,8 +14,8 @@
 //!   position on the way there occurs once, and none can then occur for the third time.
 //!
 //! A position lost on the very ply at which a count runs out is lost. Where a win is not certain, the position is at
-//! least a draw, and not won in fewer plies. It may still be won: a capture that leads to pieces whose moves are not counted
-//! ends a count, as that of the king does where a king and a man stand against a king.
+//! least a draw, and not won in fewer plies. It may still be won: a capture that leads to pieces whose moves are not
+//! counted ends a count, as that of the king does where a king and a man stand against a king.
 
 use super::material::FewKingsRule;
 use super::tables::EndgameTables;

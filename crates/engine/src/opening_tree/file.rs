@@ -226,7 +226,7 @@ pub enum OpeningTreeError {
         /// The number of bytes of the tree.
         at: usize,
     },
-    /// The bytes are not those that were written.
+    /// The bytes were altered.
     #[error("the file is damaged: expected checksum {expected:08x}, found {found:08x}")]
     WrongChecksum {
         /// The checksum in the file.

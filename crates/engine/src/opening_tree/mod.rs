@@ -1,10 +1,10 @@
 //! Openings: a tree of positions with scores, grown from the computer's own games.
 //!
-//! Each position of an [`OpeningTree`] was searched with the same number of nodes. A position that has been expanded has
-//! all its moves in the tree, and its score is backed up from theirs by negamax. `dames3d-lab grow` expands the tree by
-//! drop-out expansion (Lincke, “Strategies for the Automatic Construction of Opening Books”): games follow the tree by
-//! good moves until they leave it. The tree of Dames 3D in `assets/openings/` is embedded in the program, and levels 9
-//! and 10 vary their openings with it.
+//! Each position of an [`OpeningTree`] was searched with the same number of nodes. A position that has been expanded
+//! has all its moves in the tree, and its score is backed up from theirs by negamax. `dames3d-lab grow` expands the
+//! tree by drop-out expansion (Lincke, “Strategies for the Automatic Construction of Opening Books”): games follow the
+//! tree by good moves until they leave it. The tree of Dames 3D in `assets/openings/` is embedded in the program, and
+//! levels 9 and 10 vary their openings with it.
 //!
 //! ```
 //! use dames3d_engine::opening_tree::OpeningTree;

@@ -47,8 +47,8 @@ pub struct OpeningMove {
 const CHOICE_MARGIN: i32 = 20;
 
 impl OpeningTree {
-    /// A tree that holds the start of the game only, with this score. `search_nodes` is the number of nodes of the search
-    /// of each position.
+    /// A tree that holds the start of the game only, with this score. `search_nodes` is the number of nodes of the
+    /// search of each position.
     #[doc(hidden)]
     pub fn with_start(variant: Variant, search_nodes: u64, searched: Score) -> OpeningTree {
         let mut tree = OpeningTree {
@@ -92,8 +92,8 @@ impl OpeningTree {
         moves.collect()
     }
 
-    /// Weighted random choice among the best moves; better scores are likelier. `None` if the tree does not hold the moves
-    /// of the position. The same seed chooses the same move.
+    /// Weighted random choice among the best moves; better scores are likelier. `None` if the tree does not hold the
+    /// moves of the position. The same seed chooses the same move.
     pub fn choose(&self, position: &Position, seed: u64) -> Option<(Move, Score)> {
         let mut moves = self.scored_moves(position);
         let best = moves.first()?.0;

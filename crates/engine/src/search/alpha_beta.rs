@@ -1,9 +1,9 @@
 //! The recursive search: a fail-soft alpha-beta with zero windows (Principal Variation Search), and the quiescence
 //! search at its leaves.
 //!
-//! The quiescence search tries sacrifices besides captures: a man is given, and whatever takes it is taken back. Exchanges
-//! and short combinations at the end of a variation are seen this way, which captures alone would miss. ProbCut (Michael
-//! Buro) cuts where a shallow search is so far above beta that a deep one will be, too.
+//! The quiescence search tries sacrifices besides captures: a man is given, and whatever takes it is taken back.
+//! Exchanges and short combinations at the end of a variation are seen this way, which captures alone would miss.
+//! ProbCut (Michael Buro) cuts where a shallow search is so far above beta that a deep one will be, too.
 
 use std::mem;
 

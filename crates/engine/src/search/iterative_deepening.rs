@@ -1,5 +1,5 @@
-//! Iterative deepening: one depth after another until a limit is reached or a deeper search could find nothing better. Each
-//! depth searches the root moves with aspiration windows and one principal variation for each line wanted.
+//! Iterative deepening: one depth after another until a limit is reached or a deeper search could find nothing better.
+//! Each depth searches the root moves with aspiration windows and one principal variation for each line wanted.
 
 use std::cmp::Reverse;
 

@@ -69,7 +69,7 @@ pub(super) fn search(
         for helper in 1..request.threads.max(1) {
             let worker = new_worker();
             let help = move || IterativeDeepening::new(worker, request).run_helper(helper);
-            // The search goes on with the helpers that the system allows.
+            // The search continues with the helpers that the system allows.
             if thread::spawn_scoped(scope, help).is_err() {
                 break;
             }

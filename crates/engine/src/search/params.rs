@@ -1,7 +1,7 @@
 //! The numbers that tune the search, and the depth reductions that follow from them.
 //!
-//! Scores and margins are in hundredths of a man, depths in plies. A change of any of these changes `dames3d bench`, and
-//! a match has to show that it pays; see `docs/strength.md`. `dames3d match` plays with others (`self
+//! Scores and margins are in hundredths of a man, depths in plies. A change of any of these changes `dames3d bench`,
+//! and a match has to show that it pays; see `docs/strength.md`. `dames3d match` plays with others (`self
 //! param.probcut_margin=3`), and `dames3d-lab tune` finds better ones.
 
 use std::ops::RangeInclusive;

@@ -1,5 +1,5 @@
-//! Time management on a game clock: easy moves take less time, unstable searches more. The clock can count nodes instead of
-//! time, which makes a timed search reproducible.
+//! Time management on a game clock: easy moves take less time, unstable searches more. The clock can count nodes
+//! instead of time, which makes a timed search reproducible.
 
 use std::time::Duration;
 

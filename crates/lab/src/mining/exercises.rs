@@ -285,8 +285,8 @@ impl<'a> WinJudge<'a> {
         }
     }
 
-    /// Returns the only move that wins, by the endgame tables or by a search of this number of nodes; `None` if there is
-    /// no such move or the search was stopped.
+    /// Returns the only move that wins, by the endgame tables or by a search of this number of nodes; `None` if there
+    /// is no such move or the search was stopped.
     fn only_win(&mut self, position: &Position, nodes: u64) -> Option<Move> {
         let lines = self.best_lines(position, nodes, 2);
         let (best, second) = (lines.first()?, lines.get(1));

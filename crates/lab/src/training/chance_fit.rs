@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::sample::Sample;
 
-/// A fitted curve: the expected result of a position is `1 / (1 + exp(−slope · score))`, with the score in hundredths of
-/// a man and a draw as half a point.
+/// A fitted curve: the expected result of a position is `1 / (1 + exp(−slope · score))`, with the score in hundredths
+/// of a man and a draw as half a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChanceFit {
     pub slope: f64,

@@ -1,5 +1,5 @@
-//! Judging a whole game: the score of every position, the moves that lost win chances, missed shots, better lines and the
-//! accuracy of both players.
+//! Judging a whole game: the score of every position, the moves that lost win chances, missed shots, better lines and
+//! the accuracy of both players.
 //!
 //! A [`ReviewRequest`] names the positions and the limits of each search. [`review`] has a [`Judge`], our engine or
 //! another, search them from the last to the first and returns a [`GameReview`]; [`ReviewGame`] is the background job

@@ -73,8 +73,9 @@ impl Exercise {
     /// Minimum number of the solver's moves.
     pub const MIN_SOLVER_MOVES: usize = 2;
 
-    /// An exercise of a position, the opponent's move in it, the line after it, and the weakest level that solves it, if
-    /// one of levels 1 to 9 does. `None` if the line does not begin and end with a move of the solver or is too short.
+    /// An exercise of a position, the opponent's move in it, the line after it, and the weakest level that solves it,
+    /// if one of levels 1 to 9 does. `None` if the line does not begin and end with a move of the solver or is too
+    /// short.
     pub fn new(
         before: Position,
         lead_in: Move,
@@ -101,8 +102,8 @@ impl Exercise {
         set.get_or_init(|| Exercise::read_all(text, variant).unwrap_or_default())
     }
 
-    /// Reads the form that `Display` writes: a FEN, the opponent's move, the line, then the weakest level that solves the
-    /// exercise or `-`, with spaces between.
+    /// Reads the form that `Display` writes: a FEN, the opponent's move, the line, then the weakest level that solves
+    /// the exercise or `-`, with spaces between.
     ///
     /// # Errors
     /// If a word is invalid, a move illegal, or the line too short.

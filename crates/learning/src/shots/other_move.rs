@@ -17,7 +17,8 @@ pub enum OtherMove {
 }
 
 impl OtherMove {
-    /// Judges a legal move by the endgame tables or a search of the position after it. `None` if the search was stopped.
+    /// Judges a legal move by the endgame tables or a search of the position after it. `None` if the search was
+    /// stopped.
     pub fn judge(
         position: &Position,
         mv: Move,

@@ -87,8 +87,8 @@ impl ExerciseTheme {
 }
 
 impl Exercise {
-    /// Returns `true` if the exercise shows a beginner what a shot is: men only, no quiet move, and one capture of three
-    /// pieces or more that goes over an edge from one board to another, where the board has sides.
+    /// Returns `true` if the exercise shows a beginner what a shot is: men only, no quiet move, and one capture of
+    /// three pieces or more that goes over an edge from one board to another, where the board has sides.
     pub fn is_introductory(&self) -> bool {
         let position = self.position();
         let boards = if position.variant().has_sides() { 2 } else { 1 };

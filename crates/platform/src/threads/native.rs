@@ -110,8 +110,8 @@ pub fn spawn_scoped<'scope, T: Send + 'scope>(
     Ok(thread)
 }
 
-/// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work, for example by
-/// taking parts of it from a shared counter.
+/// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work, for example
+/// by taking parts of it from a shared counter.
 ///
 /// # Errors
 /// If the system refuses a thread. Then no work is begun.

@@ -27,8 +27,8 @@ struct Outgoing {
 }
 
 impl Wire {
-    /// Begins to connect to an address such as `ws://192.168.1.5:7171/socket`. `wake` is called, on another thread, after
-    /// each event.
+    /// Starts connecting to an address such as `ws://192.168.1.5:7171/socket`. `wake` is called, on another thread,
+    /// after each event.
     pub fn open(address: &str, wake: impl Fn() + Send + 'static) -> Wire {
         let (sender, events) = mpsc::channel();
         let news = NewsSender::new(sender, wake);

@@ -76,7 +76,7 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// Begins to connect to an address such as `ws://192.168.1.5:7171/socket`. `wake` is called after each event.
+    /// Starts connecting to an address such as `ws://192.168.1.5:7171/socket`. `wake` is called after each event.
     pub fn open(address: &str, wake: impl Fn() + Send + 'static) -> Wire {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);

@@ -9,7 +9,7 @@
 //! - `variant` is `normal` for international draughts or `dames3d` for the pyramid;
 //! - a win scores 100 men, less a hundredth for each ply to it;
 //! - during a search any command but `ping`, `ponder-hit` and `stop` ends the search, which answers first;
-//! - all `level`s before a search hold together, until the first one after it; without one, a search goes on until it
+//! - all `level`s before a search apply together, until the first one after it; without one, a search goes on until it
 //!   is stopped.
 
 mod client;

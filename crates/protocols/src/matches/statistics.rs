@@ -173,8 +173,8 @@ impl fmt::Display for Elo {
     }
 }
 
-/// A sequential probability ratio test (Wald 1945) of two hypotheses about the first player: H0, it is `elo0` Elo points
-/// stronger, against H1, it is `elo1` points stronger. Both error rates are 5 %.
+/// A sequential probability ratio test (Wald 1945) of two hypotheses about the first player: H0, it is `elo0` Elo
+/// points stronger, against H1, it is `elo1` points stronger. Both error rates are 5 %.
 ///
 /// This is the generalized test over pairs of games that Michel Van den Bergh derived for Fishtest: the ratio compares
 /// the most likely distributions of pair results with the one mean and with the other. See chessprogramming.org,

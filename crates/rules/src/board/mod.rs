@@ -1,9 +1,9 @@
 //! Squares, cubes, the five boards and their lines. No pieces, no rules.
 //!
-//! A geometry (the [`pyramid`], the flat board) defines which cubes each board holds and in which directions its diagonals run,
-//! and builds a [`BoardGraph`]: one node for each cube, one edge for each step along a diagonal of one named board. A
-//! [`Board`] is that graph compiled into tables: for each square and direction, the [`Line`] a piece may follow. The
-//! move generator reads the tables; the window draws from the graph.
+//! A geometry (the [`pyramid`], the flat board) defines which cubes each board holds and in which directions its
+//! diagonals run, and builds a [`BoardGraph`]: one node for each cube, one edge for each step along a diagonal of one
+//! named board. A [`Board`] is that graph compiled into tables: for each square and direction, the [`Line`] a piece may
+//! follow. The move generator reads the tables; the window draws from the graph.
 //!
 //! ```
 //! use dames3d_rules::board::{Board, Direction, Square};

@@ -101,8 +101,8 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// The byte of the input at which the last line starts, behind a byte-order mark; after the last line, the length of
-    /// the input.
+    /// The byte of the input at which the last line starts, behind a byte-order mark; after the last line, the length
+    /// of the input.
     pub fn line_start(&self) -> u64 {
         self.line_start
     }

@@ -190,8 +190,9 @@ impl GameHistory {
         }
     }
 
-    /// The first position of those that the draw rules still count, and the moves since: everything that can be repeated,
-    /// and the endgame whose moves are limited. A turn that was not a legal move cuts off what came before it.
+    /// The first position of those that the draw rules still count, and the moves since: everything that can be
+    /// repeated, and the endgame whose moves are limited. A turn that was not a legal move cuts off what came before
+    /// it.
     pub fn since_counted(&self) -> (Position, Vec<Move>) {
         let in_ending = self.counters().ending.map_or(Ply(0), |(_, plies)| plies);
         let counted = self.quiet_plies().max(in_ending.0.into());

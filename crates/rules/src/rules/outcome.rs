@@ -264,8 +264,8 @@ impl StartCounters {
 }
 
 impl Position {
-    /// Returns `true` if a phase of play is in progress: the side to move captures now, can force a capture with its next
-    /// move, or cannot prevent one by the opponent (`rules.md` §3.8).
+    /// Returns `true` if a phase of play is in progress: the side to move captures now, can force a capture with its
+    /// next move, or cannot prevent one by the opponent (`rules.md` §3.8).
     pub fn is_in_phase_of_play(&self) -> bool {
         self.must_capture() || self.cannot_prevent_capture() || self.can_force_capture()
     }

@@ -139,8 +139,8 @@ impl PerftRun<'_> {
         }
     }
 
-    /// Returns the number of paths in the parts counted so far: in all of them when every call of [`PerftRun::work`] has
-    /// returned.
+    /// Returns the number of paths in the parts counted so far: in all of them when every call of [`PerftRun::work`]
+    /// has returned.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }

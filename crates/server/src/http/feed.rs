@@ -17,7 +17,7 @@ use crate::rules::Side;
 
 const ATOM: &str = "application/atom+xml; charset=utf-8";
 
-/// Returns `true` if both are equal, in constant time.
+/// Compares hashes, so that the time taken reveals nothing about the token.
 fn is_token(text: &str, token: &str) -> bool {
     Sha256::digest(text) == Sha256::digest(token)
 }

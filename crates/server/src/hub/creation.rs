@@ -35,7 +35,7 @@ fn random_bits() -> Result<u64, StoreError> {
     getrandom::u64().map_err(|error| StoreError(format!("no random numbers: {error}")))
 }
 
-/// Returns `true` if both keys are equal, in constant time.
+/// Compares hashes, so that the time taken reveals nothing about the owner's key.
 fn is_key(key: &str, owners: &str) -> bool {
     Sha256::digest(key) == Sha256::digest(owners)
 }

@@ -98,7 +98,7 @@ pub(super) async fn run(
                 let hub = hub.clone();
                 tokio::spawn(async move { hub.send(game, message).await });
             }
-            // A dropped channel tells those who wait for an answer.
+            // Pending answers fail when their channel is dropped.
             End::Broken | End::Stopped => {}
         }
     }

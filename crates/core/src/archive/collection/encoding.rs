@@ -73,7 +73,7 @@ const SQUARE_MASK: u16 = (1 << SQUARE_BITS) - 1;
 const LARGEST_RANK: usize = 15;
 
 impl MoveCode {
-    /// No move: the game ends here, or goes on with a turn that is not a move.
+    /// No move: the game ends here, or continues with a turn that is not a move.
     pub(super) const NONE: MoveCode = MoveCode(u16::MAX);
 
     pub(super) fn new(position: &Position, mv: Move) -> MoveCode {

@@ -155,7 +155,7 @@ const MAX_SEARCH: u64 = 1 << 20;
 /// Splits a file of this length into parts of about `size` bytes, each of whole games.
 ///
 /// A part begins with a line that is a tag, after a blank line and, before that, a line that ends with a result. There
-/// the reader is behind the moves of a game, even if a comment or a variation is open, and so begins the next one.
+/// the reader is past the moves of a game, even with an open comment or variation, and starts the next one.
 pub(super) fn split(
     mut file: impl Read + Seek,
     length: u64,

@@ -122,7 +122,7 @@ impl FoundFiles {
         Ok(())
     }
 
-    /// Adds a file of games, or the entries of a folder to those that are to be looked at.
+    /// Adds a file of games, or queues the entries of a folder.
     fn add_entry(&mut self, path: PathBuf, metadata: &Metadata, entries: &mut Vec<PathBuf>) {
         let extension = path.extension();
         let is_game = extension.is_some_and(|found| found.eq_ignore_ascii_case(EXTENSION));

@@ -252,7 +252,7 @@ impl SideClock {
         self.moves
     }
 
-    /// Index of the current period; in the last one, which may repeat, it goes on growing.
+    /// Index of the current period; in the last one, which may repeat, it keeps growing.
     pub fn period(&self) -> usize {
         self.period
     }
@@ -390,9 +390,9 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         self.arrivals.insert(to, self.clock.state());
     }
 
-    /// Shows the clocks of the position `to`, with `turn` to move, instead of those of `from`, and pauses them unless play
-    /// was interrupted there. If both are the same, the clocks are only paused or, after a flag, restored. A position
-    /// without clocks, from before they were set, has them as they were set.
+    /// Shows the clocks of the position `to`, with `turn` to move, instead of those of `from`, and pauses them unless
+    /// play was interrupted there. If both are the same, the clocks are only paused or, after a flag, restored. A
+    /// position without clocks, from before they were set, has them as they were set.
     pub fn go_to(&mut self, from: K, to: K, turn: Side) {
         let now = self.clock.state();
         if from == to && self.clock.flag().is_none() {

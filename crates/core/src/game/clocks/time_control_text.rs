@@ -146,8 +146,8 @@ fn positive<'a>(
         .context(Expected::Time)
 }
 
-/// A number with decimals, in whole milliseconds of at most [`MAX_TIME`]. After a number of minutes, an `s` makes it one
-/// of seconds.
+/// A number with decimals, in whole milliseconds of at most [`MAX_TIME`]. After a number of minutes, an `s` makes it
+/// one of seconds.
 fn time<'a>(unit: TimeUnit) -> impl Parser<Input<'a>, Duration, ErrMode<Mismatch>> {
     let number = take_while(1.., |c: char| c.is_ascii_digit() || c == '.');
     let suffix = cond(unit == TimeUnit::Minutes, opt('s')).map(Option::flatten);

@@ -1,5 +1,5 @@
-//! The commands embedded in comments: `[%clk 0:05:00]`, the times and ends of games in them, and irregular turns played by
-//! hand, such as `[%hand 31-26 x19]`.
+//! The commands embedded in comments: `[%clk 0:05:00]`, the times and ends of games in them, and irregular turns played
+//! by hand, such as `[%hand 31-26 x19]`.
 
 use std::time::Duration;
 

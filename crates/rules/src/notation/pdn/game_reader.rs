@@ -230,7 +230,7 @@ impl<R: BufRead> GameReader<'_, R> {
                     self.note(|builder| builder.sign(sign));
                 }
                 Some(Token::Nag(Some(number))) => self.note(|builder| builder.nag(number)),
-                // It is part of the game only with what follows: the game may be written anew without it.
+                // Part of the game only with what follows: the game may be rewritten without it.
                 Some(Token::Star) => is_repeated = true,
                 Some(Token::Result(result)) if Some(result) == self.end => is_repeated = true,
                 Some(Token::Result(_)) => {
@@ -254,8 +254,8 @@ impl<R: BufRead> GameReader<'_, R> {
         }
     }
 
-    /// Reports a game that ends because the next one begins, unless there are other errors in it. At the end of the text
-    /// the result may be missing.
+    /// Reports a game that ends because the next one begins, unless there are other errors in it. At the end of the
+    /// text the result may be missing.
     fn expect_result(&mut self) {
         let has_moves = self
             .builder
@@ -524,7 +524,7 @@ impl<R: BufRead> GameReader<'_, R> {
         }
     }
 
-    /// Reports text that is no token. The line goes on, unless the text looks like a move.
+    /// Reports text that is no token. The line continues, unless the text looks like a move.
     fn unknown(&mut self) {
         let is_read = self
             .builder

@@ -234,9 +234,9 @@ fn replay(
     Some((line, position))
 }
 
-/// Finds the legal move that goes over these squares, and its route. Programs mix the separators, so a quiet move may be
-/// written as a capture and a capture as a quiet move. Squares behind the first two may also be those of the captured
-/// pieces, as the Hub protocol has it. `moves` is filled and can be used again.
+/// Finds the legal move that goes over these squares, and its route. Programs mix the separators, so a quiet move may
+/// be written as a capture and a capture as a quiet move. Squares behind the first two may also be those of the
+/// captured pieces, as the Hub protocol has it. `moves` is filled and can be used again.
 pub(super) fn resolve(
     position: &Position,
     squares: &[Square],

@@ -1,5 +1,5 @@
-//! Receivers of generated moves, and the collector of captures: it applies the majority rule (`rules.md` §3.5) and removes
-//! duplicates.
+//! Receivers of generated moves, and the collector of captures: it applies the majority rule (`rules.md` §3.5) and
+//! removes duplicates.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,7 +1,7 @@
 //! Hints by `NOTIFY`, on one channel of the database.
 //!
-//! They are sent after the commit and not within it: a transaction with a `NOTIFY` locks all others of its kind until it
-//! is on disk. Hints go out together, and moves do not wait for each other.
+//! They are sent after the commit and not within it: a transaction with a `NOTIFY` locks all others of its kind until
+//! it is on disk. Hints go out together, and moves do not wait for each other.
 
 use std::future::Future;
 use std::pin::Pin;
