@@ -228,8 +228,8 @@ impl<T: UserData> UserFile<T> {
     /// value. Unknown fields and values stay in the file.
     ///
     /// # Errors
-    /// If the file cannot be read or written. A file that has been damaged is renamed, with `.unread` after its name; if
-    /// the error says so, a new one was written, with the value that this program last knew and the change.
+    /// If the file cannot be read or written. A file that has been damaged is renamed, with `.unread` after its name;
+    /// if the error says so, a new one was written, with the value that this program last knew and the change.
     pub fn update(&self, change: impl FnOnce(&mut T)) -> Result<T, JsonFileError> {
         let file = &self.file;
         let _lock = file.lock().map_err(|error| file.io_error(error))?;
