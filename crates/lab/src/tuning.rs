@@ -36,7 +36,6 @@ pub struct Tuning {
     pub params: Vec<TunedParam>,
 }
 
-/// The reason why a step of a tuning was not made.
 #[derive(Debug, thiserror::Error)]
 pub enum TuningError {
     /// A parameter cannot have its value.

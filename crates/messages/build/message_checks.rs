@@ -30,17 +30,14 @@ pub(crate) struct Fault {
 
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
-    /// The text is not Fluent.
     Syntax(String),
     /// The language of the folder has no known plural rules.
     UnknownLanguage,
-    /// The key occurs twice.
     Duplicate,
     /// English has the key and this language does not.
     Missing,
     /// This language has the key and English does not.
     Superfluous,
-    /// The arguments are not those of English.
     Arguments {
         expected: BTreeSet<String>,
         found: BTreeSet<String>,

@@ -70,7 +70,6 @@ mod desktop {
 
     const PROGRAM: &str = "dames3d";
 
-    /// Returns the user's home folder, if there is one.
     pub fn home_folder() -> Option<PathBuf> {
         etcetera::home_dir().ok()
     }
@@ -131,7 +130,6 @@ mod page {
     /// The folder whose files are downloaded.
     const DOWNLOADS: &str = "/downloads";
 
-    /// Returns the folder of all files.
     pub fn home_folder() -> Option<PathBuf> {
         Some(PathBuf::from("/"))
     }
@@ -140,7 +138,6 @@ mod page {
         Some(PathBuf::from("/settings"))
     }
 
-    /// Returns the folder of the program's data.
     pub fn data_folder() -> Option<PathBuf> {
         Some(PathBuf::from("/data"))
     }

@@ -23,7 +23,6 @@ const MAX_BYTES: u64 = 1 << 20;
 /// Maximum wait of a change for another program that is writing.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The reason why a file could not be read or written.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {kind}", path.display())]
 pub struct JsonFileError {

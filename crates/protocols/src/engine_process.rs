@@ -17,7 +17,6 @@ pub struct Program {
     pub folder: Option<PathBuf>,
 }
 
-/// A failure of another program, in any protocol.
 #[derive(Debug, thiserror::Error)]
 pub enum ProcessError {
     #[error("cannot start {program}: {error}")]

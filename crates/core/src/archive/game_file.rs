@@ -23,12 +23,12 @@ pub enum FileContents {
         /// The errors in it, then its warnings.
         errors: Vec<PdnError>,
     },
-    /// More than one game.
     Games,
-    /// A position in FEN.
     Position(String),
     /// No game that this program plays.
-    Nothing { errors: Vec<PdnError> },
+    Nothing {
+        errors: Vec<PdnError>,
+    },
 }
 
 /// Reads as much of a file as determines its contents: of many games only the first two.

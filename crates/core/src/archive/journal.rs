@@ -317,13 +317,11 @@ fn read_line(input: &mut impl BufRead, text: &mut Vec<u8>) -> io::Result<bool> {
 /// An entry of a journal. The serialized names are a file format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
-    /// The beginning of the session.
     Started {
         program: String,
         /// The date in universal time, as PDN writes it.
         date: String,
     },
-    /// A command that was applied.
     Command(Command),
     /// Names the players of this variant from now on.
     Players {

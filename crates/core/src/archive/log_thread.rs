@@ -20,7 +20,6 @@ const BEAT: Duration = Duration::from_millis(50);
 pub(super) struct LogThread {
     thread: JobThread<LogWork>,
     results: Mutex<Receiver<TaskResult>>,
-    /// Number of tasks handed over.
     sent: u64,
     /// Number of tasks done, by the results taken so far.
     done: u64,
@@ -31,7 +30,6 @@ pub(super) struct LogThread {
     is_noting: bool,
 }
 
-/// The result of a task, or of a note of the time.
 #[derive(Debug)]
 struct TaskResult {
     is_task: bool,
@@ -166,7 +164,6 @@ impl Work for LogWork {
 }
 
 impl LogWork {
-    /// Runs a task, or records the time.
     fn carry_out(&mut self, task: LogTask, is_task: bool) {
         let written = self.writer.run(task);
         let anew = self.writer.take_anew();
@@ -184,7 +181,6 @@ impl LogWork {
     }
 }
 
-/// A write task of a session.
 #[derive(Debug)]
 pub(super) enum LogTask {
     /// Entries of the journal, which is created with the first.
@@ -199,7 +195,6 @@ pub(super) enum LogTask {
     Discard,
 }
 
-/// Writes a session's journal and filed games.
 #[derive(Debug)]
 pub(super) struct LogWriter {
     archive: Archive,
@@ -293,7 +288,6 @@ struct Counts {
     counted: u64,
     /// Noted in the journal. At most `passed`.
     noted: u64,
-    /// A clock runs.
     is_running: bool,
     /// The session is changing.
     is_held: bool,

@@ -18,7 +18,6 @@ pub(super) struct Replayed {
     pub(super) session: Session,
     pub(super) date: String,
     pub(super) commands: Vec<Command>,
-    /// The arrangement that was being set up.
     pub(super) draft: Option<Setup>,
     pub(super) names: GameNames,
     /// Games that were replaced, to be filed if they have not been.

@@ -23,13 +23,11 @@ pub struct SessionLog {
     /// The entries before that, written with it.
     preparations: Vec<Entry>,
     names: GameNames,
-    /// The arrangement being set up.
     draft: Option<Setup>,
     /// Notices about quarantined or rewritten journals, until they are taken.
     notices: Vec<JournalNotice>,
 }
 
-/// A notice to the player about a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalNotice {
     /// Another program removed, moved or cut the journal, and the whole session was rewritten.

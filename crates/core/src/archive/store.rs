@@ -16,7 +16,6 @@ const FOLDER_VARIABLE: &str = "DAMES3D_GAMES";
 pub(super) const JOURNAL: &str = "journal";
 /// The extension of a journal, or a part of one, that could not be read and was put aside.
 pub(super) const DAMAGED: &str = "damaged";
-/// The extension of a filed game.
 const GAME: &str = "pdn";
 
 /// The folder in which games are kept: journals of sessions, and filed games as PDN.

@@ -36,7 +36,6 @@ pub struct FoundSessions {
     pub notices: Vec<JournalNotice>,
 }
 
-/// The outcome of opening a journal.
 enum Opened {
     Unfinished(Box<Unfinished>),
     /// Another program is writing it, it was over and its games were filed, or it is a newer version's.

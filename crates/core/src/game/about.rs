@@ -31,7 +31,6 @@ impl AboutTag {
         AboutTag::Round,
     ];
 
-    /// The name of the tag in PDN.
     pub const fn name(self) -> &'static str {
         match self {
             AboutTag::White => "White",

@@ -18,7 +18,6 @@ pub enum CommentPlace {
     After,
 }
 
-/// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
     /// Plays the move with this text. A move that was played here before is followed; another one begins a variation.
@@ -38,13 +37,10 @@ pub enum Command {
     GoTo(NodePath),
     /// Moves the variation that holds this turn one place up; the first becomes the continuation of its line.
     Promote(NodePath),
-    /// Makes the line up to this turn the main line.
     MakeMainLine(NodePath),
     /// Moves the innermost line that holds this turn and has a variation below it one place down.
     Demote(NodePath),
-    /// Removes this turn and everything after it.
     Delete(NodePath),
-    /// Removes everything after this position.
     DeleteRest(NodePath),
     /// Comments on a turn, or removes the comment if the text is empty. The comment after the root is the comment
     /// before the first turn.
@@ -74,7 +70,6 @@ pub enum Command {
     SetTags(Vec<(AboutTag, String)>),
     /// Undoes the last edit of variations, comments, signs, marks, arrows or tags. Moves stay.
     UndoEdit,
-    /// Repeats the edit that was undone.
     RedoEdit,
     /// Continues the game from the position shown, an earlier one. The turns that follow it are kept; another turn
     /// makes them a variation, unless they have a result.
@@ -89,7 +84,6 @@ pub enum Command {
         accept: bool,
     },
     Resign(Side),
-    /// Starts a new game of the current variant.
     NewGame,
     /// Starts a new game of the current variant from a position, given as FEN.
     SetUp(String),

@@ -11,7 +11,6 @@ use crate::rules::{HandAction, Irregularity, Outcome, Ply, Route, SetupError, Si
 /// A change in a session, returned by [`Session::apply`](super::Session::apply).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// A move was played.
     Played {
         /// Number of plies since the start of the game, this one included.
         ply: Ply,
@@ -29,9 +28,7 @@ pub enum Event {
     Touched(Square),
     /// “J’adoube” was announced (`true`), or withdrawn.
     Adjusting(bool),
-    /// A piece was carried or removed by hand.
     Handled(HandAction),
-    /// Pieces moved by hand were put back.
     PutBack,
     /// The turn played by hand is irregular; the other player decides about it.
     Irregular(Vec<Irregularity>),
@@ -39,7 +36,6 @@ pub enum Event {
     Corrected {
         touched_piece: Option<Square>,
     },
-    /// This piece was huffed.
     Huffed(Square),
     /// The board shows the position of a line after this number of plies.
     Shown(Ply),
@@ -49,11 +45,9 @@ pub enum Event {
     Deleted(NodePath),
     CommentChanged(NodePath),
     SignChanged(NodePath),
-    /// The marks or arrows of this position changed.
     MarksChanged(NodePath),
     /// The names, the event or the date of the game changed.
     TagsChanged,
-    /// Turns were annotated.
     Noted,
     EditUndone,
     EditRedone,
@@ -154,11 +148,7 @@ pub enum CommandError {
     #[error("this turn cannot be kept: {0}")]
     CannotKeep(SetupError),
     #[error("expected a piece that ignored a capture ({huffable:?}), found {square}")]
-    NotHuffable {
-        square: Square,
-        /// The pieces that may be huffed.
-        huffable: SquareSet,
-    },
+    NotHuffable { square: Square, huffable: SquareSet },
     #[error("there is no piece to place")]
     NothingToPlace,
     #[error("no piece may be placed on {0} now")]

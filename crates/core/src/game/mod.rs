@@ -175,7 +175,6 @@ impl Game {
         self.shown_node().turn()
     }
 
-    /// The node of the position shown, with its annotations.
     pub fn shown_node(&self) -> &Node {
         self.tree().node(self.current_node())
     }
@@ -200,7 +199,6 @@ impl Game {
         self.record.move_cache().legal()
     }
 
-    /// The outcome, if the position shown ends the game.
     pub fn outcome(&self) -> Option<Outcome> {
         self.termination()
             .or_else(|| self.counters().outcome(self.position(), &self.rules))

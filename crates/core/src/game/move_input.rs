@@ -26,12 +26,10 @@ const MAX_MOVES_WITH_ALL_ROUTES: usize = 256;
 /// Number of a piece's moves that can be entered by clicks; the others can be typed.
 const MAX_MOVES: usize = 1024;
 
-/// The result of a click on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputResult {
     /// A piece is selected; any other is deselected.
     Selected(MoveInput),
-    /// Several candidates remain.
     Narrowed(MoveInput),
     Complete(MoveRequest),
     Deselected,
@@ -123,7 +121,6 @@ impl MoveInput {
         })
     }
 
-    /// A click on a square while this piece is selected.
     pub fn click(&self, square: Square) -> InputResult {
         let landing = |times: usize| -> Vec<_> {
             self.candidates

@@ -8,12 +8,10 @@ use crate::game_tree::{GameTree, MoveSign, NodeId};
 pub enum OutlineRow {
     /// Moves of the main line.
     Moves {
-        /// The move number.
         number: usize,
         /// The first and the second side's move. Missing where a comment or a variation divides the pair.
         cells: [Option<OutlineTurn>; 2],
     },
-    /// A comment on the main line.
     Comment(String),
     /// Moves of a variation, with their comments.
     Variation {
@@ -25,7 +23,6 @@ pub enum OutlineRow {
     },
 }
 
-/// A turn or a comment in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OutlineItem {
     /// A turn, with its number where it is needed: `2.` or `2...`.

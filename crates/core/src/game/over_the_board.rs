@@ -16,7 +16,6 @@ pub(super) struct HandTurn {
     pub(super) setup: Option<Setup>,
     /// Irregularities of the finished turn that the other player must resolve.
     pub(super) irregularities: Vec<Irregularity>,
-    /// The piece that must be played.
     pub(super) touched_piece: Option<Square>,
     /// “J’adoube” was announced: touching a piece has no consequence.
     pub(super) adjusting: bool,
@@ -25,7 +24,6 @@ pub(super) struct HandTurn {
 /// The rules of conduct at the table (`rules.md` §5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TableRules {
-    /// A touched piece that can move must be moved.
     pub touch_move: bool,
     /// Pieces are moved freely by hand; the other player keeps or corrects an irregular turn.
     #[serde(rename = "over_the_board")]

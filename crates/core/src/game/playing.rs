@@ -178,7 +178,6 @@ impl Game {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Huff {
     pub by: Side,
-    /// The square of the piece that was removed.
     pub square: Square,
     /// The pieces that it could have taken: the most of them, if it had a choice.
     pub missed: SquareSet,

@@ -25,7 +25,6 @@ use crate::notation::json;
 use crate::notation::lines::{self, TextLine};
 use crate::platform::fs::File;
 
-/// The reason why a line of a recording gives no command.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordingError {
     #[error("line {line}: expected a command such as {{\"Play\":\"32-28\"}}: {reason}")]

@@ -24,7 +24,6 @@ pub struct SetupDraft {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupEdit {
-    /// Puts a piece on a square, or empties it.
     Put(Square, Option<Piece>),
     /// Clicks a square with a tool; see [`SetupTool::result`].
     Use(SetupTool, Square),
@@ -37,7 +36,6 @@ pub enum SetupEdit {
     /// Gives the move to this side.
     SideToMove(Side),
     Clear,
-    /// Sets up the start of a game.
     Start,
     /// Exchanges left and right; see [`Setup::mirrored`].
     Mirror,
@@ -46,7 +44,6 @@ pub enum SetupEdit {
     Replace(Setup),
 }
 
-/// Something unusual about a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupRemark {
     /// The position ends the game at once.
@@ -263,7 +260,6 @@ pub struct SetupEntry {
     is_typing: bool,
 }
 
-/// The result of a typed character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EntryResult {
     /// The square whose number is complete, and the piece for it.

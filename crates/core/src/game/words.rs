@@ -49,7 +49,6 @@ impl Localizer {
         }
     }
 
-    /// The reason why a command was refused.
     pub fn command_error(&self, error: &CommandError) -> String {
         let messages = &self.messages;
         match error {

@@ -149,7 +149,6 @@ impl Localizer {
         self.messages.may_capture(square_numbers(pieces))
     }
 
-    /// The reason why a piece may not be moved.
     pub fn illegal_move(&self, error: &IllegalMove) -> String {
         let messages = &self.messages;
         match *error {
@@ -226,7 +225,6 @@ impl Localizer {
         }
     }
 
-    /// The reason why the text of a move is not a legal move.
     pub fn move_error(&self, error: &MoveError) -> String {
         match error {
             MoveError::Illegal { reason, .. } => self.illegal_move(reason),
@@ -243,7 +241,6 @@ impl Localizer {
         }
     }
 
-    /// The reason why a FEN gives no position.
     pub fn fen_error(&self, error: &FenError) -> String {
         let messages = &self.messages;
         match error {
@@ -274,7 +271,6 @@ impl Localizer {
             .text_misread(error.column, self.expected(error), self.found(error))
     }
 
-    /// The reason why a typed text is not a move.
     pub fn typed_move_error(&self, error: &TypedMoveError) -> String {
         match error {
             TypedMoveError::Form(error) => self.move_parse_error(error),

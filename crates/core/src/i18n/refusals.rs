@@ -133,7 +133,6 @@ impl Localizer {
         names.reduce(|first, next| self.messages.boards_then(first, next))
     }
 
-    /// A problem of an arrangement, with its square.
     pub fn setup_problem(&self, problem: &SetupError) -> String {
         let messages = &self.messages;
         match *problem {
@@ -166,7 +165,6 @@ impl Localizer {
         })
     }
 
-    /// A fault in a file of games.
     pub fn pdn_problem(&self, problem: &PdnProblem) -> String {
         let messages = &self.messages;
         match problem {
@@ -215,7 +213,6 @@ impl Localizer {
         }
     }
 
-    /// The reason why a game of another kind is not played.
     fn other_game(&self, game: &OtherGame) -> String {
         let messages = &self.messages;
         match game {

@@ -20,14 +20,11 @@ pub enum EngineJob {
     Analyze(SearchPosition, usize),
 }
 
-/// A progress report of a job.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JobEvent {
-    /// A depth is done.
     Info(SearchInfo),
     /// The other side threatens this.
     Threat(Variation),
-    /// A piece could be huffed and is not.
     HuffDeclined,
 }
 

@@ -25,7 +25,6 @@ pub trait Job: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The result when it is done.
     type Outcome: Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// Runs the job, and reports progress.
     fn run(
         &self,
         computer: &mut Computer,

@@ -41,7 +41,6 @@ impl WorkerOrder {
     }
 }
 
-/// The reason why a text is not an order.
 #[derive(Debug, thiserror::Error)]
 pub enum OrderError {
     #[error(transparent)]

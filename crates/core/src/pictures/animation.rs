@@ -251,7 +251,6 @@ impl GifPalette {
         colors
     }
 
-    /// The index of the nearest color.
     fn index_of(&mut self, pixel: [u8; 4]) -> u8 {
         *self
             .known

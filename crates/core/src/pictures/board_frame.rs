@@ -19,12 +19,10 @@ pub struct BoardFrame {
     pub duration: Duration,
 }
 
-/// The durations of the frames of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FrameTimes {
     /// The position after a turn, and the first one.
     pub turn: Duration,
-    /// A hop of a capture.
     pub hop: Duration,
     /// The last position, before the animation starts again.
     pub last: Duration,

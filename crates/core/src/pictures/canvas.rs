@@ -64,7 +64,6 @@ impl Bitmap {
         &self.pixels
     }
 
-    /// The picture as a PNG file.
     pub fn png(&self) -> Result<Vec<u8>, png::EncodingError> {
         let mut file = Vec::new();
         let mut encoder = png::Encoder::new(&mut file, self.width, self.height);
@@ -128,7 +127,6 @@ pub(super) fn fill_tile(pixmap: &mut Pixmap, path: Option<Path>, seam: f32, colo
     stroke(pixmap, path, seam, color, 1.0);
 }
 
-/// Fills a rectangle with this corner and size.
 pub(super) fn fill_rect(
     pixmap: &mut Pixmap,
     (x, y): (f32, f32),

@@ -25,7 +25,6 @@ pub struct DiagramStyle {
     pub height: u32,
     /// The side at the bottom.
     pub orientation: Side,
-    /// Numbers on the squares.
     pub numbers: bool,
 }
 
@@ -69,9 +68,7 @@ pub fn draw_diagram(frame: &BoardFrame, style: &DiagramStyle) -> Bitmap {
 /// The pixels and the place of the board in them.
 struct DiagramCanvas {
     pixmap: Pixmap,
-    /// The upper left corner of the squares.
     corner: (f32, f32),
-    /// The width of a square.
     cell: f32,
     orientation: Side,
 }

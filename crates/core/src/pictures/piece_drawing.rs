@@ -38,7 +38,6 @@ pub(super) fn draw_piece(
     }
 }
 
-/// A crown with three points.
 fn crown_path(x: f32, y: f32, reach: f32) -> Option<Path> {
     let points = [
         (-0.8, 0.7),

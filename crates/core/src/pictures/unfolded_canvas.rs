@@ -15,9 +15,7 @@ const LABEL_BAND: f32 = 0.12;
 /// A color with an opacity from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ink {
-    /// Red, green and blue.
     pub color: [u8; 3],
-    /// The opacity.
     pub alpha: f32,
 }
 

@@ -161,13 +161,11 @@ impl UnfoldedDrawing<'_> {
         }
     }
 
-    /// The bright edge of a terrace.
     fn shine(&mut self, edge: Option<Path>) {
         let width = (0.03 * self.cell).max(1.0);
         stroke(&mut self.pixmap, edge, width, SHINE, 0.28);
     }
 
-    /// A side, edged in its color.
     fn side(&mut self, face: Face, color: Rgb) {
         let Some((x, y)) = self.layout.crest(face) else {
             return;

@@ -9,7 +9,6 @@
 use crate::board::{Board, Cube, Face};
 use crate::rules::{Geometry, Side};
 
-/// The arrangement of the five boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfoldedArrangement {
     /// Two sides above the top board, two below.
@@ -18,7 +17,6 @@ pub enum UnfoldedArrangement {
     Wide,
 }
 
-/// The places of the cubes on the boards of a geometry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnfoldedLayout {
     /// The pyramid has five boards, the flat board is one.
@@ -56,7 +54,6 @@ impl UnfoldedLayout {
         (layout, (scale / 2.0).floor().max(1.0) as u32 * 2)
     }
 
-    /// The width and the height of the sheet.
     pub fn size(&self) -> (f32, f32) {
         match (self.geometry, self.arrangement) {
             (Geometry::Flat, _) => (11.0, 11.0),
@@ -65,7 +62,6 @@ impl UnfoldedLayout {
         }
     }
 
-    /// The boards drawn.
     pub fn faces(&self) -> &'static [Face] {
         match self.geometry {
             Geometry::Flat => &[Face::Top],
@@ -73,7 +69,6 @@ impl UnfoldedLayout {
         }
     }
 
-    /// The upper left corner of the top board.
     pub fn top_corner(&self) -> (f32, f32) {
         match (self.geometry, self.arrangement) {
             (Geometry::Flat, _) => (0.5, 0.5),

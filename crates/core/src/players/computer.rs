@@ -12,10 +12,8 @@ use crate::engine::{
 };
 use crate::rules::{Move, Variant};
 
-/// A progress report of the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EngineEvent<'a> {
-    /// The search has completed another depth.
     Info(&'a SearchInfo),
     /// A capture was ignored, and the computer huffs no piece for it.
     HuffDeclined,
@@ -82,7 +80,6 @@ impl Computer {
         }
     }
 
-    /// The engine that searches games of this variant.
     pub fn engine(&mut self, variant: Variant) -> &mut Engine {
         let (settings, observer) = (self.settings, &self.observer);
         self.engines.entry(variant).or_insert_with(|| {

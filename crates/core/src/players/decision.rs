@@ -9,10 +9,8 @@ use crate::game::{Command, Game, Placement};
 use crate::notation::MoveRequest;
 use crate::rules::{Move, Position, Side};
 
-/// A decision of an engine at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
-    /// Places a sheep, or the wolf, on this square.
     Place(Square),
     /// Keeps the irregular turn, or has it corrected.
     ResolveIrregularity {
@@ -49,17 +47,13 @@ impl Decision {
 /// A pending action with everything needed to decide it, so that it can be sent to another thread.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum DecisionRequest {
-    /// Place the next piece.
     Place(Placement),
-    /// Keep or correct an irregular turn.
     ResolveIrregularity(TableDispute),
     AnswerDraw(SearchPosition, Side),
     /// Huff a piece that ignored a capture, if that pays, or else move if the game goes on.
     Play {
         position: SearchPosition,
-        /// The pieces that may be huffed.
         huff_options: Option<HuffOptions>,
-        /// The clock of the side to move, if it has one.
         clock: Option<TimeLimit>,
     },
 }

@@ -13,7 +13,6 @@ pub enum Player {
     /// A person at this machine.
     #[default]
     Person,
-    /// The built-in engine at this level.
     Computer(Level),
     /// Another engine, run as a program of its own.
     Engine(EngineId),
@@ -115,7 +114,6 @@ pub enum Assignment {
     /// The built-in engine at this level. It also acts, at full strength, for another engine where that cannot: to
     /// resolve an irregularity, to answer the offer of a draw, to move the touched piece.
     Computer(PendingAction, Level),
-    /// Another engine moves.
     Engine(EngineId),
     /// A person elsewhere acts, and a server sends the result.
     Remote,

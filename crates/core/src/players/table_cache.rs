@@ -27,7 +27,6 @@ impl TableKey {
     }
 }
 
-/// The state of a game's endgame tables on disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TableStatus {
     /// All positions of up to this number of pieces are solved.

@@ -41,7 +41,6 @@ impl TextSize {
     }
 }
 
-/// Preferences for the window and its texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct DisplayPreferences {
@@ -75,7 +74,6 @@ pub struct LookPreferences {
     pub quality: Option<Quality>,
 }
 
-/// The speed of moving pieces.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
 )]
@@ -119,7 +117,6 @@ pub enum UnfoldedPlace {
     Below,
 }
 
-/// Preferences for the five boards drawn flat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct UnfoldedPreferences {
@@ -167,7 +164,6 @@ impl PointerEntry {
     }
 }
 
-/// Preferences for entering moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct InputPreferences {
@@ -176,7 +172,6 @@ pub struct InputPreferences {
     pub confirm: bool,
 }
 
-/// The volume of the sounds, and whether they are muted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct SoundPreferences {

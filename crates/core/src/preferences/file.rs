@@ -12,7 +12,6 @@ use crate::platform::{
 /// Maximum length of a settings file in bytes; ours have a few hundred.
 const MAX_BYTES: u64 = 1 << 16;
 
-/// The reason why a file gives no preferences.
 #[derive(Debug, thiserror::Error)]
 #[error("not a Dames 3D settings file: {}: {kind}", path.display())]
 pub struct PreferencesError {

@@ -17,7 +17,6 @@ struct SoundLayer {
     share: f64,
 }
 
-/// The layers of a sound.
 struct Recipe {
     layers: Vec<SoundLayer>,
     /// The peak of the sound; 1 is full scale.

@@ -1,11 +1,8 @@
 use crate::rules::PieceKind;
 
-/// A sound of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sound {
-    /// A piece is taken up.
     Lift,
-    /// A piece is put down.
     Place(PieceKind),
     /// Pieces slide over the board to where they stand in another position.
     Slide,

@@ -56,7 +56,6 @@ impl Speaker {
     }
 }
 
-/// The mixer, as a source of the device.
 #[derive(Clone)]
 struct SharedMixer(Arc<Mutex<Mixer>>);
 

@@ -134,7 +134,6 @@ impl QuestionError {
     }
 }
 
-/// The text with its first letter in upper case.
 fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
@@ -184,7 +183,6 @@ pub enum QuestionError {
     NothingMore,
 }
 
-/// Number of rows of the board.
 const ROWS: u8 = 10;
 
 pub const SIDE_WORDS: [(MessageFn, Side); 2] = [

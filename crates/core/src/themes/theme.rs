@@ -20,7 +20,6 @@ pub struct Theme {
     pub marks: MarkColors,
 }
 
-/// The surroundings of the board.
 #[derive(Debug, PartialEq)]
 pub struct RoomColors {
     /// The background, into which the table fades.
@@ -33,7 +32,6 @@ pub struct RoomColors {
     pub faded: Rgb,
 }
 
-/// The frame round the cubes.
 #[derive(Debug, PartialEq)]
 pub struct FrameColors {
     /// `true` if it is made of the material of the light cubes, `false` for that of the dark ones.
@@ -50,7 +48,6 @@ pub struct CubeColors {
     pub light: Surface,
     /// The dark and the light squares in drawings.
     pub drawn: [Rgb; 2],
-    /// The numbers on the dark cubes.
     pub number: Rgb,
 }
 
@@ -65,7 +62,6 @@ pub struct PieceColors {
     pub drawn: [Rgb; 3],
 }
 
-/// The marks on the squares, and arrows.
 #[derive(Debug, PartialEq)]
 pub struct MarkColors {
     pub hover: Rgb,
@@ -139,7 +135,6 @@ pub enum ColorRole {
     Destination,
     /// A piece that must capture, and one that would be captured.
     Capture,
-    /// The origin and destination of the last move.
     LastMove,
     /// The computer's advice.
     Advice,
@@ -149,7 +144,6 @@ pub enum ColorRole {
     WalkerEdge,
     /// A mark or an arrow of a commented game.
     Noted(MarkColor),
-    /// The numbers on the squares.
     Number,
     /// The dark edge of what must stand out from light and dark wood alike.
     Edge,

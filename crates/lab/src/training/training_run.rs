@@ -36,14 +36,15 @@ pub struct TrainingRun {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum TrainingProgress {
-    /// A batch of games is complete.
     Played {
         generation: usize,
         /// Number of its batches that are complete.
         batches: usize,
     },
-    /// An epoch of a fit is complete.
-    Fitted { generation: usize, epoch: Epoch },
+    Fitted {
+        generation: usize,
+        epoch: Epoch,
+    },
 }
 
 impl TrainingRun {

@@ -23,13 +23,10 @@ pub struct EndgameAttempt {
     rules: RuleSet,
     /// Number of the player's moves.
     played: u16,
-    /// Number of moves lost by slow ones.
     lost: u16,
-    /// Number of best moves shown and of moves taken back.
     helps: u8,
 }
 
-/// A position of an attempt, with the moves counted in it.
 #[derive(Clone, Copy, Debug)]
 struct AttemptState {
     position: Position,
@@ -250,7 +247,6 @@ impl Attempt for EndgameAttempt {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EndingRecord {
-    /// Number of exercises won.
     pub won: u32,
     /// Minimum number of moves lost in an exercise won without help.
     pub fewest_lost: Option<u16>,
@@ -268,7 +264,6 @@ impl EndgameRecords {
         records.get(&material).copied().unwrap_or_default()
     }
 
-    /// The number of exercises won on a board.
     pub fn total_won(&self, geometry: Geometry) -> u32 {
         self.0[geometry].values().map(|record| record.won).sum()
     }

@@ -11,7 +11,6 @@ use crate::engine::endgame_tables::{EndgameTables, Material};
 use crate::engine::{StopFlag, TableResult};
 use crate::rules::{Piece, PieceKind, Ply, Position, Setup, Side, Variant};
 
-/// A won endgame to practice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndgameExercise {
     /// The position; the side to move wins.
@@ -23,7 +22,6 @@ pub struct EndgameExercise {
 /// The requirements for an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseWish {
-    /// Number of moves to the win.
     pub moves: RangeInclusive<u16>,
     /// The pieces, the winner's first; `None` for any that the tables hold.
     pub material: Option<Material>,

@@ -4,12 +4,10 @@ use crate::notation::MoveRequest;
 use crate::progress::Attempt;
 use crate::rules::{Move, PieceKind, Position, Side};
 
-/// The side of the learner.
 const LEARNER: Side = Side::White;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptState {
-    /// The goal is not reached yet.
     GoingOn,
     Reached,
     Failed(TaskFailure),
@@ -24,9 +22,7 @@ pub enum TaskFailure {
     NoMovesLeft,
     /// A piece is left that can no longer be captured in time.
     CannotCaptureAll,
-    /// No moves from here reach the goal in time.
     OutOfReach,
-    /// No piece can move.
     Blocked,
     /// Another side was looked at.
     OtherFace(Face),

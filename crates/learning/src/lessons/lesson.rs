@@ -33,7 +33,6 @@ impl Lesson {
     }
 }
 
-/// The rule that a stage teaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StageTopic {
     /// Men move on the top (`rules.md` §3.1).
@@ -57,7 +56,6 @@ pub enum StageTopic {
 /// A stage: a rule, and tasks that need it. The first task shows the moves, the others are done alone.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// The rule taught.
     pub topic: StageTopic,
     pub tasks: &'static [Task],
 }
@@ -77,7 +75,6 @@ pub enum TaskGoal {
     Look(Face),
 }
 
-/// A position with a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
     /// The position, as FEN, White to move.

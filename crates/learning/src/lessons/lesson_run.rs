@@ -17,7 +17,6 @@ pub struct LastFailure {
     pub reply: Option<(Position, Move)>,
 }
 
-/// A run through a lesson, task after task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonRun {
     lesson: Lesson,
@@ -32,7 +31,6 @@ pub struct LessonRun {
 }
 
 impl LessonRun {
-    /// A lesson from its beginning.
     pub fn new(geometry: Geometry) -> LessonRun {
         LessonRun::resume(geometry, LessonProgress::default())
     }

@@ -6,7 +6,6 @@ use super::StageTopic;
 use crate::notation::{MoveRequest, fen};
 use crate::rules::{IllegalMove, Position, Route, Variant};
 
-/// The rule of an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExampleTopic {
     /// A capture along a diagonal of a side (`rules.md` §2.2, §3.3).
@@ -48,7 +47,6 @@ pub struct RuleExample {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Demonstrated {
     pub before: Position,
-    /// The path of the piece.
     pub route: Route,
     pub after: Position,
 }

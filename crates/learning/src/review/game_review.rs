@@ -36,7 +36,6 @@ pub struct JudgedMove {
     /// The player's win chance before the move: that of the best move.
     pub before: WinChance,
     pub after: WinChance,
-    /// True if no other move was legal.
     pub is_forced: bool,
     /// The kind of error; `None` for a move that lost little or nothing.
     pub quality: Option<MoveQuality>,

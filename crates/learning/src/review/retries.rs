@@ -27,11 +27,8 @@ pub struct Retry {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum RetryAnswer {
     Best,
-    /// Another move that is as good.
     AsGood,
-    /// The move that was played in the game.
     SameAsPlayed,
-    /// A worse move.
     Wrong {
         /// The loss of win chance against the best move.
         loss: f64,
@@ -68,7 +65,6 @@ impl Retries {
         }
     }
 
-    /// Number of positions in all.
     pub fn len(&self) -> usize {
         self.retries.len()
     }

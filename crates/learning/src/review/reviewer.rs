@@ -25,7 +25,6 @@ pub struct ReviewRequest {
     pub limits: Limits,
 }
 
-/// A position that has just been judged.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ReviewProgress {
     /// Number of plies that lead to it.

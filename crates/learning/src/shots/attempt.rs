@@ -24,7 +24,6 @@ pub struct ExerciseAttempt {
     is_solved: bool,
 }
 
-/// The answer to a move of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The move of the line; the opponent replies with this move.
@@ -271,12 +270,10 @@ impl BoardProgress {
         self.streak
     }
 
-    /// The longest streak so far.
     pub fn best_streak(&self) -> u32 {
         self.best_streak
     }
 
-    /// Number of exercises solved.
     pub fn solved(&self) -> usize {
         self.solved.len()
     }

@@ -30,7 +30,6 @@ pub struct Exercise {
 #[serde(transparent)]
 pub struct ExerciseId(u32);
 
-/// The reason why a text is not an exercise.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExerciseError {
     /// It is no position with moves.

@@ -23,7 +23,6 @@ const MAX_PLIES: usize = 13;
 /// The value of a king, in men.
 const KING_VALUE: i32 = 3;
 
-/// The reason why a text is not a shot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShotError {
     /// It is no position with moves.
@@ -107,7 +106,6 @@ pub fn balance(position: &Position, side: Side) -> i32 {
     value(side) - value(!side)
 }
 
-/// The reason why a text is not a position and moves.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveLineError {
     #[error("{0}")]
@@ -177,7 +175,6 @@ struct ForcingSearch {
     side: Side,
     /// Its material balance at the beginning, in men.
     before: i32,
-    /// Number of moves played so far.
     played: u32,
 }
 

@@ -7,7 +7,6 @@ use super::shot::forced_shot;
 use crate::board::Face;
 use crate::rules::{Move, Position};
 
-/// An idea of an exercise.
 #[derive(
     Clone,
     Copy,
@@ -28,7 +27,6 @@ pub enum ExerciseTheme {
     RafleOverBoards,
     /// The last move of the solver is a capture that ends along a side.
     EndsOnASide,
-    /// A man of the solver becomes a king.
     MakesAKing,
     /// The coup turc: a king stops, because it may not jump a piece twice, and is captured.
     CoupTurc,
@@ -182,9 +180,7 @@ fn is_under_threat(position: &Position) -> bool {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineGain {
-    /// Number of pieces that the solver captures.
     pub captured: usize,
-    /// Number of pieces that the opponent captures.
     pub given: usize,
     /// Number of the solver's pieces after the line.
     pub own: usize,

@@ -5,7 +5,6 @@ use crate::notation::move_text;
 use crate::rules::Position;
 
 impl ExerciseTheme {
-    /// The name of the theme.
     pub fn words(self, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {
@@ -63,7 +62,6 @@ impl Exercise {
 }
 
 impl Hint {
-    /// The hint for a move in this position.
     pub fn words(&self, position: &Position, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {

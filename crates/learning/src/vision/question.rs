@@ -4,7 +4,6 @@ use strum::{EnumCount, VariantArray};
 use crate::board::{Board, Face, FaceSet, Square, SquareSet};
 use crate::rules::{Geometry, Position};
 
-/// A kind of question.
 #[derive(
     Clone,
     Copy,
@@ -22,7 +21,6 @@ use crate::rules::{Geometry, Position};
 #[serde(rename_all = "kebab-case")]
 pub enum QuestionKind {
     FindSquare,
-    /// Give the number of a square.
     NameSquare,
     /// Name the sides that hold a square.
     SidesOfSquare,
@@ -68,7 +66,6 @@ pub enum BoardQuestion {
     SidesOfSquare(Square),
     /// “Find the squares that this king can reach on this board.” No capture is due.
     KingMoves {
-        /// The pieces.
         position: Position,
         /// The square of the king, which belongs to the side to move.
         king: Square,
@@ -111,7 +108,6 @@ impl BoardQuestion {
         }
     }
 
-    /// The complete answer.
     pub fn solution(&self) -> AnswerSelection {
         match *self {
             BoardQuestion::FindSquare(square) | BoardQuestion::NameSquare(square) => {
@@ -158,7 +154,6 @@ pub enum Pick {
     Side(Face),
 }
 
-/// A set of squares and sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnswerSelection {
     pub squares: SquareSet,
@@ -188,7 +183,6 @@ impl AnswerSelection {
         }
     }
 
-    /// Adds a square or a side.
     pub fn insert(&mut self, pick: Pick) {
         match pick {
             Pick::Square(square) => self.squares = self.squares.with(square),
@@ -196,7 +190,6 @@ impl AnswerSelection {
         }
     }
 
-    /// Number of squares and sides.
     pub fn len(&self) -> usize {
         self.squares.len() + self.sides.len()
     }

@@ -21,7 +21,6 @@ const WRONG_SHOWN: Duration = Duration::from_millis(1200);
 pub enum AnswerVerdict {
     /// A part of the answer; more is missing.
     Found,
-    /// The answer is complete.
     Right,
     /// No part of the answer.
     Wrong,
@@ -37,14 +36,12 @@ pub enum RoundEvent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RoundStage {
-    /// The question waits for an answer.
     Asking,
     /// The solution is shown for this time, with the wrong pick.
     Showing {
         left: Duration,
         mistake: Option<Pick>,
     },
-    /// The time is up.
     Over,
 }
 
@@ -52,9 +49,7 @@ enum RoundStage {
 pub struct RoundResult {
     pub kind: QuestionKind,
     pub geometry: Geometry,
-    /// Number of right answers.
     pub right: u16,
-    /// Number of wrong answers.
     pub wrong: u16,
     /// The largest number of right answers in a row.
     pub longest_streak: u16,
@@ -111,7 +106,6 @@ impl Round {
         &self.question
     }
 
-    /// The complete answer to the question.
     pub fn solution(&self) -> &AnswerSelection {
         &self.solution
     }
@@ -147,7 +141,6 @@ impl Round {
         self.streak
     }
 
-    /// The result so far.
     pub fn result(&self) -> RoundResult {
         RoundResult {
             kind: self.questions.kind(),

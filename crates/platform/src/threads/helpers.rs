@@ -13,7 +13,6 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, Once, PoisonError};
 
 pub use super::at_once::{JoinHandle, run_beside, sleep, spawn, yield_now};
 
-/// The helpers of this program.
 static HELPERS: Helpers = Helpers::new();
 
 pub struct ScopedJoinHandle<'scope, T> {
@@ -31,7 +30,6 @@ pub struct Scope<'scope, 'env: 'scope> {
     env: PhantomData<&'env mut &'env ()>,
 }
 
-/// The helpers, and their tasks.
 struct Helpers {
     state: Mutex<State>,
     /// Signaled at each change of the state.
@@ -45,7 +43,6 @@ struct State {
     has_failed: bool,
 }
 
-/// A function for a helper.
 struct Task {
     run: Box<dyn FnOnce() + Send>,
     /// Number of running functions of its scope.

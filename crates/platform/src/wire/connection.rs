@@ -55,7 +55,6 @@ impl NewsSender {
 /// The end of a connection: by its owner, by the server, or by an error.
 type End = Result<(), WireError>;
 
-/// The result of a step of a connection.
 enum Step<T> {
     /// The next step may follow.
     Next(T),
@@ -63,7 +62,6 @@ enum Step<T> {
     Dropped,
 }
 
-/// A connection on its thread.
 pub(super) struct Connection<'a> {
     poll: Poll,
     outgoing: Receiver<String>,
@@ -129,7 +127,6 @@ impl Connection<'_> {
         }
     }
 
-    /// Takes the texts to be sent.
     fn take_outgoing(&mut self) -> Step<()> {
         loop {
             match self.outgoing.try_recv() {
@@ -195,7 +192,6 @@ impl Connection<'_> {
         }
     }
 
-    /// Performs the WebSocket handshake.
     fn shake_hands(
         &mut self,
         request: Request,

@@ -82,7 +82,6 @@ impl fmt::Debug for Wire {
     }
 }
 
-/// Starts the thread of a connection.
 fn start(address: String, news: NewsSender) -> io::Result<Outgoing> {
     let poll = Poll::new()?;
     let waker = Arc::new(Waker::new(poll.registry(), WAKER)?);

@@ -17,7 +17,6 @@ thread_local! {
     static SOCKETS: RefCell<HashMap<u64, Socket>> = RefCell::default();
 }
 
-/// A socket of the browser, with its callbacks.
 struct Socket {
     socket: WebSocket,
     /// The texts sent before the connection was open.

@@ -79,7 +79,6 @@ impl Listener {
 }
 
 impl Connection {
-    /// Connects to a listening program.
     pub fn connect(address: Address) -> Result<Connection, DxpError> {
         let stream = TcpStream::connect_timeout(&address.0, CONNECT_TIMEOUT);
         Connection::from_stream(stream.map_err(|error| DxpError::Connect { address, error })?)
@@ -173,7 +172,6 @@ fn is_closed(error: &io::Error) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address(pub SocketAddr);
 
-/// Text that is not an address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a port such as 27531 or an address such as 127.0.0.1:27531, found “{0}”")]
 pub struct AddressError(pub String);
@@ -229,7 +227,6 @@ pub enum DxpError {
         /// The time waited.
         after: Duration,
     },
-    /// The search for a move failed.
     #[error("{0}")]
     Search(#[from] TaskFailed),
     #[error("the connection was closed")]

@@ -12,7 +12,6 @@ use crate::platform::{Stopwatch, thread};
 use crate::rules::{DrawRules, GameHistory, Move, Outcome, Position, Side};
 use crate::shown;
 
-/// This program as a follower.
 #[derive(Debug)]
 pub struct FollowerConfig<'a> {
     pub name: &'a str,
@@ -20,7 +19,6 @@ pub struct FollowerConfig<'a> {
     /// The limits of each search; without them, the engine divides up the time of the game.
     pub limits: Option<Limits>,
     pub draws: DrawRules,
-    /// The timeouts of the other program.
     pub timeouts: FollowerTimeouts,
     /// Measures the timeouts and the time of the games.
     pub stopwatch: Stopwatch,
@@ -91,7 +89,6 @@ struct FollowerSession<'a> {
 }
 
 impl FollowerSession<'_> {
-    /// Plays until there is no other game.
     fn play(&mut self) -> Result<(), DxpError> {
         loop {
             let message = match self.game {
@@ -460,7 +457,6 @@ pub enum FollowerEvent {
         /// The move in standard notation.
         text: String,
     },
-    /// The game was taken back to this ply.
     TakenBack(usize),
     GameOver {
         /// The result for this program.

@@ -5,7 +5,6 @@ use crate::board_string::BoardAlphabet;
 use crate::rules::{Move, Position, Side, Variant};
 use crate::{PositionError, legal_move, shown};
 
-/// A message between two programs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DxpMessage {
     /// `R`: proposes a game.
@@ -262,7 +261,6 @@ pub struct MessageError {
     pub found: String,
 }
 
-/// Reads the fields of a message, from left to right.
 struct FieldReader<'a> {
     rest: &'a [u8],
     column: usize,

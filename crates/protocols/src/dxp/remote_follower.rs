@@ -13,7 +13,6 @@ pub struct RemoteFollower {
     is_playing: bool,
 }
 
-/// The follower's action at its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowerReply {
     Move(Move),

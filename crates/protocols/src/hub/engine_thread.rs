@@ -101,7 +101,6 @@ pub(super) struct SearchJob {
     pub(super) is_ponder: bool,
 }
 
-/// An engine on a search thread of its own.
 pub(super) struct EngineThread {
     options: EngineOptions,
     /// The idle engine; `None` before it is built, and during a search.
@@ -151,7 +150,6 @@ impl EngineThread {
             .get_or_insert_with(|| self.options.build_engine(output));
     }
 
-    /// Clears the engine's transposition table.
     pub(super) fn new_game(&mut self) {
         self.finish();
         if let Some(engine) = &mut self.engine {
@@ -199,7 +197,6 @@ impl EngineThread {
         });
     }
 
-    /// Makes the search answer now.
     pub(super) fn stop(&self) {
         if let Some(running) = &self.running {
             running.handle.stop();

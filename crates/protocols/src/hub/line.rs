@@ -156,10 +156,8 @@ pub struct HubMove {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HubMoveError {
-    /// No legal move is meant.
     #[error("{0} is not legal here")]
     Illegal(HubMove),
-    /// Several captures are meant.
     #[error("{found} is ambiguous: expected {} or {}", examples[0], examples[1])]
     Ambiguous {
         found: HubMove,
@@ -250,7 +248,6 @@ pub struct HubInfo {
     /// The score for the side to move.
     pub score: Option<Score>,
     pub nodes: Option<u64>,
-    /// The time since the search began.
     pub time: Option<Duration>,
     /// The principal variation, up to the first move that is not legal.
     pub pv: Vec<Move>,

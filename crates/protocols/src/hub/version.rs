@@ -19,7 +19,6 @@ pub(super) enum HubVersion {
 
 #[derive(Debug)]
 pub(super) enum HubReply {
-    /// A report of the search.
     Info(RawInfo),
     /// The answer to a search, its moves not yet checked.
     Done {
@@ -273,7 +272,6 @@ impl HubSearch<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestMove {
     pub mv: Move,
-    /// The expected reply.
     pub ponder: Option<Move>,
 }
 

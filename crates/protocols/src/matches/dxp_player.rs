@@ -218,7 +218,6 @@ impl MatchPlayer for DxpPlayer {
     }
 }
 
-/// The failure of a program to accept a game.
 fn no_game(error: DxpError) -> PlayerFailure {
     PlayerFailure::NoGame(match error {
         DxpError::TimedOut { after, .. } => {
@@ -230,7 +229,6 @@ fn no_game(error: DxpError) -> PlayerFailure {
     })
 }
 
-/// The failure of a program to move.
 impl From<DxpError> for PlayerFailure {
     fn from(error: DxpError) -> PlayerFailure {
         match error {
@@ -257,7 +255,6 @@ pub struct DxpOpponent {
     pub say: Option<String>,
 }
 
-/// The way to reach a DamExchange program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DxpEndpoint {
     /// Call it: it listens at this address.

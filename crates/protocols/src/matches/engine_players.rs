@@ -148,7 +148,6 @@ impl MatchPlayer for HubPlayer {
     fn end(&mut self, _history: &GameHistory, _ending: &MatchGameEnd, _stop: &StopFlag) {}
 }
 
-/// The failure of an engine to move.
 impl From<HubError> for PlayerFailure {
     fn from(error: HubError) -> PlayerFailure {
         match error {

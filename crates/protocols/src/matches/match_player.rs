@@ -143,7 +143,6 @@ pub enum PlayerFailure {
     #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
     NoAnswer {
         request: &'static str,
-        /// The timeout.
         after: Duration,
     },
     /// The player ended, or sent something unreadable.

@@ -14,7 +14,6 @@ use crate::rules::{BySide, DrawRules, FewAgainstKing, GameHistory, Position, Sid
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchConfig {
-    /// Maximum number of games.
     pub games: u32,
     /// `true` to round an odd number of games up, so that both players have White equally often.
     pub whole_pairs: bool,
@@ -84,12 +83,10 @@ pub struct Match {
 pub struct MatchResult {
     pub tally: Tally,
     pub time_usage: [TimeUsage; 2],
-    /// The result of the test, once it is decided.
     pub sprt_result: Option<SprtResult>,
     pub error: Option<MatchError>,
 }
 
-/// A game of the match has ended.
 #[derive(Debug)]
 pub struct MatchEvent<'a> {
     pub game: &'a FinishedGame,
@@ -278,7 +275,6 @@ pub struct FinishedGame {
     pub time_usage: BySide<TimeUsage>,
 }
 
-/// A player in a game, with its limits.
 pub(super) struct TimedPlayer<'a> {
     pub(super) player: &'a mut dyn MatchPlayer,
     pub(super) limits: Limits,

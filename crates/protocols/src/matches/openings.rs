@@ -98,7 +98,6 @@ struct OpeningGenerator {
     used: HashSet<u64>,
 }
 
-/// Number of random plies in an opening.
 const RANDOM_PLIES: std::ops::RangeInclusive<usize> = 4..=8;
 /// Maximum score of a balanced opening, in hundredths of a man.
 const MAX_IMBALANCE: i32 = 30;

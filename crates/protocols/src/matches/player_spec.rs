@@ -145,7 +145,6 @@ impl PlayerSpec {
     }
 }
 
-/// Settings of every kind of player.
 const COMMON_SETTINGS: [&str; 4] = ["name", "time", "depth", "nodes"];
 const BUILTIN_SETTINGS: [&str; 7] = [
     "eval",
@@ -402,19 +401,16 @@ pub enum PlayerSpecError {
     #[error("unknown setting “{name}”: expected {expected}", expected = expected.join(", "))]
     UnknownSetting {
         name: String,
-        /// The settings of this kind of player.
         expected: Vec<&'static str>,
     },
     #[error("{name}: expected {expected}, found “{found}”")]
     InvalidValue {
         name: &'static str,
-        /// The accepted values.
         expected: String,
         found: String,
     },
     #[error("{name}: expected a number, found “{found}”")]
     NotANumber { name: String, found: String },
-    /// The search has no such parameter.
     #[error("{0}")]
     Param(#[from] ParamError),
     #[error("{name}: {error}")]
@@ -431,7 +427,6 @@ pub enum PlayerSpecError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EvalSource {
-    /// The best evaluation of the variant.
     Best,
     Material,
     Weights(PathBuf),
@@ -455,7 +450,6 @@ impl EvalSource {
     }
 }
 
-/// The reason why a match could not be played to its end.
 #[derive(Debug, thiserror::Error)]
 pub enum MatchError {
     #[error("{}: {reason}", path.display())]
@@ -468,7 +462,6 @@ pub enum MatchError {
         #[source]
         error: Box<dyn Error + Send + Sync>,
     },
-    /// The system refused a thread.
     #[error("{0}")]
     Thread(#[source] io::Error),
     #[error("{name} {action}")]

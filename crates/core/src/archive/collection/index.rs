@@ -121,7 +121,6 @@ pub struct GameFilter {
     pub dates: Option<DateRange>,
     pub result: Option<GameResult>,
     pub variant: Option<Variant>,
-    /// Leaves out the duplicates of earlier games.
     pub without_duplicates: bool,
 }
 

@@ -122,7 +122,6 @@ fn tail_of(key: u64, bits: u32) -> u32 {
     ((key << bits) >> 32) as u32
 }
 
-/// Collects and sorts the positions of games.
 #[derive(Debug)]
 pub(super) struct PositionTableBuilder {
     /// The entries by the first bits of their keys, so that threads can sort them.

@@ -13,7 +13,6 @@ use crate::platform::fs::File;
 use crate::platform::open_plain_file;
 use crate::rules::{Side, Variant};
 
-/// The games of a part of a file.
 #[derive(Debug, Default)]
 pub(super) struct ScannedPart {
     pub(super) games: Vec<ScannedGame>,
@@ -39,7 +38,6 @@ pub(super) struct ScannedGame {
     pub(super) errors: u32,
 }
 
-/// Reads the games in these bytes of a file.
 pub(super) fn scan(file: &SourceFile, bytes: Range<u64>) -> ScannedPart {
     let mut part = ScannedPart::default();
     let mut games = match open(file, bytes.clone()) {

@@ -44,17 +44,14 @@ impl ResultCounts {
     }
 }
 
-/// A move that was played in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextMove {
     pub mv: Move,
-    /// The results of the games in which it was played.
     pub results: ResultCounts,
     /// The average year of those of which it is known.
     pub year: Option<u32>,
 }
 
-/// A game that reaches a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundGame {
     pub game: usize,

@@ -10,7 +10,6 @@ use crate::notation::pdn::CodePage;
 use crate::platform::fs::{self, Metadata};
 use crate::platform::{change_stamp, is_system_folder, open_plain_file};
 
-/// A file of games in an index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceFile {
     pub path: PathBuf,
@@ -20,13 +19,11 @@ pub struct SourceFile {
     /// Its encoding; `None` for UTF-8 and Windows-1252.
     pub(super) code_page: Option<Arc<CodePage>>,
     pub games: u32,
-    /// Number of errors in the games.
     pub errors: u32,
     /// The reason why the file, or the rest of it, could not be read.
     pub problem: Option<String>,
 }
 
-/// The extension of files of games.
 const EXTENSION: &str = "pdn";
 
 impl SourceFile {
@@ -160,7 +157,6 @@ pub struct IndexProgress {
     pub games: usize,
 }
 
-/// The reason why there is no index.
 #[derive(Debug, thiserror::Error)]
 pub enum IndexError {
     #[error("could not read games from {}: {error}", path.display())]

@@ -23,7 +23,6 @@ pub struct ClockState {
     pub sides: BySide<SideClock>,
     turn: Side,
     is_paused: bool,
-    /// The side whose time has run out.
     flag: Option<Side>,
 }
 
@@ -203,7 +202,6 @@ pub struct SideClock {
     period: usize,
 }
 
-/// The time that a side has for its next moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UpcomingTime {
     /// Time for this move and the following ones.
@@ -322,7 +320,6 @@ impl SideClock {
         self.left += time;
     }
 
-    /// The time for the next moves.
     fn upcoming(&self, control: &TimeControl) -> UpcomingTime {
         let period = control.period(self.period);
         let moves = match control {

@@ -26,14 +26,12 @@ pub enum TimeControl {
     PerMove(Duration),
 }
 
-/// A period of a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Period {
     /// Number of moves after which the next period begins; `None` for the rest of the game.
     pub moves: Option<u16>,
     /// Time that is added when the period begins. It may be zero if there is a bonus.
     pub time: Duration,
-    /// Time for each move.
     pub bonus: Bonus,
 }
 

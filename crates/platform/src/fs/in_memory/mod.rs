@@ -15,7 +15,6 @@ use tree::{Node, lock, new_file, normal, tree};
 pub use file::{File, OpenOptions, TryLockError};
 pub use tree::{DirEntry, FileType, Metadata, Permissions, ReadDir};
 
-/// A file that has changed or was removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedFile {
     pub path: PathBuf,

@@ -148,7 +148,6 @@ impl Tree {
     }
 }
 
-/// The kind, length and time of a file or folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Metadata {
     /// `None` for a folder.
@@ -221,7 +220,6 @@ impl Iterator for ReadDir {
     }
 }
 
-/// Something in a folder.
 #[derive(Clone, Debug)]
 pub struct DirEntry {
     pub(super) path: PathBuf,
