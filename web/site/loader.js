@@ -285,7 +285,7 @@ async function ask(channel, message, answer, patience = PATIENCE) {
     });
 }
 
-/** Shows a sentence at the bottom of the page, with a button for what can be done about it. Returns what is shown. */
+/** Shows a sentence over the page, with a button for what can be done about it. Returns its element. */
 function offer(sentence, label, act) {
     const shown = document.createElement('p');
     shown.lang = root.lang;
@@ -298,10 +298,10 @@ function offer(sentence, label, act) {
     return shown;
 }
 
-/** The messages that the game has asked for last: it brings those in English alone. */
+/** The messages that the game requested last: it includes those in English alone. */
 let messages = null;
 
-/** Loads the messages of the language that the game asks for. Without them it goes on in English, and the page says so. */
+/** Loads the messages of the language that the game requests. If they are missing, the page says so, and the game goes on in English. */
 function listen_for_languages(page) {
     let wanted = null;
     let is_missing = false;
