@@ -301,7 +301,7 @@ function offer(sentence, label, act) {
 /** The messages that the game requested last: it includes those in English alone. */
 let messages = null;
 
-/** Loads the messages of the language that the game requests. If they are missing, the page says so, and the game goes on in English. */
+/** Loads the messages of the language that the game requests. Without them the page says so, and the game stays English. */
 function listen_for_languages(page) {
     let wanted = null;
     let is_missing = false;
