@@ -24,14 +24,7 @@ fn commit_of_clone() -> Option<String> {
     if !Path::new(".git").exists() {
         return None;
     }
-    let describe = [
-        "describe",
-        "--always",
-        "--dirty",
-        "--abbrev=12",
-        "--exclude",
-        "*",
-    ];
+    let describe = ["describe", "--always", "--dirty", "--abbrev=12", "--exclude", "*"];
     let output = Command::new("git").args(describe).output().ok()?;
     let commit = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| commit.trim().to_owned())

@@ -23,10 +23,7 @@ use dames3d::viewer::scene::quality::Passes;
 const FRAMES: usize = 60;
 
 fn main() -> Result<(), PictureError> {
-    let words: Vec<_> = std::env::args()
-        .skip(1)
-        .filter(|word| !word.starts_with('-'))
-        .collect();
+    let words: Vec<_> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let is_asked = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word));
     let of = |variant| PictureRequest {
         size: (1280, 720).into(),
@@ -35,13 +32,7 @@ fn main() -> Result<(), PictureError> {
     };
     let views = [
         ("pyramid, home", of(Variant::Dames3d)),
-        (
-            "pyramid, top",
-            PictureRequest {
-                view: View::Top,
-                ..of(Variant::Dames3d)
-            },
-        ),
+        ("pyramid, top", PictureRequest { view: View::Top, ..of(Variant::Dames3d) }),
         (
             "pyramid, a side inspected",
             PictureRequest {
@@ -82,19 +73,12 @@ fn main() -> Result<(), PictureError> {
     if is_asked("passes") {
         passes_by_turns(&of(Variant::Dames3d))?;
     }
-    if is_asked("thinking") {
-        while_thinking(&of(Variant::Dames3d))
-    } else {
-        Ok(())
-    }
+    if is_asked("thinking") { while_thinking(&of(Variant::Dames3d)) } else { Ok(()) }
 }
 
 /// The passes while something moves.
 const fn moving(passes: Passes) -> Passes {
-    Passes {
-        averaged: 0,
-        ..passes
-    }
+    Passes { averaged: 0, ..passes }
 }
 
 /// The frame in which another theme appears, when it is shown for the first time and again.
@@ -120,10 +104,7 @@ fn passes_by_turns(request: &PictureRequest) -> Result<(), PictureError> {
     let mut scenes = Vec::new();
     for (name, passes) in states {
         let passes = Some(passes);
-        let mut scene = OffscreenScene::new(&PictureRequest {
-            passes,
-            ..request.clone()
-        })?;
+        let mut scene = OffscreenScene::new(&PictureRequest { passes, ..request.clone() })?;
         scene.frame();
         scenes.push((name, scene, Vec::new()));
     }

@@ -22,9 +22,7 @@ const OPENING: usize = 16;
 
 fn main() -> io::Result<()> {
     let count = env::var("DAMES3D_GAME_COUNT").ok();
-    let count = count
-        .and_then(|count| count.parse().ok())
-        .unwrap_or(100_000);
+    let count = count.and_then(|count| count.parse().ok()).unwrap_or(100_000);
     let own = tempfile::tempdir()?;
     let folder = env::var_os("DAMES3D_MANY_GAMES").map_or(own.path().to_owned(), PathBuf::from);
     fs::create_dir_all(&folder)?;
@@ -32,16 +30,9 @@ fn main() -> io::Result<()> {
     if !path.exists() {
         let start = Instant::now();
         write_games(&path, count)?;
-        println!(
-            "{count} games written in {:.1} s",
-            start.elapsed().as_secs_f64()
-        );
+        println!("{count} games written in {:.1} s", start.elapsed().as_secs_f64());
     }
-    println!(
-        "{:<44} {:>9.1} MB",
-        "size of the games",
-        megabytes(fs::metadata(&path)?.len())
-    );
+    println!("{:<44} {:>9.1} MB", "size of the games", megabytes(fs::metadata(&path)?.len()));
     let archive = Archive::in_folder(own.path().join("archive"));
     let before = peak_memory();
     let open = || archive.open_index(std::slice::from_ref(&path), |_| ControlFlow::Continue(()));
@@ -49,31 +40,17 @@ fn main() -> io::Result<()> {
     let index = opened.map_err(io::Error::other)?.index;
     print_time("index built and kept", time);
     if let (Some(before), Some(after)) = (before, peak_memory()) {
-        println!(
-            "{:<44} {:>9.1} MB",
-            "most memory while it is built",
-            after - before
-        );
+        println!("{:<44} {:>9.1} MB", "most memory while it is built", after - before);
     }
-    println!(
-        "{:<44} {:>9.1} MB",
-        "memory of the index",
-        megabytes(index.memory() as u64)
-    );
+    println!("{:<44} {:>9.1} MB", "memory of the index", megabytes(index.memory() as u64));
     println!("{:<44} {:>9}", "positions", index.positions());
     println!("{:<44} {:>9}", "duplicates", index.duplicates());
     let kept = fs::read_dir(archive.folder().join("indexes"))?.flatten();
-    let kept: u64 = kept
-        .flat_map(|entry| entry.metadata())
-        .map(|data| data.len())
-        .sum();
+    let kept: u64 = kept.flat_map(|entry| entry.metadata()).map(|data| data.len()).sum();
     println!("{:<44} {:>9.1} MB", "index on disk", megabytes(kept));
     let (opened, time) = timed(open);
     let opened = opened.map_err(io::Error::other)?;
-    assert!(
-        matches!(opened.origin, IndexOrigin::Cached),
-        "the index is kept"
-    );
+    assert!(matches!(opened.origin, IndexOrigin::Cached), "the index is kept");
     print_time("kept index opened", time);
     searches(&opened.index)
 }
@@ -84,10 +61,7 @@ fn searches(index: &GameIndex) -> io::Result<()> {
         let name = if mirrored { ", also mirrored" } else { "" };
         let start = Position::start(Variant::International);
         let (report, time) = timed(|| index.search(&start, mirrored, None));
-        print_time(
-            &format!("search for the start: {} games{name}", report.games.len()),
-            time,
-        );
+        print_time(&format!("search for the start: {} games{name}", report.games.len()), time);
         let mut times = Vec::new();
         let step = (index.len() / 50).max(1);
         for game in (0..index.len()).step_by(step) {
@@ -111,10 +85,7 @@ fn searches(index: &GameIndex) -> io::Result<()> {
         ..GameFilter::default()
     };
     let (games, time) = timed(|| index.filter(&filter));
-    print_time(
-        &format!("filter by player and dates: {} games", games.len()),
-        time,
-    );
+    print_time(&format!("filter by player and dates: {} games", games.len()), time);
     Ok(())
 }
 
@@ -128,16 +99,8 @@ fn write_games(path: &Path, count: usize) -> io::Result<()> {
 }
 
 fn random_game(rng: &mut Rng) -> PdnGame {
-    const NAMES: [&str; 8] = [
-        "Jansen",
-        "Müller",
-        "Sow",
-        "Ивáнов",
-        "Dubois",
-        "Nowak",
-        "Silva",
-        "de Vries",
-    ];
+    const NAMES: [&str; 8] =
+        ["Jansen", "Müller", "Sow", "Ивáнов", "Dubois", "Nowak", "Silva", "de Vries"];
     const EVENTS: [&str; 4] = ["Club championship", "Open", "League", "Cup"];
     let mut history = GameHistory::new(Position::start(Variant::International));
     let plies = rng.usize(60..=100);
@@ -163,12 +126,7 @@ fn random_game(rng: &mut Rng) -> PdnGame {
     let year = rng.u16(1950..2026);
     let event = format!("{} {year}", EVENTS[rng.usize(..EVENTS.len())]);
     let date = format!("{year}.{:02}.{:02}", rng.u8(1..=12), rng.u8(1..=28));
-    let tags = [
-        ("White", white),
-        ("Black", black),
-        ("Event", event),
-        ("Date", date),
-    ];
+    let tags = [("White", white), ("Black", black), ("Event", event), ("Date", date)];
     PdnGame::from_history(Tags::from_iter(tags), &history, result)
 }
 
@@ -189,9 +147,7 @@ fn megabytes(bytes: u64) -> f64 {
 /// The most memory that the program has used so far, in megabytes, where the system says it.
 fn peak_memory() -> Option<f64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kilobytes: f64 = line.split_whitespace().next()?.parse().ok()?;
     Some(kilobytes * 1024.0 / 1e6)
 }

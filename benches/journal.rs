@@ -45,11 +45,7 @@ fn print_call_times(mut log: SessionLog, is_beside: bool) -> io::Result<()> {
         thread::sleep(Duration::from_millis(10));
     }
     times.sort();
-    let name = if is_beside {
-        "beside"
-    } else {
-        "before the call returns"
-    };
+    let name = if is_beside { "beside" } else { "before the call returns" };
     println!(
         "written {name}: median {:?}, worst {:?} of {} commands",
         times[times.len() / 2],
@@ -75,9 +71,8 @@ fn print_opening_time(step: u64) -> io::Result<()> {
         entries.push(Entry::Command(Command::Play(text.parse().expect("a move"))));
         entries.extend((0..notes).map(|_| Entry::Command(Command::Wait(step))));
     }
-    let paths: Vec<_> = (0..5)
-        .map(|number| archive.folder().join(format!("{number:014}.journal")))
-        .collect();
+    let paths: Vec<_> =
+        (0..5).map(|number| archive.folder().join(format!("{number:014}.journal"))).collect();
     for path in &paths {
         Journal::create(path)?.append_all(&entries)?;
     }

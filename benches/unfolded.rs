@@ -46,11 +46,8 @@ fn main() {
     let mut times: [Vec<Duration>; STATES.len()] = Default::default();
     for _ in 0..TURNS {
         for ((_, open, place), times) in STATES.into_iter().zip(&mut times) {
-            app.world_mut().resource_mut::<ViewerSettings>().unfolded = UnfoldedPreferences {
-                open,
-                place: Some(place),
-                width: None,
-            };
+            app.world_mut().resource_mut::<ViewerSettings>().unfolded =
+                UnfoldedPreferences { open, place: Some(place), width: None };
             (0..6).for_each(|_| frame(&mut app));
             times.extend((0..FRAMES).map(|_| {
                 let begin = Instant::now();
@@ -73,10 +70,7 @@ fn main() {
 
 /// The whole window, drawn into an image.
 fn window(backends: bevy::render::settings::Backends) -> App {
-    let settings = WgpuSettings {
-        backends: Some(backends),
-        ..default()
-    };
+    let settings = WgpuSettings { backends: Some(backends), ..default() };
     let mut app = App::new();
     app.add_plugins(
         BevyPlugins
@@ -97,8 +91,7 @@ fn window(backends: bevy::render::settings::Backends) -> App {
             .disable::<PipelinedRenderingPlugin>()
             .disable::<LogPlugin>(),
     );
-    app.add_plugins((scene::plugin, app::game))
-        .add_systems(PostStartup, draw_into_image);
+    app.add_plugins((scene::plugin, app::game)).add_systems(PostStartup, draw_into_image);
     app.world_mut().resource_mut::<Motion>().instant = true;
     app.finish();
     app.cleanup();
@@ -120,8 +113,5 @@ fn draw_into_image(
 fn frame(app: &mut App) {
     app.update();
     // This fails only if the device was lost.
-    let _ = app
-        .world()
-        .resource::<RenderDevice>()
-        .poll(PollType::wait_indefinitely());
+    let _ = app.world().resource::<RenderDevice>().poll(PollType::wait_indefinitely());
 }

@@ -36,10 +36,7 @@ impl Judge for HubJudge {
         let mut latest = None;
         let found = self.0.search(&search, stop, &mut |info| {
             if let (Some(score), false) = (info.score, info.pv.is_empty()) {
-                latest = Some(Verdict {
-                    score,
-                    line: info.pv.clone(),
-                });
+                latest = Some(Verdict { score, line: info.pv.clone() });
             }
         });
         found.map_err(|error| JudgeFailed(error.into()))?;

@@ -35,12 +35,7 @@ struct Case {
 
 impl Case {
     fn new(name: String, unit: &'static str, work: impl Fn() -> Measured + 'static) -> Case {
-        Case {
-            name,
-            unit,
-            work: Box::new(work),
-            rates: Vec::new(),
-        }
+        Case { name, unit, work: Box::new(work), rates: Vec::new() }
     }
 
     fn run(&mut self) {
@@ -82,15 +77,9 @@ fn lists(name: String, positions: Vec<Position>) -> Case {
 
 fn counts(name: String, positions: Vec<Position>, depth: u32, bulk: bool) -> Case {
     Case::new(name, "nodes/s", move || {
-        let perft = if bulk {
-            Perft::new()
-        } else {
-            Perft::new().without_bulk()
-        };
+        let perft = if bulk { Perft::new() } else { Perft::new().without_bulk() };
         let begin = Instant::now();
-        let nodes = positions
-            .iter()
-            .map(|position| perft.count(position, depth));
+        let nodes = positions.iter().map(|position| perft.count(position, depth));
         (nodes.sum(), begin.elapsed().as_secs_f64())
     })
 }
@@ -121,19 +110,14 @@ fn mobydam(
             (nodes as u64, nodes / (1000.0 * thousands))
         };
         let done = positions.iter().map(count);
-        done.fold((0, 0.0), |(nodes, seconds), (more, longer)| {
-            (nodes + more, seconds + longer)
-        })
+        done.fold((0, 0.0), |(nodes, seconds), (more, longer)| (nodes + more, seconds + longer))
     })
 }
 
 /// All measurements of a variant.
 fn cases(variant: Variant) -> Vec<Case> {
     let read = |texts: [&str; 10]| -> Vec<Position> {
-        texts
-            .iter()
-            .map(|text| fen::read_position(text, variant).expect("a position"))
-            .collect()
+        texts.iter().map(|text| fen::read_position(text, variant).expect("a position")).collect()
     };
     let kinds = [
         ("start", vec![Position::start(variant)], 9),
@@ -178,9 +162,6 @@ fn main() {
     for how in ["bulk", "no bulk"] {
         let flat = rate(&format!("international, start: perft 9, {how}"));
         let pyramid = rate(&format!("dames3d, start: perft 9, {how}"));
-        println!(
-            "the pyramid's speed to the flat board's, {how}: {:.2}",
-            pyramid / flat
-        );
+        println!("the pyramid's speed to the flat board's, {how}: {:.2}", pyramid / flat);
     }
 }

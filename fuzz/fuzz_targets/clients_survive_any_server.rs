@@ -29,11 +29,7 @@ fn check(client: &Client, outputs: &[Output], now: Milliseconds) {
     if let Some(game) = client.game() {
         let shown = client.shown(now).expect("a game is shown");
         assert_eq!(shown.game().position().variant(), game.settings().variant);
-        let _ = (
-            client.post_left(now),
-            game.time_left(),
-            client.rematch_link(),
-        );
+        let _ = (client.post_left(now), game.time_left(), client.rematch_link());
     }
     let _ = client.own_link();
 }
@@ -42,15 +38,8 @@ fn check(client: &Client, outputs: &[Output], now: Milliseconds) {
 fn next_entry(client: &Client, fact: &str) -> Option<String> {
     let fact = serde_json::from_str(fact).ok()?;
     let last = client.game().map_or(EntryNumber(0), |game| game.last());
-    let entry = Entry {
-        number: last.next(),
-        waited: 0,
-        fact,
-    };
-    let message = ServerMessage::Entries {
-        entries: vec![entry],
-        elapsed: 0,
-    };
+    let entry = Entry { number: last.next(), waited: 0, fact };
+    let message = ServerMessage::Entries { entries: vec![entry], elapsed: 0 };
     Some(message.text())
 }
 

@@ -56,12 +56,7 @@ fuzz_target!(|data: &[u8]| {
     assert_eq!(replayed, recorded.session, "{}", recorded.recorded);
     let text = recorded.recorded.as_bytes();
     terminal::replay(text, io::sink(), Language::French, TerminalCaps::PLAIN).expect("as recorded");
-    let _ = terminal::replay(
-        data,
-        io::sink().by_ref(),
-        Language::English,
-        TerminalCaps::PLAIN,
-    );
+    let _ = terminal::replay(data, io::sink().by_ref(), Language::English, TerminalCaps::PLAIN);
 });
 
 #[derive(Default)]
@@ -78,10 +73,7 @@ impl RecordedSession {
         match self.session.apply(command) {
             Ok(events) => {
                 let text = serde_json::to_string(&events).expect("no maps");
-                assert_eq!(
-                    serde_json::from_str::<Vec<Event>>(&text).expect("as written"),
-                    events
-                );
+                assert_eq!(serde_json::from_str::<Vec<Event>>(&text).expect("as written"), events);
                 self.events.extend(events);
                 self.recorded += &line;
                 self.recorded.push('\n');

@@ -75,23 +75,15 @@ fn board(text: &str, variant: Variant) {
 fn session(commands: &[u8]) {
     let is_quick = |line: &&[u8]| {
         let text = String::from_utf8_lossy(line);
-        !["hash", "threads", "go", "init"]
-            .iter()
-            .any(|word| text.contains(word))
+        !["hash", "threads", "go", "init"].iter().any(|word| text.contains(word))
     };
     let lines = commands.split(|&byte| byte == b'\n').filter(is_quick);
     let quick = lines.collect::<Vec<_>>().join(&b'\n');
     let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
     let answers = Answers::default();
     let draws = FewAgainstKing::FEDERATION;
-    serve(
-        &quick[..],
-        answers.clone(),
-        settings,
-        TableSource::Disabled,
-        draws,
-    )
-    .expect("nothing fails in memory");
+    serve(&quick[..], answers.clone(), settings, TableSource::Disabled, draws)
+        .expect("nothing fails in memory");
     let answers = answers.0.lock().expect("no panic").clone();
     let answers = String::from_utf8(answers).expect("text");
     for answer in answers.lines() {

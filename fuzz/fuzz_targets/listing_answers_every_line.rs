@@ -19,19 +19,14 @@ fuzz_target!(|data: &[u8]| {
         return;
     };
     let variant = variant(*variant_sign);
-    let pieces = Pieces {
-        rest: input,
-        at_a_time: usize::from(*at_a_time).max(1),
-    };
+    let pieces = Pieces { rest: input, at_a_time: usize::from(*at_a_time).max(1) };
     let mut output = Vec::new();
     let all_answered = listing::stream(pieces, variant, &mut output).expect("nothing fails");
     let output = String::from_utf8(output).expect("UTF-8");
     assert!(output.is_empty() || output.ends_with('\n'));
 
-    let asked: Vec<&[u8]> = input
-        .split(|&byte| byte == b'\n')
-        .filter(|line| !is_blank(line))
-        .collect();
+    let asked: Vec<&[u8]> =
+        input.split(|&byte| byte == b'\n').filter(|line| !is_blank(line)).collect();
     let answers: Vec<&str> = output.lines().collect();
     assert_eq!(answers.len(), asked.len(), "{output}");
     let mut errors = 0;

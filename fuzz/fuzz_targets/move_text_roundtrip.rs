@@ -49,11 +49,7 @@ fn assert_resolved(request: &MoveRequest, position: &Position, moves: &[Move]) {
         Ok((mv, route)) => {
             assert!(moves.contains(&mv), "{request}: {mv:?}");
             assert_eq!(route.landings().next_back(), Some(mv.to()));
-            assert!(
-                mv.captured()
-                    .iter()
-                    .all(|taken| route.captured().any(|over| over == taken))
-            );
+            assert!(mv.captured().iter().all(|taken| route.captured().any(|over| over == taken)));
             assert_read_back(position, mv);
             let next = position.play(mv);
             assert_eq!(next.setup().position(next.variant()), Ok(next));

@@ -8,17 +8,11 @@ use libfuzzer_sys::fuzz_target;
 
 /// The games of a text.
 fn games(text: &[u8]) -> Vec<ReadGame> {
-    PdnReader::new(text)
-        .map(|game| game.expect("bytes can be read"))
-        .collect()
+    PdnReader::new(text).map(|game| game.expect("bytes can be read")).collect()
 }
 
 fuzz_target!(|data: &[u8]| {
-    let lines = data
-        .iter()
-        .filter(|byte| matches!(byte, b'\n' | b'\r'))
-        .count()
-        + 1;
+    let lines = data.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() + 1;
     let read = games(data);
     for (index, game) in read.iter().enumerate() {
         assert_eq!(game.number, index + 1);

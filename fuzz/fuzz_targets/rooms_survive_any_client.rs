@@ -43,10 +43,7 @@ fn milliseconds(text: &str) -> Milliseconds {
 
 fn seats() -> BySide<Option<SecretHash>> {
     let hash = |number| Some(SecretHash::of(&Secret::from_random(number)));
-    BySide {
-        white: hash(1),
-        black: hash(2),
-    }
+    BySide { white: hash(1), black: hash(2) }
 }
 
 impl Server {
@@ -81,10 +78,7 @@ impl Server {
         assert_eq!(ends, is_over && !was_over, "{stored:?}");
         // Clients get it as JSON.
         let entries = vec![stored.entry.clone()];
-        let message = ServerMessage::Entries {
-            entries,
-            elapsed: 0,
-        };
+        let message = ServerMessage::Entries { entries, elapsed: 0 };
         assert_eq!(ServerMessage::read(&message.text()), Ok(message));
         self.log.push(stored);
     }
@@ -113,10 +107,7 @@ impl Server {
         // Sent again, it has its answer.
         if role != Role::Watcher {
             let again = self.room.prepare(role, id, request, self.now);
-            assert!(
-                matches!(again, Prepared::Answer(_)),
-                "{request:?}: {again:?}"
-            );
+            assert!(matches!(again, Prepared::Answer(_)), "{request:?}: {again:?}");
         }
     }
 
@@ -139,11 +130,7 @@ impl Server {
         let text = move_text::write(game.game().position(), mv);
         let request = Request::Play(text.parse().expect("as written"));
         self.next_id += 1;
-        self.ask(
-            Role::Seat(game.acting_side()),
-            RequestId(self.next_id),
-            &request,
-        );
+        self.ask(Role::Seat(game.acting_side()), RequestId(self.next_id), &request);
     }
 
     fn restart(&mut self, milliseconds: Milliseconds) {
@@ -152,10 +139,7 @@ impl Server {
         let reopened = Room::open(&self.log, seats(), self.now).expect("its own log");
         assert_eq!(reopened.game(), self.room.game());
         self.room = reopened;
-        let outage = Outage {
-            from,
-            until: self.now,
-        };
+        let outage = Outage { from, until: self.now };
         if let Some(stored) = self.room.prepare_restart(outage, self.now) {
             self.write(stored);
             assert_eq!(self.room.prepare_restart(outage, self.now), None);
@@ -176,9 +160,7 @@ impl Server {
 fuzz_target!(|data: &[u8]| {
     let text = String::from_utf8_lossy(data);
     let mut lines = text.lines();
-    let settings = lines
-        .next()
-        .and_then(|line| serde_json::from_str(line).ok());
+    let settings = lines.next().and_then(|line| serde_json::from_str(line).ok());
     let Some(mut server) = settings.and_then(Server::open) else {
         return;
     };
@@ -201,11 +183,7 @@ fuzz_target!(|data: &[u8]| {
         }
         server.settle();
     }
-    let entries: Vec<_> = server
-        .log
-        .iter()
-        .map(|stored| stored.entry.clone())
-        .collect();
+    let entries: Vec<_> = server.log.iter().map(|stored| stored.entry.clone()).collect();
     let replayed = OnlineGame::replay(&entries).expect("its own log");
     assert_eq!(&replayed, server.room.game());
     assert_eq!(replayed.last(), EntryNumber(entries.len() as u64));

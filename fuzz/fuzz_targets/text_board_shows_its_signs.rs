@@ -33,9 +33,7 @@ fuzz_target!(|data: &[u8]| {
         .collect::<Vec<_>>()
         .concat();
     let mut output = Vec::new();
-    TextBoard::new(&mut output, language, caps)
-        .play(Cursor::new(typed))
-        .expect("nothing fails");
+    TextBoard::new(&mut output, language, caps).play(Cursor::new(typed)).expect("nothing fails");
     let output = String::from_utf8(output).expect("UTF-8");
     if !caps.unicode && !caps.echo {
         let beyond_ascii = output.chars().find(|c| !c.is_ascii());

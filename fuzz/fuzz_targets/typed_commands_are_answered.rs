@@ -16,9 +16,7 @@ use libfuzzer_sys::fuzz_target;
 /// Returns the output for what is typed.
 fn output(language: Language, caps: TerminalCaps, typed: Vec<u8>) -> String {
     let mut output = Vec::new();
-    TextBoard::new(&mut output, language, caps)
-        .play(Cursor::new(typed))
-        .expect("nothing fails");
+    TextBoard::new(&mut output, language, caps).play(Cursor::new(typed)).expect("nothing fails");
     String::from_utf8(output).expect("UTF-8")
 }
 
@@ -43,10 +41,7 @@ fuzz_target!(|data: &[u8]| {
     let [kind, lines @ ..] = data else {
         return;
     };
-    let caps = TerminalCaps {
-        echo: kind & 2 != 0,
-        ..TerminalCaps::PLAIN
-    };
+    let caps = TerminalCaps { echo: kind & 2 != 0, ..TerminalCaps::PLAIN };
     let words = words();
     let mut typed = Vec::new();
     for line in lines.split(|&byte| byte == b'\n') {

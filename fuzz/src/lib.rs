@@ -23,10 +23,7 @@ pub fn variant(sign: u8) -> Variant {
 /// `-` for an empty square. Every other byte stands for one of these, and an illegal piece is replaced by a legal one
 /// where possible.
 pub fn drawn(data: &[u8]) -> Option<(Position, &[u8])> {
-    let mut signs = data
-        .iter()
-        .enumerate()
-        .filter(|(_, sign)| !sign.is_ascii_whitespace());
+    let mut signs = data.iter().enumerate().filter(|(_, sign)| !sign.is_ascii_whitespace());
     let mut next = || signs.next().map(|(place, &sign)| (place, kind(sign)));
     let (first, _) = next()?;
     let variant = variant(data[first]);
@@ -36,10 +33,7 @@ pub fn drawn(data: &[u8]) -> Option<(Position, &[u8])> {
     for square in Square::all() {
         let (place, piece) = next()?;
         end = place + 1;
-        setup.place(
-            square,
-            piece.map(|piece| as_allowed(piece, square, variant)),
-        );
+        setup.place(square, piece.map(|piece| as_allowed(piece, square, variant)));
     }
     let position = setup.position(variant).ok()?;
     Some((position, &data[end..]))

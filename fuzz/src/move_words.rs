@@ -99,11 +99,7 @@ fn is_move(word: &str) -> bool {
             && (2..=8).contains(&squares.0.len())
             && squares.0.iter().all(is_square);
     }
-    let separators: &[char] = if word.contains('*') {
-        &['*']
-    } else {
-        &['-', 'x', ':']
-    };
+    let separators: &[char] = if word.contains('*') { &['*'] } else { &['-', 'x', ':'] };
     let squares: Vec<&str> = word.split(separators).collect();
     let is_lettered =
         |text: &&str| text.starts_with(|c| ('a'..='j').contains(&c)) && is_number(&text[1..]);
@@ -113,10 +109,7 @@ fn is_move(word: &str) -> bool {
     if squares.iter().all(is_lettered) {
         return true;
     }
-    let numbers: Vec<u8> = squares
-        .iter()
-        .map(|text| number_of(text.as_bytes()))
-        .collect();
+    let numbers: Vec<u8> = squares.iter().map(|text| number_of(text.as_bytes())).collect();
     let is_result = matches!(numbers[..], [1 | 2, 0] | [0, 1 | 2] | [1, 1] | [0, 0]);
     squares.iter().all(|text| is_number(text)) && !(is_result && word.contains('-'))
 }

@@ -50,10 +50,7 @@ pub(crate) struct EngineArgs {
 impl EngineArgs {
     pub(crate) fn settings(&self) -> EngineSettings {
         EngineSettings::default()
-            .with_threads(
-                self.threads
-                    .map_or(EngineSettings::default().threads, usize::from),
-            )
+            .with_threads(self.threads.map_or(EngineSettings::default().threads, usize::from))
             .with_hash_mib(self.hash as usize)
     }
 

@@ -83,9 +83,7 @@ pub(crate) fn build_info(commit: Option<&str>) -> String {
         (cfg!(feature = "sound"), "sound"),
         (cfg!(feature = "server"), "server"),
     ];
-    let built_in = features
-        .into_iter()
-        .filter_map(|(is_in, name)| is_in.then_some(name));
+    let built_in = features.into_iter().filter_map(|(is_in, name)| is_in.then_some(name));
     let built_in: Vec<_> = built_in.chain(["text board"]).collect();
     lines.push(format!("with: {}", built_in.join(", ")));
     lines.join("\n")

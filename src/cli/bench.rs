@@ -51,11 +51,8 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let mut total_time = Duration::ZERO;
     for bench in BENCHES {
         let variant = bench.variant;
-        let evaluation = if args.material {
-            Evaluation::Material
-        } else {
-            Evaluation::best_for(variant)
-        };
+        let evaluation =
+            if args.material { Evaluation::Material } else { Evaluation::best_for(variant) };
         let tables = args.tables.open(variant, &variant.rule_set().draws)?;
         let mut engine = Engine::try_with_evaluation(evaluation, settings)?.with_tables(tables);
         let BenchResult { nodes, time } = bench.run(&mut engine, args.depth);
@@ -64,19 +61,12 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
             writeln!(output, "{variant} {nodes}")?;
             output.flush()?;
         }
-        boards.push(BoardNodes {
-            variant: variant.name(),
-            nodes,
-        });
+        boards.push(BoardNodes { variant: variant.name(), nodes });
     }
     let nodes = boards.iter().map(|board| board.nodes).sum();
     let seconds = total_time.as_secs_f64();
     if args.json {
-        let all = BenchJson {
-            boards,
-            nodes,
-            seconds,
-        };
+        let all = BenchJson { boards, nodes, seconds };
         json::write_line(&mut output, &all)?;
     } else {
         writeln!(output, "{nodes} nodes")?;

@@ -9,26 +9,14 @@ use clap::{CommandFactory, FromArgMatches};
 mod markdown;
 
 /// Third-party programs, whose arguments are not checked.
-const OTHER_PROGRAMS: [&str; 9] = [
-    "git",
-    "openssl",
-    "mkdir",
-    "cd",
-    "createuser",
-    "createdb",
-    "sqlite3",
-    "pg_dump",
-    "psql",
-];
+const OTHER_PROGRAMS: [&str; 9] =
+    ["git", "openssl", "mkdir", "cd", "createuser", "createdb", "sqlite3", "pg_dump", "psql"];
 
 /// Splits a block into commands, one per line; a trailing backslash continues the line.
 fn commands(text: &str) -> Vec<String> {
     let text = text.replace("\\\n", " ");
     let lines = text.lines().map(str::trim);
-    lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .map(str::to_owned)
-        .collect()
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_owned).collect()
 }
 
 fn parse(arguments: &[String]) -> Result<(), String> {
@@ -62,9 +50,7 @@ fn check(command: &str) -> Result<(), String> {
     let is_setting = |word: &&String| {
         let name = word.split('=').next().unwrap_or_default();
         word.contains('=')
-            && name
-                .chars()
-                .all(|c| c.is_ascii_uppercase() || "_0123456789".contains(c))
+            && name.chars().all(|c| c.is_ascii_uppercase() || "_0123456789".contains(c))
     };
     let settings = words.iter().take_while(is_setting).count();
     // The shell handles the rest.

@@ -74,10 +74,8 @@ impl DxpArgs {
     /// Accepts games that another program proposes.
     fn follow(&self, stop: &StopFlag) -> anyhow::Result<()> {
         let engine = Engine::try_new(VARIANT, self.engine_args.settings())?;
-        let mut engine = engine.with_tables(
-            self.engine_args
-                .tables(VARIANT, &self.draws.rules(VARIANT)?)?,
-        );
+        let mut engine =
+            engine.with_tables(self.engine_args.tables(VARIANT, &self.draws.rules(VARIANT)?)?);
         if let Some(address) = self.connect {
             let connection = Connection::connect(address)?;
             let session = self.play_games(connection, &mut engine, stop)?;
@@ -111,10 +109,7 @@ impl DxpArgs {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),
             engine,
             limits: self.time.map(Limits::time),
-            draws: self
-                .draws
-                .rules(VARIANT)
-                .unwrap_or(VARIANT.rule_set().draws),
+            draws: self.draws.rules(VARIANT).unwrap_or(VARIANT.rule_set().draws),
             timeouts: FollowerTimeouts::default(),
             stopwatch: Stopwatch::start(),
             stop,
@@ -159,11 +154,7 @@ impl DxpArgs {
             moves: self.moves,
             say: None,
         });
-        let spec = |kind| PlayerSpec {
-            name: None,
-            limits: None,
-            kind,
-        };
+        let spec = |kind| PlayerSpec { name: None, limits: None, kind };
         let contest = Match::new([spec(own), spec(other)], self.match_config(games));
         let names = contest.names();
         let broken_off = Mutex::new(None);

@@ -58,13 +58,13 @@ const MAX_CHARS: usize = 4096;
 pub(crate) fn one_line(error: &anyhow::Error) -> String {
     let mut causes = error.chain().map(ToString::to_string);
     let first = causes.next().unwrap_or_default();
-    let line = causes.fold(first, |line, cause| {
-        if line.ends_with(&cause) {
-            line
-        } else {
-            format!("{line}: {cause}")
-        }
-    });
+    let line =
+        causes.fold(
+            first,
+            |line, cause| {
+                if line.ends_with(&cause) { line } else { format!("{line}: {cause}") }
+            },
+        );
     printable(&line, MAX_CHARS)
 }
 

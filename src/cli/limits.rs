@@ -29,11 +29,7 @@ impl LimitArgs {
             .with_depth(self.depth)
             .with_nodes(self.nodes)
             .with_time(self.time.map(TimeLimit::Move));
-        if limits == Limits::default() {
-            Limits::time(default)
-        } else {
-            limits
-        }
+        if limits == Limits::default() { Limits::time(default) } else { limits }
     }
 }
 

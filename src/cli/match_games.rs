@@ -200,19 +200,12 @@ impl Reporter {
             let index = event.game.player(*loser);
             let name = &self.names[index];
             self.clear();
-            print_error(format_args!(
-                "game {}: {name} loses: {failure}",
-                event.game.number
-            ));
+            print_error(format_args!("game {}: {name} loses: {failure}", event.game.number));
         }
         let games = event.tally.games();
         if self.is_terminal || games.is_multiple_of(10) {
             self.clear();
-            progress!(
-                "{games} of {} games: {}",
-                self.games(),
-                self.standing(event.tally)
-            );
+            progress!("{games} of {} games: {}", self.games(), self.standing(event.tally));
             if !self.is_terminal {
                 progress!("\n");
             }
@@ -276,12 +269,7 @@ impl Reporter {
                 longest_seconds: spent.longest.as_secs_f64(),
             }
         };
-        let Tally {
-            won,
-            drawn,
-            lost,
-            pairs,
-        } = result.tally;
+        let Tally { won, drawn, lost, pairs } = result.tally;
         let elo = result.tally.elo();
         let mut output = stdout();
         let result = ResultJson {

@@ -93,11 +93,7 @@ pub fn run_program<A: FromArgMatches>(
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             print_error(format_args!("error: {}", one_line(&error)));
-            ExitCode::from(if is_failure(&error) {
-                FAILED
-            } else {
-                BAD_INPUT
-            })
+            ExitCode::from(if is_failure(&error) { FAILED } else { BAD_INPUT })
         }
     }
 }
@@ -106,11 +102,7 @@ pub fn run_program<A: FromArgMatches>(
 fn allow_negative_numbers(command: clap::Command) -> clap::Command {
     command
         .mut_args(|arg| {
-            if arg.get_action().takes_values() {
-                arg.allow_negative_numbers(true)
-            } else {
-                arg
-            }
+            if arg.get_action().takes_values() { arg.allow_negative_numbers(true) } else { arg }
         })
         .mut_subcommands(allow_negative_numbers)
 }
@@ -172,11 +164,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return Ok(ExitCode::SUCCESS);
             }
             let clock = clock.map(|clock| ClockSettings {
-                start: if clock_now {
-                    ClockStart::AtOnce
-                } else {
-                    ClockStart::AfterFirstMoves
-                },
+                start: if clock_now { ClockStart::AtOnce } else { ClockStart::AfterFirstMoves },
                 ..clock
             });
             if let Some(server) = online.invite.clone() {
@@ -190,16 +178,12 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(CliCommand::Perft { rules, fen, args }) => {
             perft::run(&position(rules.variant()?, fen.as_deref())?, args)?;
         }
-        Some(CliCommand::Moves {
-            rules,
-            fen: Some(fen),
-            ..
-        }) => {
+        Some(CliCommand::Moves { rules, fen: Some(fen), .. }) => {
             return moves::list(&fen::typed(&fen), rules.variant()?);
         }
-        Some(CliCommand::Moves {
-            rules, fen: None, ..
-        }) => return moves::stream(io::stdin().lock(), rules.variant()?),
+        Some(CliCommand::Moves { rules, fen: None, .. }) => {
+            return moves::stream(io::stdin().lock(), rules.variant()?);
+        }
         Some(CliCommand::Analyze { rules, fen, args }) => {
             analyze::run(history(rules.variant()?, fen.as_deref())?, &args)?;
         }
@@ -209,9 +193,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             let variant = Variant::International;
             engine_args.tables(variant, &draws.rules(variant)?)?;
             let (settings, tables) = (engine_args.settings(), engine_args.source().clone());
-            let rule = draws
-                .few_against_king()
-                .unwrap_or(FewAgainstKing::FEDERATION);
+            let rule = draws.few_against_king().unwrap_or(FewAgainstKing::FEDERATION);
             hub::serve(io::stdin().lock(), io::stdout(), settings, tables, rule)
                 .context("standard input or output")?;
         }
@@ -221,10 +203,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(CliCommand::Match(args)) => match_games::run(&args)?,
         Some(CliCommand::Shots { command }) => shots::run(&command)?,
         Some(CliCommand::Openings { command }) => openings::run(&command)?,
-        Some(CliCommand::Solve {
-            game: SolvableGame::Wolf,
-            json,
-        }) => solve::wolf(json)?,
+        Some(CliCommand::Solve { game: SolvableGame::Wolf, json }) => solve::wolf(json)?,
         Some(CliCommand::Tables { command }) => tables::run(&command)?,
         Some(CliCommand::Pdn { command }) => return pdn::run(&command, language),
         Some(CliCommand::Games { command }) => return games::run(&command),

@@ -24,9 +24,5 @@ pub(crate) fn stream(input: impl io::Read, variant: Variant) -> anyhow::Result<E
 }
 
 fn exit_code(all_valid: bool) -> ExitCode {
-    if all_valid {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::from(BAD_INPUT)
-    }
+    if all_valid { ExitCode::SUCCESS } else { ExitCode::from(BAD_INPUT) }
 }

@@ -64,16 +64,11 @@ impl TableArgs {
         let rules = self.rules();
         let rules = (rules != TableRules::default()).then_some(Command::SetTableRules(rules));
         let draws = self.draws.few_against_king();
-        rules
-            .into_iter()
-            .chain(draws.map(Command::SetFewAgainstKing))
+        rules.into_iter().chain(draws.map(Command::SetFewAgainstKing))
     }
 
     fn rules(self) -> TableRules {
-        TableRules {
-            touch_move: self.touch_move,
-            by_hand: self.by_hand,
-        }
+        TableRules { touch_move: self.touch_move, by_hand: self.by_hand }
     }
 }
 
@@ -153,11 +148,7 @@ pub(crate) fn invite(
     name: Option<PlayerName>,
     language: Option<Language>,
 ) -> anyhow::Result<()> {
-    let start = OnlineStart::Offer {
-        server,
-        settings,
-        key,
-    };
+    let start = OnlineStart::Offer { server, settings, key };
     play(start, name, language).context("--invite")
 }
 

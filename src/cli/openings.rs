@@ -70,11 +70,7 @@ impl ShowArgs {
             if self.json {
                 json::write_line(
                     &mut output,
-                    &OpeningJson {
-                        text,
-                        score: score.hundredths(),
-                        positions,
-                    },
+                    &OpeningJson { text, score: score.hundredths(), positions },
                 )?
             } else {
                 writeln!(output, "{text:<8} {score} {positions:>8}")?

@@ -60,13 +60,7 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         let count = run.nodes();
         nodes += count;
         if args.json {
-            json::write_line(
-                &mut output,
-                &CountJson {
-                    depth,
-                    nodes: count,
-                },
-            )?
+            json::write_line(&mut output, &CountJson { depth, nodes: count })?
         } else {
             writeln!(output, "{depth} {count}")?
         }
@@ -89,10 +83,7 @@ impl ProgressLine {
 
     fn new(depth: u32) -> ProgressLine {
         let is_terminal = io::stderr().is_terminal();
-        ProgressLine {
-            depth,
-            written: is_terminal.then(|| Mutex::new(Instant::now())),
-        }
+        ProgressLine { depth, written: is_terminal.then(|| Mutex::new(Instant::now())) }
     }
 
     fn show(&self, progress: PerftProgress) {

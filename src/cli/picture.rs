@@ -22,15 +22,9 @@ use crate::platform::{check_writable, open_input, write_file};
 use crate::rules::{Geometry, Side, Variant};
 
 /// The default size of a 3D picture.
-const SCENE_SIZE: PixelSize = PixelSize {
-    width: 1280,
-    height: 800,
-};
+const SCENE_SIZE: PixelSize = PixelSize { width: 1280, height: 800 };
 /// The default size of diagrams and animations.
-const SQUARE_SIZE: PixelSize = PixelSize {
-    width: 640,
-    height: 640,
-};
+const SQUARE_SIZE: PixelSize = PixelSize { width: 640, height: 640 };
 
 #[derive(Debug, Args)]
 pub(crate) struct PictureArgs {
@@ -100,10 +94,8 @@ impl From<PictureView> for crate::viewer::kernel::messages::View {
 type FramePainter = Box<dyn FnMut(&BoardFrame) -> Result<Bitmap, Box<dyn Error + Send + Sync>>>;
 
 pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
-    let is_animation = args
-        .output
-        .extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("gif"));
+    let is_animation =
+        args.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gif"));
     let mut frames = frames(args, is_animation)?;
     check_writable(&args.output).with_context(|| could_not_write(&args.output))?;
     let last = frames.pop().context("a game has at least one position")?;
@@ -125,10 +117,7 @@ fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFra
             bail!("OUT: an animation shows a game: expected --game, or a file name ending in .png");
         }
         let variant = RulesArgs::new(args.variant, args.board).variant()?;
-        return Ok(vec![BoardFrame::new(&position(
-            variant,
-            args.fen.as_deref(),
-        )?)]);
+        return Ok(vec![BoardFrame::new(&position(variant, args.fen.as_deref())?)]);
     };
     let tree = read_game(file, args)?;
     let line = line(&tree, args.line.as_ref())?;
@@ -148,10 +137,7 @@ fn read_game(file: &Path, args: &PictureArgs) -> anyhow::Result<GameTree> {
     let input = open_input(file).with_context(|| format!("could not read {name}"))?;
     let mut reader = args.encoding.reader(std::io::BufReader::new(input));
     let mut found = 0;
-    while let Some(game) = reader
-        .next_game()
-        .with_context(|| format!("could not read {name}"))?
-    {
+    while let Some(game) = reader.next_game().with_context(|| format!("could not read {name}"))? {
         found += 1;
         if found < number {
             continue;
@@ -175,9 +161,8 @@ fn line(tree: &GameTree, place: Option<&NodePath>) -> anyhow::Result<Vec<NodeId>
     let Some(place) = place else {
         return Ok(tree.main_line());
     };
-    let node = tree
-        .node_at(place)
-        .with_context(|| format!("--line: the game has no position {place}"))?;
+    let node =
+        tree.node_at(place).with_context(|| format!("--line: the game has no position {place}"))?;
     Ok(tree.line_to(node))
 }
 
@@ -189,11 +174,7 @@ fn painter(
 ) -> anyhow::Result<FramePainter> {
     let is_diagram = args.view == Some(PictureView::Diagram);
     if !is_diagram {
-        let size = args.size.unwrap_or(if is_animation {
-            SQUARE_SIZE
-        } else {
-            SCENE_SIZE
-        });
+        let size = args.size.unwrap_or(if is_animation { SQUARE_SIZE } else { SCENE_SIZE });
         match (scene_painter(args, size, first, is_animation), args.view) {
             (Ok(painter), _) => return Ok(painter),
             (Err(error), Some(_)) => {
@@ -205,12 +186,7 @@ fn painter(
         }
     }
     let PixelSize { width, height } = args.size.unwrap_or(SQUARE_SIZE);
-    let style = DiagramStyle {
-        width,
-        height,
-        orientation: Side::White,
-        numbers: true,
-    };
+    let style = DiagramStyle { width, height, orientation: Side::White, numbers: true };
     Ok(Box::new(move |frame| Ok(draw_diagram(frame, &style))))
 }
 
@@ -227,11 +203,7 @@ fn scene_painter(
         view: args.view.unwrap_or(PictureView::Home).into(),
         size: (size.width, size.height).into(),
         // Software rendering of many frames is faster without it.
-        quality: if is_animation {
-            Quality::Plain
-        } else {
-            Quality::Fine
-        },
+        quality: if is_animation { Quality::Plain } else { Quality::Fine },
         ..PictureRequest::from_frame(first)
     };
     let mut scene = OffscreenScene::new(&request)?;

@@ -65,13 +65,8 @@ mod tests {
     use crate::cli::arguments::Arguments;
 
     fn assert_has_default(command: &Command) {
-        let variant = command
-            .get_arguments()
-            .find(|argument| argument.get_id() == "variant");
-        assert!(
-            variant.is_none_or(|variant| !variant.is_required_set()),
-            "{command}"
-        );
+        let variant = command.get_arguments().find(|argument| argument.get_id() == "variant");
+        assert!(variant.is_none_or(|variant| !variant.is_required_set()), "{command}");
         command.get_subcommands().for_each(assert_has_default);
     }
 

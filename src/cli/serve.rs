@@ -58,9 +58,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 
 /// Parses the page address, which must end with a slash.
 fn public_url(text: &str) -> Result<String, String> {
-    let rest = ["http://", "https://"]
-        .into_iter()
-        .find_map(|scheme| text.strip_prefix(scheme));
+    let rest = ["http://", "https://"].into_iter().find_map(|scheme| text.strip_prefix(scheme));
     let has_host = rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/'));
     if !has_host || text.contains(['#', '?']) || text.contains(char::is_whitespace) {
         return Err("expected an address such as https://dames.example/".to_owned());
@@ -94,9 +92,7 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
         ..defaults
     };
     let page = options.page.as_deref();
-    Ok(dames3d_server::serve(&options, |listening| {
-        announce(listening, page)
-    })?)
+    Ok(dames3d_server::serve(&options, |listening| announce(listening, page))?)
 }
 
 /// Copies the games and prints their number.
@@ -137,9 +133,7 @@ fn announce(listening: &Listening, page: Option<&Path>) -> io::Result<()> {
         // The code has its own colors, which the other writer would escape.
         let code = SquareCode::small(&listening.url).map(|code| code.half_blocks(true));
         drop(out);
-        io::stdout()
-            .lock()
-            .write_all(code.unwrap_or_default().as_bytes())?;
+        io::stdout().lock().write_all(code.unwrap_or_default().as_bytes())?;
     }
     io::stdout().flush()
 }

@@ -57,10 +57,7 @@ impl TryArgs {
         let text = read_text(&self.file, "shots")?;
         let shots = Shot::read_all(&text, variant)
             .map_err(|(line, error)| anyhow!("{name}: line {line}: {error}"))?;
-        ensure!(
-            !shots.is_empty(),
-            "{name}: expected a shot per line, found none"
-        );
+        ensure!(!shots.is_empty(), "{name}: expected a shot per line, found none");
         let trial = Trial {
             player: self.player.clone(),
             config: MatchConfig {
@@ -68,10 +65,7 @@ impl TryArgs {
                 ..self.limits.config(DEFAULT_SHOT_TIME)
             },
         };
-        let tasks: Vec<_> = shots
-            .iter()
-            .map(|shot| (*shot.position(), shot.first()))
-            .collect();
+        let tasks: Vec<_> = shots.iter().map(|shot| (*shot.position(), shot.first())).collect();
         let is_terminal = io::stderr().is_terminal();
         let result = trial.run(variant, &tasks, &stop_on_signal()?, &|progress| {
             if is_terminal {

@@ -37,18 +37,9 @@ pub(crate) fn wolf(json: bool) -> anyhow::Result<()> {
     };
     let longest = |side| won_by(side).map(|plies| plies.0).max();
     let mut output = stdout();
-    writeln!(
-        output,
-        "Wolf and sheep: {} placements, the wolf to move.",
-        placements.len()
-    )?;
+    writeln!(output, "Wolf and sheep: {} placements, the wolf to move.", placements.len())?;
     for (side, name) in [(Side::White, "The sheep"), (Side::Black, "The wolf")] {
-        write!(
-            output,
-            "{name} win{} {}",
-            plural(side),
-            won_by(side).count()
-        )?;
+        write!(output, "{name} win{} {}", plural(side), won_by(side).count())?;
         match longest(side) {
             Some(plies) => writeln!(output, ", the longest in {plies} plies.")?,
             None => writeln!(output, ".")?,

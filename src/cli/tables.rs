@@ -86,18 +86,13 @@ pub(crate) struct EndingArgs {
 
 impl EndingArgs {
     fn few_kings_rule(self) -> FewKingsRule {
-        if self.drawn {
-            FewKingsRule::Sheet
-        } else {
-            FewKingsRule::PlayedOut
-        }
+        if self.drawn { FewKingsRule::Sheet } else { FewKingsRule::PlayedOut }
     }
 }
 
 impl TableSelection {
     fn variants(&self) -> Vec<Variant> {
-        self.variant
-            .map_or(Variant::STANDARD.to_vec(), |one| vec![one])
+        self.variant.map_or(Variant::STANDARD.to_vec(), |one| vec![one])
     }
 }
 
@@ -118,18 +113,8 @@ impl FolderArgs {
 pub(crate) fn run(command: &TablesCommand) -> anyhow::Result<()> {
     match command {
         TablesCommand::Build(build) => self::build(build),
-        TablesCommand::Summary {
-            selection,
-            ending,
-            json,
-        } => summary(selection, *ending, *json),
-        TablesCommand::Probe {
-            variant,
-            fen,
-            ending,
-            folder_args,
-            json,
-        } => {
+        TablesCommand::Summary { selection, ending, json } => summary(selection, *ending, *json),
+        TablesCommand::Probe { variant, fen, ending, folder_args, json } => {
             let position = position(*variant, Some(fen))?;
             probe(&position, *ending, folder_args, *json)
         }
@@ -169,12 +154,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
             }
             Ok(())
         }
-        BuildProgress::Finished(FinishedTable {
-            summary,
-            elapsed,
-            done,
-            total,
-        }) => {
+        BuildProgress::Finished(FinishedTable { summary, elapsed, done, total }) => {
             if is_terminal {
                 progress!("\r\x1b[K");
             }
@@ -183,20 +163,12 @@ fn show(progress: BuildProgress) -> io::Result<()> {
                 None => "already built".to_owned(),
             };
             let mut output = stdout();
-            let TableSummary {
-                variant,
-                few_kings_rule,
-                material,
-                ..
-            } = summary;
+            let TableSummary { variant, few_kings_rule, material, .. } = summary;
             let rule = match few_kings_rule {
                 FewKingsRule::PlayedOut => "",
                 FewKingsRule::Sheet => " as drawn at the board",
             };
-            writeln!(
-                output,
-                "{variant} {material}{rule}, {done} of {total}: {elapsed}"
-            )?;
+            writeln!(output, "{variant} {material}{rule}, {done} of {total}: {elapsed}")?;
             output.flush()
         }
         _ => Ok(()),
@@ -290,10 +262,7 @@ fn open(
 ) -> Result<EndgameTables, EndgameTableError> {
     let tables = EndgameTables::open(folder, variant, ending.few_kings_rule())?;
     if tables.summaries().next().is_none() {
-        return Err(EndgameTableError::NotFound {
-            folder: folder.to_owned(),
-            variant,
-        });
+        return Err(EndgameTableError::NotFound { folder: folder.to_owned(), variant });
     }
     Ok(tables)
 }
@@ -303,14 +272,7 @@ fn write_summary(
     tables: &EndgameTables,
     summary: &TableSummary,
 ) -> io::Result<()> {
-    let TableSummary {
-        material,
-        won,
-        drawn,
-        lost,
-        longest_win,
-        ..
-    } = summary;
+    let TableSummary { material, won, drawn, lost, longest_win, .. } = summary;
     write!(output, "{material:<14}{won:>10} {drawn:>10} {lost:>10}")?;
     let example = longest_win.and_then(|plies| {
         let win = TableResult::Win(plies);
@@ -340,10 +302,7 @@ fn probe(
         )
     })?;
     let best = tables.best_moves(position);
-    let mut best: Vec<String> = best
-        .into_iter()
-        .map(|mv| move_text::write(position, mv))
-        .collect();
+    let mut best: Vec<String> = best.into_iter().map(|mv| move_text::write(position, mv)).collect();
     best.sort();
     let mut output = stdout();
     if json {

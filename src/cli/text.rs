@@ -77,18 +77,14 @@ fn text_board(language: Option<Language>) -> TextBoard<Output> {
 fn play(mut board: TextBoard<Output>) -> anyhow::Result<()> {
     stop_search_on_interrupt(board.running_search())?;
     board.use_endgames(TableCache::in_folder(default_folder()));
-    board
-        .play(BufReader::new(io::stdin()))
-        .context("standard input or output")
+    board.play(BufReader::new(io::stdin())).context("standard input or output")
 }
 
 pub(crate) fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     let language = language_or_system(language);
     let board = LessonBoard::new(output, geometry, language, TerminalCaps::detect());
-    board
-        .play(BufReader::new(io::stdin()))
-        .context("standard input or output")
+    board.play(BufReader::new(io::stdin())).context("standard input or output")
 }
 
 pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyhow::Result<()> {
@@ -105,9 +101,7 @@ pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyho
         language_or_system(language),
         TerminalCaps::detect(),
     );
-    board
-        .play(BufReader::new(io::stdin()))
-        .context("standard input or output")
+    board.play(BufReader::new(io::stdin())).context("standard input or output")
 }
 
 pub(crate) fn practice_endgames(
@@ -129,9 +123,7 @@ pub(crate) fn practice_endgames(
         language_or_system(language),
         TerminalCaps::detect(),
     );
-    board
-        .play(BufReader::new(io::stdin()))
-        .context("standard input or output")
+    board.play(BufReader::new(io::stdin())).context("standard input or output")
 }
 
 pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<()> {
@@ -142,12 +134,7 @@ pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<
         Box::new(BufReader::new(open_input(file).with_context(name)?))
     };
     let output = BufWriter::new(io::stdout().lock());
-    match terminal::replay(
-        input,
-        output,
-        language_or_system(language),
-        TerminalCaps::detect(),
-    ) {
+    match terminal::replay(input, output, language_or_system(language), TerminalCaps::detect()) {
         Err(ReplayError::Output(error)) => Err(error.into()),
         replayed => replayed.with_context(name),
     }

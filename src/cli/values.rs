@@ -66,10 +66,7 @@ pub(crate) fn variant_names() -> String {
 
 /// The help text of `--language`.
 pub(crate) fn languages() -> String {
-    format!(
-        "{}; the default is the system's language",
-        Language::codes()
-    )
+    format!("{}; the default is the system's language", Language::codes())
 }
 
 pub(crate) fn language_or_system(language: Option<Language>) -> Language {
@@ -98,9 +95,7 @@ pub(crate) fn picture_path(text: OsString) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension() {
         Some(extension)
-            if ["png", "gif"]
-                .iter()
-                .any(|known| extension.eq_ignore_ascii_case(known)) =>
+            if ["png", "gif"].iter().any(|known| extension.eq_ignore_ascii_case(known)) =>
         {
             Ok(path)
         }
@@ -119,17 +114,10 @@ impl FromStr for PixelSize {
     type Err = String;
 
     fn from_str(text: &str) -> Result<PixelSize, String> {
-        let pixels = |text: &str| {
-            text.parse()
-                .ok()
-                .filter(|pixels| (16..=8192).contains(pixels))
-        };
+        let pixels = |text: &str| text.parse().ok().filter(|pixels| (16..=8192).contains(pixels));
         text.split_once('x')
             .and_then(|(width, height)| {
-                Some(PixelSize {
-                    width: pixels(width)?,
-                    height: pixels(height)?,
-                })
+                Some(PixelSize { width: pixels(width)?, height: pixels(height)? })
             })
             .ok_or_else(|| {
                 "expected a size such as 1280x800, each number from 16 to 8192".to_owned()

@@ -87,10 +87,7 @@ impl<W: Write> TextBoard<W> {
     /// Offers to resume the last unfinished session.
     pub(super) fn offer_unfinished(&mut self) -> io::Result<()> {
         self.print_notices()?;
-        let unfinished = self
-            .autosave
-            .as_ref()
-            .and_then(|autosave| autosave.unfinished.first());
+        let unfinished = self.autosave.as_ref().and_then(|autosave| autosave.unfinished.first());
         let Some(unfinished) = unfinished else {
             return Ok(());
         };
@@ -167,10 +164,7 @@ impl<W: Write> TextBoard<W> {
             return;
         };
         let players = self.seats.at(variant);
-        let names = BySide {
-            white: players.white.file_name(),
-            black: players.black.file_name(),
-        };
+        let names = BySide { white: players.white.file_name(), black: players.black.file_name() };
         let written = autosave.log.name_players(&self.session, variant, names);
         self.note_written(written);
     }
@@ -188,10 +182,8 @@ impl<W: Write> TextBoard<W> {
 
     /// Resumes the last unfinished session.
     pub(super) fn continue_session(&mut self) -> io::Result<()> {
-        let Some(autosave) = self
-            .autosave
-            .as_mut()
-            .filter(|autosave| !autosave.unfinished.is_empty())
+        let Some(autosave) =
+            self.autosave.as_mut().filter(|autosave| !autosave.unfinished.is_empty())
         else {
             return self.page.say(Messages::text_nothing_unfinished);
         };
@@ -246,8 +238,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn report_unwritten(&mut self, error: &io::Error) -> io::Result<()> {
-        self.page
-            .say(|messages| messages.text_not_kept(error.to_string()))
+        self.page.say(|messages| messages.text_not_kept(error.to_string()))
     }
 
     /// Saves the commands so far and confirms it.
@@ -267,10 +258,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Writes a new file, or atomically replaces one of this session, so that a full disk does not damage it.
     fn write_commands(&mut self, path: &Path) -> io::Result<()> {
-        let lines = self
-            .commands
-            .iter()
-            .map(|command| recording::line(command) + "\n");
+        let lines = self.commands.iter().map(|command| recording::line(command) + "\n");
         let text: String = lines.collect();
         if self.saved.contains(path) {
             return write_file(path, &text);

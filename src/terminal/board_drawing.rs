@@ -32,10 +32,7 @@ pub(super) struct Glyphs {
 
 impl Glyphs {
     pub(super) const fn new(caps: TerminalCaps) -> Glyphs {
-        Glyphs {
-            caps,
-            animals: None,
-        }
+        Glyphs { caps, animals: None }
     }
 
     /// The glyphs of a game; wolf and sheep uses their initials.
@@ -104,15 +101,12 @@ fn cube(pieces: &DrawnPieces, glyphs: &Glyphs, face: Face, cube: Cube) -> (Strin
         return (glyphs.light(face).to_owned(), CellStyle::new(94, 180));
     };
     let last = pieces.last_move;
-    let (began, ended) = (
-        last.is_some_and(|(from, _)| from == square),
-        last.is_some_and(|(_, to)| to == square),
-    );
+    let (began, ended) =
+        (last.is_some_and(|(from, _)| from == square), last.is_some_and(|(_, to)| to == square));
     let mark = |style: CellStyle| match (began || ended, style.foreground) {
-        (true, Some(foreground)) => CellStyle {
-            background: Some(64),
-            ..CellStyle::new(foreground, 64)
-        },
+        (true, Some(foreground)) => {
+            CellStyle { background: Some(64), ..CellStyle::new(foreground, 64) }
+        }
         _ => style,
     };
     match pieces.setup.piece_at(square) {
@@ -140,29 +134,12 @@ pub(super) fn top(
     row: usize,
     column: usize,
 ) {
-    let [
-        top_left,
-        top_right,
-        bottom_left,
-        bottom_right,
-        level,
-        upright,
-    ] = glyphs.frame();
+    let [top_left, top_right, bottom_left, bottom_right, level, upright] = glyphs.frame();
     let edge = level.repeat(ROW_WIDTH);
-    canvas.put(
-        row,
-        column,
-        &format!("{top_left}{edge}{top_right}"),
-        CellStyle::PLAIN,
-    );
+    canvas.put(row, column, &format!("{top_left}{edge}{top_right}"), CellStyle::PLAIN);
     for line in 1..TOP_HEIGHT - 1 {
         canvas.put(row + line, column, upright, CellStyle::PLAIN);
-        canvas.put(
-            row + line,
-            column + TOP_WIDTH - 1,
-            upright,
-            CellStyle::PLAIN,
-        );
+        canvas.put(row + line, column + TOP_WIDTH - 1, upright, CellStyle::PLAIN);
     }
     let bottom = format!("{bottom_left}{edge}{bottom_right}");
     canvas.put(row + TOP_HEIGHT - 1, column, &bottom, CellStyle::PLAIN);
@@ -197,13 +174,7 @@ pub(super) fn side(
         Face::NorthEast => messages.text_face_north_east(),
         Face::NorthWest => messages.text_face_north_west(),
     };
-    canvas.put_centered(
-        row,
-        column,
-        SIDE_WIDTH,
-        &glyphs.caps.displayable(&title),
-        CellStyle::BOLD,
-    );
+    canvas.put_centered(row, column, SIDE_WIDTH, &glyphs.caps.displayable(&title), CellStyle::BOLD);
     let held = Cube::all().filter(|&cube| Board::pyramid().faces_of(cube).contains(face));
     for at in held {
         // Twice the distance from the center of the pyramid, to stay in integers.

@@ -11,22 +11,12 @@ pub(super) struct CellStyle {
 }
 
 impl CellStyle {
-    pub(super) const PLAIN: CellStyle = CellStyle {
-        foreground: None,
-        background: None,
-        bold: false,
-    };
-    pub(super) const BOLD: CellStyle = CellStyle {
-        bold: true,
-        ..CellStyle::PLAIN
-    };
+    pub(super) const PLAIN: CellStyle =
+        CellStyle { foreground: None, background: None, bold: false };
+    pub(super) const BOLD: CellStyle = CellStyle { bold: true, ..CellStyle::PLAIN };
 
     pub(super) const fn new(foreground: u8, background: u8) -> CellStyle {
-        CellStyle {
-            foreground: Some(foreground),
-            background: Some(background),
-            bold: false,
-        }
+        CellStyle { foreground: Some(foreground), background: Some(background), bold: false }
     }
 
     pub(super) const fn bold(self) -> CellStyle {

@@ -20,13 +20,8 @@ pub struct TerminalCaps {
 
 impl TerminalCaps {
     /// 100 columns, no colors, no paging.
-    pub const PLAIN: TerminalCaps = TerminalCaps {
-        width: 100,
-        height: None,
-        colors: false,
-        unicode: true,
-        echo: false,
-    };
+    pub const PLAIN: TerminalCaps =
+        TerminalCaps { width: 100, height: None, colors: false, unicode: true, echo: false };
 
     /// Detects the terminal. Colors require a terminal without `NO_COLOR` and `TERM=dumb`; characters beyond ASCII
     /// require a UTF-8 locale; the width comes from `COLUMNS` or the terminal.
@@ -56,11 +51,7 @@ impl TerminalCaps {
             text if text.contains('×') => Cow::Owned(text.replace('×', "x")),
             text => text,
         };
-        if self.unicode {
-            text
-        } else {
-            Cow::Owned(self.in_charset(&text).into_owned())
-        }
+        if self.unicode { text } else { Cow::Owned(self.in_charset(&text).into_owned()) }
     }
 
     /// Replaces accents and typographic characters if the terminal shows only ASCII.

@@ -216,15 +216,9 @@ pub(super) const FACE_WORDS: [(MessageFn, Face); 4] = [
 /// Variants with another name in some language.
 pub(super) const VARIANT_WORDS: [(MessageFn, Variant); 5] = [
     (Messages::word_family, Variant::Family(Geometry::Flat)),
-    (
-        Messages::word_family_pyramid,
-        Variant::Family(Geometry::Pyramid),
-    ),
+    (Messages::word_family_pyramid, Variant::Family(Geometry::Pyramid)),
     (Messages::word_brigand, Variant::Brigand(Geometry::Flat)),
-    (
-        Messages::word_brigand_pyramid,
-        Variant::Brigand(Geometry::Pyramid),
-    ),
+    (Messages::word_brigand_pyramid, Variant::Brigand(Geometry::Pyramid)),
     (Messages::word_wolf_and_sheep, Variant::WolfAndSheep),
 ];
 
@@ -272,9 +266,7 @@ pub(super) fn parse(
     if matches!(activity, Activity::Game | Activity::Online)
         && let Some(question) = Question::parse(line, localizer)
     {
-        return question
-            .map(TextCommand::Ask)
-            .map_err(TextCommandError::InvalidQuestion);
+        return question.map(TextCommand::Ask).map_err(TextCommandError::InvalidQuestion);
     }
     let found = find(line, activity, localizer);
     let Some((meaning, text)) = found else {
@@ -286,11 +278,7 @@ pub(super) fn parse(
             _ => Err(TextCommandError::UnknownWord(word)),
         };
     };
-    let arguments = TypedArguments {
-        text,
-        game,
-        localizer,
-    };
+    let arguments = TypedArguments { text, game, localizer };
     let wrong = |expected: MessageFn| TextCommandError::WrongArgument {
         word: one_line(&line[..line.len() - text.len()]),
         expected: expected(&localizer.messages),
@@ -526,9 +514,7 @@ fn first_word(words: &str) -> String {
 /// The variants' names as typed.
 fn variant_names(messages: &Messages) -> String {
     let names = Variant::ALL.map(|variant| {
-        let own = VARIANT_WORDS
-            .into_iter()
-            .find(|(_, named)| *named == variant);
+        let own = VARIANT_WORDS.into_iter().find(|(_, named)| *named == variant);
         let words = own.map_or(variant.name().to_owned(), |(word, _)| word(messages));
         first_word(&words)
     });

@@ -64,8 +64,7 @@ impl<W: Write> TextBoard<W> {
         let (side, action) =
             PendingAction::from_game(game).unwrap_or((game.side_to_move(), PendingAction::Play));
         let level = self.seats.at(game.variant())[side].level();
-        self.run_computer(action, level.unwrap_or(Level::FULL))
-            .map(drop)
+        self.run_computer(action, level.unwrap_or(Level::FULL)).map(drop)
     }
 
     fn run_computer(&mut self, action: PendingAction, level: Level) -> io::Result<ComputerTurn> {
@@ -128,9 +127,7 @@ impl<W: Write> TextBoard<W> {
         let hint = info.lines.first().map(|line| {
             let played = move_text::write(&position, line.moves[0]);
             let score =
-                self.page
-                    .localizer
-                    .score_of(self.session.game().variant(), line.score, side);
+                self.page.localizer.score_of(self.session.game().variant(), line.score, side);
             self.page.localizer.messages.text_hint(played, score)
         });
         self.page.print_line(&hint.unwrap_or_default())
@@ -255,8 +252,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     pub(super) fn print_thinking(&mut self) -> io::Result<()> {
-        self.page
-            .print_line(&(self.page.localizer.messages.thinking_answer() + "…"))?;
+        self.page.print_line(&(self.page.localizer.messages.thinking_answer() + "…"))?;
         self.page.output.flush()
     }
 }

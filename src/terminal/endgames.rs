@@ -95,10 +95,7 @@ impl TypedPractice for Endgames {
     }
 
     fn next<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
-        let wish = ExerciseWish {
-            moves: self.length.moves(),
-            material: self.ending,
-        };
+        let wish = ExerciseWish { moves: self.length.moves(), material: self.ending };
         match self.chooser.choose(&self.tables, &wish, &StopFlag::new()) {
             Some(exercise) => self.begin(exercise, page),
             None => {

@@ -44,17 +44,12 @@ impl<W: Write> TextBoard<W> {
     pub(super) fn open_index(&self, paths: &[PathBuf]) -> Result<GameIndex, IndexError> {
         let search = self.running_search.begin();
         let on_progress = |_| {
-            if search.is_stopped() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
+            if search.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         match &self.autosave {
-            Some(autosave) => autosave
-                .archive()
-                .open_index(paths, on_progress)
-                .map(|opened| opened.index),
+            Some(autosave) => {
+                autosave.archive().open_index(paths, on_progress).map(|opened| opened.index)
+            }
             None => GameIndex::build(paths, on_progress),
         }
     }
@@ -65,10 +60,7 @@ impl<W: Write> TextBoard<W> {
         if report.results.games() == 0 {
             return vec![self.page.localizer.messages.explorer_none()];
         }
-        let texts = report
-            .moves
-            .iter()
-            .map(|next| move_text::write(position, next.mv));
+        let texts = report.moves.iter().map(|next| move_text::write(position, next.mv));
         let texts: Vec<String> = texts.collect();
         let width = width_of(&texts);
         let moves = report.moves.iter().zip(&texts).map(|(next, text)| {
@@ -88,19 +80,14 @@ impl<W: Write> TextBoard<W> {
         if moves.is_empty() {
             return Vec::new();
         }
-        let texts = moves
-            .iter()
-            .map(|opening| move_text::write(position, opening.mv));
+        let texts = moves.iter().map(|opening| move_text::write(position, opening.mv));
         let texts: Vec<String> = texts.collect();
         let width = width_of(&texts);
         let rows = moves.iter().zip(&texts).map(|(opening, text)| {
             let side = position.side_to_move();
             let score = self.page.localizer.score_for_white(opening.score, side);
-            let positions = self
-                .page
-                .localizer
-                .messages
-                .explorer_positions(opening.positions as f64);
+            let positions =
+                self.page.localizer.messages.explorer_positions(opening.positions as f64);
             format!("  {text:<width$}  {score}  {positions}")
         });
         let heading = self.page.localizer.messages.explorer_openings();
@@ -118,9 +105,7 @@ fn width_of(texts: &[String]) -> usize {
 fn totals(localizer: &Localizer, results: &ResultCounts) -> String {
     let games = results.games() as f64;
     match results.score() {
-        Some(score) => localizer
-            .messages
-            .explorer_total(games, (100.0 * score).round()),
+        Some(score) => localizer.messages.explorer_total(games, (100.0 * score).round()),
         None => localizer.messages.explorer_total_open(games),
     }
 }

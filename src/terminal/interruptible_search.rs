@@ -24,10 +24,7 @@ impl InterruptibleSearch {
     pub(super) fn begin(&self) -> SearchGuard {
         let stop = StopFlag::new();
         self.set(Some(stop.clone()));
-        SearchGuard {
-            search: self.clone(),
-            stop,
-        }
+        SearchGuard { search: self.clone(), stop }
     }
 
     fn set(&self, search: Option<StopFlag>) {

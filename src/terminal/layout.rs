@@ -117,10 +117,7 @@ impl Drawing {
                 white: setup.pieces(Side::White).len(),
                 black: setup.pieces(Side::Black).len(),
             },
-            pieces: DrawnPieces {
-                setup,
-                last_move: None,
-            },
+            pieces: DrawnPieces { setup, last_move: None },
             title,
             lines,
         }
@@ -137,13 +134,7 @@ pub(super) fn draw_boards(
 ) -> String {
     let glyphs = &Glyphs::of_game(caps, drawing.variant, localizer);
     let mut canvas = TextCanvas::default();
-    let Drawing {
-        variant,
-        pieces,
-        title,
-        lines,
-        ..
-    } = drawing;
+    let Drawing { variant, pieces, title, lines, .. } = drawing;
     let has_sides = variant.has_sides();
     if has_sides && caps.width >= ALL_WIDTH {
         let right = SIDE_WIDTH + GAP + TOP_WIDTH + GAP;
@@ -191,13 +182,7 @@ pub(super) fn draw_boards(
                 row += SIDE_HEIGHT;
             }
         }
-        draw_legend(
-            &mut canvas,
-            (*variant, drawing.counts),
-            glyphs,
-            localizer,
-            (row, 1),
-        );
+        draw_legend(&mut canvas, (*variant, drawing.counts), glyphs, localizer, (row, 1));
         row += 1;
         for line in lines.iter().flat_map(|line| wrap(line, caps.width)) {
             canvas.put(row, 0, &line, CellStyle::PLAIN);
@@ -239,11 +224,7 @@ fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
         }
     }
     lines.extend(localizer.clocks(game));
-    lines.extend(counter_lines(
-        game.counters(),
-        &game.rules().draws,
-        localizer,
-    ));
+    lines.extend(counter_lines(game.counters(), &game.rules().draws, localizer));
     lines.extend(phase_line(game, localizer));
     (localizer.variant(game.variant()), lines)
 }
@@ -276,11 +257,7 @@ fn counter_lines(counters: &DrawCounters, draws: &DrawRules, localizer: &Localiz
         ));
     }
     if counters.quiet.moves() > 0 {
-        running.push((
-            messages.count_quiet(),
-            counters.quiet.moves(),
-            draws.quiet.moves(),
-        ));
+        running.push((messages.count_quiet(), counters.quiet.moves(), draws.quiet.moves()));
     }
     match (counters.ending, draws.few_against_king) {
         (Some((EndgameClass::ThreeAgainstKing, plies)), _) => {

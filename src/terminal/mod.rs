@@ -134,9 +134,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Records all commands, including those already applied.
     pub fn record(&mut self, mut recorder: Recorder) -> io::Result<()> {
-        self.commands
-            .iter()
-            .try_for_each(|command| recorder.write(command))?;
+        self.commands.iter().try_for_each(|command| recorder.write(command))?;
         self.recorder = Some(recorder);
         Ok(())
     }
@@ -285,8 +283,7 @@ impl<W: Write> TextBoard<W> {
             }
             Err(refused) => {
                 let position = self.session.game().position();
-                self.page
-                    .tell(|words| words.command_error_in(&refused, position))?;
+                self.page.tell(|words| words.command_error_in(&refused, position))?;
                 Ok(false)
             }
         }
@@ -364,9 +361,7 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
         self.draw()?;
         self.page.say(Messages::text_welcome)?;
         let opened = std::mem::take(&mut self.opened);
-        opened
-            .iter()
-            .try_for_each(|line| self.page.print_line(line))?;
+        opened.iter().try_for_each(|line| self.page.print_line(line))?;
         self.offer_unfinished()?;
         self.play_computer_turns()
     }

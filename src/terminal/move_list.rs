@@ -28,11 +28,7 @@ pub(super) fn move_list(game: &Game, width: usize) -> Vec<String> {
             OutlineRow::Comment(text) => {
                 lines.extend(indented(&comment_text(&text), 2, "", width));
             }
-            OutlineRow::Variation {
-                depth,
-                label,
-                items,
-            } => {
+            OutlineRow::Variation { depth, label, items } => {
                 let text: Vec<_> = items.iter().map(|item| item_text(item, shown)).collect();
                 let label = label.unwrap_or_default();
                 lines.extend(indented(&text.join(" "), depth * INDENT, &label, width));
@@ -47,11 +43,7 @@ const NO_BREAK_SPACE: &str = "\u{a0}";
 /// A turn with its sign; no-break spaces keep it on one line.
 fn turn_text(turn: &OutlineTurn, shown: NodeId) -> String {
     let text = turn.signed_text().replace(' ', NO_BREAK_SPACE);
-    if turn.node == shown {
-        format!("[{text}]")
-    } else {
-        text
-    }
+    if turn.node == shown { format!("[{text}]") } else { text }
 }
 
 fn item_text(item: &OutlineItem, shown: NodeId) -> String {

@@ -64,9 +64,8 @@ impl<W: Write> TextBoard<W> {
             Err(error) => return vec![messages.file_unreadable(names, error.to_string())],
         };
         let listed = 0..index.len().min(LISTED);
-        let mut lines: Vec<String> = listed
-            .map(|game| indexed_line(&index, game, &self.page.localizer))
-            .collect();
+        let mut lines: Vec<String> =
+            listed.map(|game| indexed_line(&index, game, &self.page.localizer)).collect();
         lines.push(messages.text_games(names, index.len(), index.len().to_string()));
         self.listed = Some(ListedGames::InFiles(index));
         lines
@@ -147,21 +146,14 @@ fn earlier_line(game: &EarlierGame, number: usize, localizer: &Localizer) -> Str
 fn indexed_line(games: &GameIndex, index: usize, localizer: &Localizer) -> String {
     let game = games.game(index);
     let known = |text: String| {
-        if text.is_empty() {
-            "?".to_owned()
-        } else {
-            text
-        }
+        if text.is_empty() { "?".to_owned() } else { text }
     };
     let name =
         |name: &str, side| localizer.player(Some(name).filter(|name| !name.is_empty()), side);
     localizer.messages.text_game(
         index + 1,
         known(game.date.to_string()),
-        known(
-            game.variant
-                .map_or(String::new(), |variant| localizer.variant(variant)),
-        ),
+        known(game.variant.map_or(String::new(), |variant| localizer.variant(variant))),
         name(game.white, Side::White),
         name(game.black, Side::Black),
         game.result.to_string(),

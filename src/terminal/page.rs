@@ -70,10 +70,7 @@ impl<W: Write> Page<W> {
     /// Prints the next page of a long text; returns `false` if there is none.
     pub(super) fn print_next_lines(&mut self) -> io::Result<bool> {
         // Leave two lines for the “more” note and the prompt.
-        let page = self
-            .caps
-            .height
-            .map_or(usize::MAX, |height| height.saturating_sub(2).max(1));
+        let page = self.caps.height.map_or(usize::MAX, |height| height.saturating_sub(2).max(1));
         let count = self.next_lines.len().min(page);
         let lines: Vec<_> = self.next_lines.drain(..count).collect();
         lines.iter().try_for_each(|line| self.print_line(line))?;

@@ -42,13 +42,11 @@ pub fn replay(
     let mut session = Session::default();
     for command in recording::read(input) {
         let (line, command) = command?;
-        let events = session
-            .apply(command.clone())
-            .map_err(|refused| ReplayError::Refused {
-                line,
-                command: printable(&recording::line(&command), MAX_COMMAND_CHARS),
-                refused: Box::new(refused),
-            })?;
+        let events = session.apply(command.clone()).map_err(|refused| ReplayError::Refused {
+            line,
+            command: printable(&recording::line(&command), MAX_COMMAND_CHARS),
+            refused: Box::new(refused),
+        })?;
         for event in &events {
             if let Some(text) = layout::event_text(session.game(), event, &localizer) {
                 writeln!(output, "{}", caps.displayable(&text))?;
@@ -56,9 +54,7 @@ pub fn replay(
         }
         let is_elsewhere = events.iter().any(|event| matches!(event, Event::Shown(_)));
         if is_elsewhere {
-            let text = localizer
-                .messages
-                .text_at_ply(session.game().current_ply().0);
+            let text = localizer.messages.text_at_ply(session.game().current_ply().0);
             writeln!(output, "{}", caps.displayable(&text))?;
         }
     }

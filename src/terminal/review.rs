@@ -48,8 +48,7 @@ impl<W: Write> TextBoard<W> {
             self.page.say(Messages::review_stopped)?;
         }
         for side in Side::BOTH {
-            self.page
-                .tell(|words| reviewed.summary_words(side, words))?;
+            self.page.tell(|words| reviewed.summary_words(side, words))?;
         }
         self.reviewed = Some(reviewed);
         Ok(())
@@ -77,8 +76,7 @@ impl<W: Write> TextBoard<W> {
         self.page.draw_game(&game)?;
         let side = self.page.localizer.side(retry.position().side_to_move());
         let played = move_text::write(retry.position(), retry.played());
-        self.page
-            .say(|messages| messages.retry_position(side, played))
+        self.page.say(|messages| messages.retry_position(side, played))
     }
 
     fn current_retry(&self) -> Option<Retry> {

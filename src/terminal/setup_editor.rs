@@ -60,10 +60,7 @@ impl<W: Write> TextBoard<W> {
         if let Some(earlier) = earlier {
             draft.edit(SetupEdit::Replace(earlier));
         }
-        self.editor = Some(SetupInput {
-            draft,
-            tool: SetupTool::man(Side::White),
-        });
+        self.editor = Some(SetupInput { draft, tool: SetupTool::man(Side::White) });
         self.draw_setup()?;
         self.page.print_help(Activity::Editor.help())
     }
@@ -117,10 +114,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Plays from the position if it is legal.
     fn finish_setup(&mut self) -> io::Result<()> {
-        let Some(editor) = self
-            .editor
-            .take_if(|editor| editor.draft.problems().is_empty())
-        else {
+        let Some(editor) = self.editor.take_if(|editor| editor.draft.problems().is_empty()) else {
             return self.draw_setup();
         };
         if !self.apply_and_report(Command::SetUp(editor.draft.fen()))? {
@@ -146,20 +140,12 @@ impl<W: Write> TextBoard<W> {
         if !problems.is_empty() {
             lines.push(messages.editor_problems(problems.len()));
         }
-        let problems = problems
-            .iter()
-            .map(|problem| self.page.localizer.setup_problem(problem));
+        let problems = problems.iter().map(|problem| self.page.localizer.setup_problem(problem));
         let remarks = draft.remarks();
-        let remarks = remarks
-            .iter()
-            .map(|remark| self.page.localizer.setup_remark(remark));
+        let remarks = remarks.iter().map(|remark| self.page.localizer.setup_remark(remark));
         lines.extend(problems.chain(remarks));
-        let drawing = Drawing::of_setup(
-            draft.variant(),
-            *draft.setup(),
-            messages.editor_title(),
-            lines,
-        );
+        let drawing =
+            Drawing::of_setup(draft.variant(), *draft.setup(), messages.editor_title(), lines);
         let fen = draft.fen();
         self.page.draw(&drawing)?;
         self.page.print_line(&fen)

@@ -251,9 +251,7 @@ impl Exercises {
         }
         let verdict = attempt.verdict().unwrap_or(ExerciseResult::Missed);
         let before = self.progress.on(self.variant).rating().rounded();
-        let noted = self
-            .progress
-            .update(|progress| progress.note(exercise, verdict));
+        let noted = self.progress.update(|progress| progress.note(exercise, verdict));
         if let Err(error) = noted {
             page.tell(|words| words.unwritten_result(&error))?;
         }

@@ -60,11 +60,7 @@ impl TypedLines {
                 }
             }
         })?;
-        Ok(TypedLines {
-            requests,
-            lines,
-            wakes,
-        })
+        Ok(TypedLines { requests, lines, wakes })
     }
 
     /// Returns a function that interrupts [`TypedLines::wait`] from any thread.
@@ -88,10 +84,7 @@ impl TypedLines {
     pub(super) fn wait(&self, limit: Option<Duration>) -> Option<io::Result<TypedLine>> {
         let received = match limit {
             Some(limit) => self.lines.recv_timeout(limit),
-            None => self
-                .lines
-                .recv()
-                .map_err(|_| RecvTimeoutError::Disconnected),
+            None => self.lines.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match received {
             Ok(line) => line,

@@ -81,10 +81,7 @@ quit                 leave";
     #[test]
     fn french_punctuation_stays_with_its_word() {
         let text = "Prise obligatoire\u{202f}: 2 pièces";
-        assert_eq!(
-            wrap(text, 17),
-            ["Prise", "obligatoire\u{202f}: 2", "pièces"]
-        );
+        assert_eq!(wrap(text, 17), ["Prise", "obligatoire\u{202f}: 2", "pièces"]);
     }
 
     #[test]

@@ -62,10 +62,8 @@ fn window(app: &mut App, backends: Backends) {
         ..default()
     };
     // Compile pipelines synchronously: no later frame may follow to draw what is missing from this one.
-    let render = RenderPlugin {
-        synchronous_pipeline_compilation: true,
-        ..graphics::render_with(backends)
-    };
+    let render =
+        RenderPlugin { synchronous_pipeline_compilation: true, ..graphics::render_with(backends) };
     let plugins = BevyPlugins.set(window).set(render);
     // Warnings go to the terminal; RUST_LOG shows more.
     #[cfg(not(target_family = "wasm"))]
@@ -77,10 +75,7 @@ fn window(app: &mut App, backends: Backends) {
     app.add_plugins(plugins);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins((drawing_thread::plugin, first_picture::plugin));
-    app.insert_resource(WinitSettings {
-        focused_mode: quiet,
-        unfocused_mode: quiet,
-    });
+    app.insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });
 }
 
 /// The smallest window in which every control is reachable. On a page, the browser decides the size.
@@ -88,29 +83,18 @@ fn least_size() -> WindowResizeConstraints {
     if is_page() {
         return WindowResizeConstraints::default();
     }
-    WindowResizeConstraints {
-        min_width: 360.0,
-        min_height: 520.0,
-        ..default()
-    }
+    WindowResizeConstraints { min_width: 360.0, min_height: 520.0, ..default() }
 }
 
 /// The game in the window. Requires the [`scene`] and a window that does not close by itself.
 pub fn game(app: &mut App) {
-    let steps = (
-        FrameSystems::Input,
-        FrameSystems::Apply,
-        FrameSystems::Render,
-    );
+    let steps = (FrameSystems::Input, FrameSystems::Apply, FrameSystems::Render);
     app.configure_sets(Update, steps.chain())
         .configure_sets(
             Update,
             (FrameSystems::Apply, FollowMode, SceneSystems::UpdateTargets).chain(),
         )
-        .configure_sets(
-            Update,
-            (SceneSystems::MoveRelief, FrameSystems::Render).chain(),
-        )
+        .configure_sets(Update, (SceneSystems::MoveRelief, FrameSystems::Render).chain())
         .add_plugins((
             MeshPickingPlugin,
             kernel::plugin,
@@ -144,14 +128,10 @@ impl WindowOptions {
         // A player who joined by a link may have no settings yet.
         let seats: Option<SavedSeatsFile> = self.folders.file();
         let has_seats = seats.is_some_and(|file| fs::is_file(file.path()));
-        let is_new = !has_seats
-            && settings
-                .as_ref()
-                .is_some_and(|file| !fs::is_file(file.path()));
+        let is_new = !has_seats && settings.as_ref().is_some_and(|file| !fs::is_file(file.path()));
         // First run: no earlier session, and no game to open.
         if is_new && self.files.is_empty() && self.link.is_none() {
-            app.insert_resource(Welcome::Due)
-                .insert_resource(Arrival::Due);
+            app.insert_resource(Welcome::Due).insert_resource(Arrival::Due);
         }
         if let Some(recorder) = self.recorder {
             app.insert_resource(SessionRecorder(recorder));

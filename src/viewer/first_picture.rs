@@ -71,17 +71,14 @@ fn show_window(
         window.visible = true;
         *drawn_when_shown = drawn;
     } else if drawn > *drawn_when_shown && picture.was_complete() {
-        title
-            .iter()
-            .for_each(|part| commands.entity(part).despawn());
+        title.iter().for_each(|part| commands.entity(part).despawn());
         board.is_active = true;
     }
 }
 
 /// For a window that is created hidden.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostStartup, set_title)
-        .add_systems(First, show_window);
+    app.add_systems(PostStartup, set_title).add_systems(First, show_window);
     #[cfg(all(unix, not(target_os = "macos")))]
     app.add_systems(Startup, x11::fill_window);
 }
@@ -110,9 +107,7 @@ mod x11 {
     fn fill(window: u32, color: u32) -> Result<(), Box<dyn std::error::Error>> {
         let (connection, _) = x11rb::connect(None)?;
         let attributes = ChangeWindowAttributesAux::new().background_pixel(color);
-        connection
-            .change_window_attributes(window, &attributes)?
-            .check()?;
+        connection.change_window_attributes(window, &attributes)?.check()?;
         connection.flush()?;
         Ok(())
     }

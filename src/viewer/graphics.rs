@@ -63,14 +63,8 @@ pub fn usable_backends() -> Option<Backends> {
 }
 
 pub(super) fn render_with(backends: Backends) -> RenderPlugin {
-    let settings = WgpuSettings {
-        backends: Some(backends),
-        ..default()
-    };
-    RenderPlugin {
-        render_creation: RenderCreation::Automatic(Box::new(settings)),
-        ..default()
-    }
+    let settings = WgpuSettings { backends: Some(backends), ..default() };
+    RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() }
 }
 
 /// Returns `true` if a Wayland or X11 server accepts connections, and always outside Unix.
@@ -78,12 +72,9 @@ fn has_display() -> bool {
     #[cfg(all(unix, not(target_os = "macos")))]
     {
         use std::{env, os::unix::net::UnixStream, path::PathBuf};
-        let wayland = env::var_os("WAYLAND_DISPLAY")
-            .filter(|name| !name.is_empty())
-            .is_some_and(|name| {
-                let folder = env::var_os("XDG_RUNTIME_DIR")
-                    .map(PathBuf::from)
-                    .unwrap_or_default();
+        let wayland =
+            env::var_os("WAYLAND_DISPLAY").filter(|name| !name.is_empty()).is_some_and(|name| {
+                let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).unwrap_or_default();
                 UnixStream::connect(folder.join(name)).is_ok()
             });
         let x11 = env::var("DISPLAY").is_ok_and(|display| x11_answers(&display));

@@ -138,9 +138,7 @@ pub fn save(request: &PictureRequest, path: &Path) -> Result<(), PictureError> {
     check_writable(path).map_err(|reason| error(&reason))?;
     let picture = render(request)?;
     let mut png = Cursor::new(Vec::new());
-    picture
-        .write_to(&mut png, ImageFormat::Png)
-        .map_err(|reason| error(&reason))?;
+    picture.write_to(&mut png, ImageFormat::Png).map_err(|reason| error(&reason))?;
     write_file(path, png.into_inner()).map_err(|reason| error(&reason))
 }
 
@@ -160,10 +158,7 @@ impl OffscreenScene {
 
     /// Sets up the scene and renders it once, so that the renderer has all assets.
     pub fn new(request: &PictureRequest) -> Result<OffscreenScene, PictureError> {
-        let UVec2 {
-            x: width,
-            y: height,
-        } = request.size;
+        let UVec2 { x: width, y: height } = request.size;
         if !(16..=8192).contains(&width) || !(16..=8192).contains(&height) {
             return Err(PictureError::Size(width, height));
         }
@@ -179,11 +174,7 @@ impl OffscreenScene {
         };
         let mut app = App::new();
         app.add_plugins(without_drawing_thread(
-            BevyPlugins
-                .set(window)
-                .set(render)
-                .disable::<WinitPlugin>()
-                .disable::<LogPlugin>(),
+            BevyPlugins.set(window).set(render).disable::<WinitPlugin>().disable::<LogPlugin>(),
         ))
         .insert_resource(CurrentTheme::of(request.theme))
         .add_plugins((messages::plugin, super::scene::plugin))
@@ -196,11 +187,12 @@ impl OffscreenScene {
         .insert_resource(DrawRequest(request.clone()))
         .add_systems(PostStartup, (pose, set_out));
         app.world_mut().resource_mut::<Motion>().instant = true;
-        app.insert_resource(QualityOverride(Some(request.quality)))
-            .insert_resource(PassesOverride(request.passes.or(match request.quality {
+        app.insert_resource(QualityOverride(Some(request.quality))).insert_resource(
+            PassesOverride(request.passes.or(match request.quality {
                 Quality::Fine => Some(Passes::PICTURE),
                 Quality::Plain => None,
-            })));
+            })),
+        );
         app.finish();
         app.cleanup();
         // The first frame builds the scene, the second sends its assets to the renderer.
@@ -222,11 +214,7 @@ impl OffscreenScene {
 
     fn wait_for_renderer(&self) {
         // Fails only if the device was lost, which the next picture reports.
-        let _ = self
-            .0
-            .world()
-            .resource::<RenderDevice>()
-            .poll(PollType::wait_indefinitely());
+        let _ = self.0.world().resource::<RenderDevice>().poll(PollType::wait_indefinitely());
     }
 
     /// Renders another frame of the game from the same viewpoint.
@@ -235,9 +223,7 @@ impl OffscreenScene {
         let mut request = world.resource_mut::<DrawRequest>();
         if request.0.frame != *frame {
             request.0.frame = frame.clone();
-            world
-                .run_system_cached(set_out)
-                .map_err(|_| PictureError::NoPicture(0))?;
+            world.run_system_cached(set_out).map_err(|_| PictureError::NoPicture(0))?;
             // This frame sends new meshes to the renderer.
             self.update_without_drawing();
         }
@@ -249,13 +235,7 @@ impl OffscreenScene {
     /// Returns the camera's picture.
     pub fn picture(&mut self) -> Result<RgbaImage, PictureError> {
         let no_picture = || PictureError::NoPicture(OffscreenScene::MAX_FRAMES);
-        let canvas = self
-            .0
-            .world()
-            .get_resource::<Canvas>()
-            .ok_or_else(no_picture)?
-            .0
-            .clone();
+        let canvas = self.0.world().get_resource::<Canvas>().ok_or_else(no_picture)?.0.clone();
         let (send, receive) = mpsc::channel();
         for _ in 0..OffscreenScene::MAX_FRAMES {
             if self.0.world().resource::<Refinement>().is_complete() {
@@ -267,10 +247,7 @@ impl OffscreenScene {
         self.frame();
         for _ in 0..OffscreenScene::MAX_FRAMES {
             if let Ok(image) = receive.try_recv() {
-                let picture = image
-                    .try_into_dynamic()
-                    .map_err(|_| no_picture())?
-                    .to_rgba8();
+                let picture = image.try_into_dynamic().map_err(|_| no_picture())?.to_rgba8();
                 if is_drawn(&picture) {
                     return Ok(picture);
                 }
@@ -332,9 +309,7 @@ fn pose(
     );
     canvas.asset_usage = RenderAssetUsages::all();
     let canvas = images.add(canvas);
-    commands
-        .entity(*camera)
-        .insert(RenderTarget::Image(canvas.clone().into()));
+    commands.entity(*camera).insert(RenderTarget::Image(canvas.clone().into()));
     commands.insert_resource(Canvas(canvas));
     match request.pose {
         Some(pose) => drop(commands.entity(*camera).insert(BoardCamera::at(pose))),
@@ -356,9 +331,7 @@ fn set_out(
     theme: Res<CurrentTheme>,
     shown: Query<Entity, With<InPicture>>,
 ) {
-    shown
-        .iter()
-        .for_each(|entity| commands.entity(entity).despawn());
+    shown.iter().for_each(|entity| commands.entity(entity).despawn());
     let request = &request.0;
     let frame = &request.frame;
     let figures = looks.clone().with_figures(frame.figures);

@@ -23,11 +23,7 @@ fn fit(window: Single<(&mut Window, &OnMonitor), Changed<OnMonitor>>, monitors: 
     };
     let screen = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
     let size = window.size();
-    let height = if size.y > screen.y {
-        screen.y * FREE
-    } else {
-        size.y
-    };
+    let height = if size.y > screen.y { screen.y * FREE } else { size.y };
     let fitting = Vec2::new(size.x.min(screen.x), height);
     if fitting != size && window.mode == WindowMode::Windowed {
         window.resolution.set(fitting.x, fitting.y);
@@ -114,10 +110,8 @@ pub fn restore(world: &mut World) {
 
 /// Requires a window and the system's monitors.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ViewerSettings>().add_systems(
-        Update,
-        fill_screen.run_if(resource_changed::<ViewerSettings>),
-    );
+    app.init_resource::<ViewerSettings>()
+        .add_systems(Update, fill_screen.run_if(resource_changed::<ViewerSettings>));
     // On a page the browser decides the size.
     if is_page() {
         app.init_resource::<BrowserLeft>()

@@ -51,9 +51,6 @@ fn generating_and_playing_allocate_nothing() {
             }
         }
         assert_eq!(ALLOCATIONS.get(), before, "{variant}");
-        assert!(
-            captures > 50 || variant == Variant::WolfAndSheep,
-            "{variant}: {captures}"
-        );
+        assert!(captures > 50 || variant == Variant::WolfAndSheep, "{variant}: {captures}");
     }
 }

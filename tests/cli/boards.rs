@@ -22,40 +22,25 @@ fn draughts_on_the_other_board_is_the_other_variant() {
         let arguments = [&["moves", "--variant", variant], board, &fen].concat();
         run(&arguments).out
     };
-    assert_eq!(
-        moves("dames3d", &["--board", "flat"]),
-        moves("international", &[])
-    );
-    assert_eq!(
-        moves("international", &["--board", "pyramid"]),
-        moves("dames3d", &[])
-    );
+    assert_eq!(moves("dames3d", &["--board", "flat"]), moves("international", &[]));
+    assert_eq!(moves("international", &["--board", "pyramid"]), moves("dames3d", &[]));
 }
 
 #[test]
 fn wolf_and_sheep_is_played_on_the_flat_board_only() {
-    run(&words(
-        "moves --variant wolf-and-sheep --board pyramid --fen B:W46-49:B3",
-    ))
-    .fails_naming(&["expected flat, found pyramid"]);
-    run(&words(
-        "perft --variant wolf-and-sheep --board round --depth 1",
-    ))
-    .fails_naming(&["expected flat or pyramid"]);
+    run(&words("moves --variant wolf-and-sheep --board pyramid --fen B:W46-49:B3"))
+        .fails_naming(&["expected flat, found pyramid"]);
+    run(&words("perft --variant wolf-and-sheep --board round --depth 1"))
+        .fails_naming(&["expected flat or pyramid"]);
 }
 
 #[test]
 fn wolf_and_sheep_is_solved() {
     let solved = run(&["solve", "wolf"]);
     let lines: Vec<_> = solved.out.lines().collect();
-    assert_eq!(
-        lines[0],
-        "Wolf and sheep: 230 placements, the wolf to move."
-    );
+    assert_eq!(lines[0], "Wolf and sheep: 230 placements, the wolf to move.");
     let won = |line: &str| -> usize {
-        let number = line
-            .split([' ', ',', '.'])
-            .find_map(|word| word.parse().ok());
+        let number = line.split([' ', ',', '.']).find_map(|word| word.parse().ok());
         number.expect("a number")
     };
     assert_eq!(won(lines[1]) + won(lines[2]), 230);

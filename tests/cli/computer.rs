@@ -21,10 +21,8 @@ fn moves(run: &Run) -> Vec<&str> {
 #[test]
 fn the_computer_answers_every_move() {
     for variant in ["international", "dames3d"] {
-        let run = text(
-            &["--variant", variant, "--black", "computer:2"],
-            "32-28\nundo\n31-27\nquit\n",
-        );
+        let run =
+            text(&["--variant", variant, "--black", "computer:2"], "32-28\nundo\n31-27\nquit\n");
         let moves = moves(&run);
         assert_eq!((moves[0], moves[2]), ("1. 32-28", "1. 31-27"), "{moves:?}");
         assert!(moves[1].starts_with("1... ") && moves[3].starts_with("1... "));
@@ -47,10 +45,7 @@ fn the_computer_plays_both_sides_to_the_end() {
         let run = text(&[&["--variant", variant][..], &players].concat(), "");
         let ends = ["White wins: ", "Black wins: ", "Draw: "];
         let last = run.out.rsplit_once("\n\n").map_or("", |(_, last)| last);
-        assert!(
-            ends.iter().any(|end| last.contains(end)),
-            "{variant}: {last}"
-        );
+        assert!(ends.iter().any(|end| last.contains(end)), "{variant}: {last}");
     }
 }
 
@@ -58,12 +53,7 @@ fn the_computer_plays_both_sides_to_the_end() {
 fn players_change_in_the_middle_of_a_game() {
     let run = text(&[], "32-28\ncomputer black 2\nperson black\ngo\nquit\n");
     assert_eq!(moves(&run).len(), 3, "{:?}", moves(&run));
-    for wrong in [
-        "computer",
-        "computer up",
-        "computer black 11",
-        "person black 3",
-    ] {
+    for wrong in ["computer", "computer up", "computer black 11", "person black 3"] {
         let run = text(&[], &format!("{wrong}\n32-28\n"));
         let expected = "expected white or black and, for the computer, a level from 1 to 10.";
         assert!(run.out.contains(expected), "{wrong}: {}", run.out);
@@ -85,16 +75,8 @@ fn a_hint_and_an_analysis_name_the_best_move() {
     let run = text(&position, "hint\nanalyze\nfen\n");
     run.prints(&["Hint: 28x8 (White wins in 1 move)", "    +#1  28x8"]);
     assert!(run.out.contains("\nW:W28:B13,23\n"), "nothing was played");
-    let over = text(
-        &[&position[..2], &["--fen", "W:W28:B"]].concat(),
-        "hint\nanalyze\ngo\n",
-    );
-    assert_eq!(
-        over.out.matches("The game is over.").count(),
-        3,
-        "{}",
-        over.out
-    );
+    let over = text(&[&position[..2], &["--fen", "W:W28:B"]].concat(), "hint\nanalyze\ngo\n");
+    assert_eq!(over.out.matches("The game is over.").count(), 3, "{}", over.out);
 }
 
 #[test]
@@ -134,10 +116,7 @@ fn the_computer_huffs_if_that_is_better() {
     let huffed = family("W:W32,37,50:B1,3,28");
     huffed.prints(&["Black huffs 32: it could have taken 28."]);
     let left = family("W:W32,42,50:B1,28");
-    left.prints(&[
-        "A capture was missed; the computer huffs nothing.",
-        "\n2. 28x48\n",
-    ]);
+    left.prints(&["A capture was missed; the computer huffs nothing.", "\n2. 28x48\n"]);
 }
 
 #[test]

@@ -44,11 +44,7 @@ fn the_federations_rule_is_refused_on_the_pyramid() {
     let fen = format!("--fen={TWO_KINGS}");
     for command in ["analyze", "match"] {
         let variant = [command, "--variant=dames3d", "--draws=federation"];
-        let position = if command == "analyze" {
-            &[fen.as_str()][..]
-        } else {
-            &[]
-        };
+        let position = if command == "analyze" { &[fen.as_str()][..] } else { &[] };
         run(&[&variant, position].concat()).fails_naming(&["--draws", "dames3d", "sheet"]);
     }
     run(&["analyze", "--variant=family", "--draws=sheet"])
@@ -62,19 +58,8 @@ fn match_results(draws: &str) -> Vec<String> {
     let openings = format!("--openings={}", openings.display());
     let pdn = format!("--pdn={}", games.display());
     let engine = "self depth=9 hash=1 threads=1 tables=none";
-    let options = [
-        draws,
-        &openings,
-        &pdn,
-        "--player1",
-        engine,
-        "--player2",
-        engine,
-    ];
-    let run = run(&words_with(
-        "match --variant=international --games=2",
-        &options,
-    ));
+    let options = [draws, &openings, &pdn, "--player1", engine, "--player2", engine];
+    let run = run(&words_with("match --variant=international --games=2", &options));
     assert_eq!(run.status, Some(0), "{run:?}");
     let games = fs::read_to_string(&games).expect("games");
     let results = games.lines().filter(|line| line.starts_with("[Result"));
@@ -95,10 +80,7 @@ fn a_hub_engine_has_the_rule_as_a_parameter() {
         let line = lines.find(|line| line.starts_with("param name=draws"));
         line.map(str::to_owned).expect("the parameter")
     };
-    for (arguments, value) in [
-        (&["hub"][..], "federation"),
-        (&["hub", "--draws=sheet"], "sheet"),
-    ] {
+    for (arguments, value) in [(&["hub"][..], "federation"), (&["hub", "--draws=sheet"], "sheet")] {
         let line = declared(run_with(arguments, "hub\nquit\n"));
         let expected =
             format!("param name=draws value={value} type=enum values=\"federation sheet\"");

@@ -36,9 +36,8 @@ fn as_many_games_are_played_as_proposed() {
         let listener = Listener::bind(Address::local(0)).expect("a free port");
         let address = listener.address().to_string();
         let follower = thread::spawn(move || {
-            let mut connection = listener
-                .accept(Duration::from_secs(60), &mut || true)
-                .expect("called");
+            let mut connection =
+                listener.accept(Duration::from_secs(60), &mut || true).expect("called");
             let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
             let config = FollowerConfig {
                 name: "Follower",
@@ -69,10 +68,7 @@ fn as_many_games_are_played_as_proposed() {
 /// Reads a message up to its end, or what there is of it.
 fn read_message(stream: &mut TcpStream) {
     let mut byte = [0];
-    while stream
-        .read(&mut byte)
-        .is_ok_and(|read| read > 0 && byte != [0])
-    {}
+    while stream.read(&mut byte).is_ok_and(|read| read > 0 && byte != [0]) {}
 }
 
 #[test]
@@ -133,9 +129,7 @@ fn the_listener_goes_on_after_callers_that_start_no_game() {
     other.write_all(b"GET / HTTP/1.1\r\n\r\n\0").expect("sent");
     drop(other);
     let mut newer = TcpStream::connect(address).expect("listens");
-    newer
-        .write_all(b"R02Newer                          Z005075A\0")
-        .expect("sent");
+    newer.write_all(b"R02Newer                          Z005075A\0").expect("sent");
     drop(newer);
     let mut last = TcpStream::connect(address).expect("still listens");
     let request = b"C\x1b[2Jhello\0R01Tester                          Z005075A\0E01\0";
@@ -144,10 +138,7 @@ fn the_listener_goes_on_after_callers_that_start_no_game() {
     assert_eq!(child.wait().expect("ends").code(), Some(0));
     let count = |text: &str| lines.iter().filter(|line| line.starts_with(text)).count();
     assert_eq!(count("connected"), 4, "{lines:?}");
-    assert_eq!(
-        count("no game began: the connection was closed; still listening"),
-        3
-    );
+    assert_eq!(count("no game began: the connection was closed; still listening"), 3);
     assert_eq!(count("said: \\u{1b}[2Jhello"), 1, "{lines:?}");
     assert_eq!(count("game with Tester, own side Black"), 1, "{lines:?}");
     assert_eq!(count("game over: Unknown"), 1, "{lines:?}");

@@ -19,10 +19,7 @@ fn only_the_boards_with_tables_have_endgames() {
 #[test]
 fn endgames_come_from_the_tables_that_are_built() {
     let (folder, name) = fresh_folder("endgame-practice-tables");
-    let built = run(&words_with(
-        "tables build --pieces=2 --variant=dames3d --folder",
-        &[&name],
-    ));
+    let built = run(&words_with("tables build --pieces=2 --variant=dames3d --folder", &[&name]));
     assert_eq!(built.status, Some(0), "{built:?}");
     let mut command = program(&["text", "--endgames", "--language=en"]);
     command.env("DAMES3D_TABLES", &folder);

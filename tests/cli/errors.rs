@@ -23,9 +23,7 @@ fn an_unknown_name_is_an_error_with_the_known_ones() {
 
 #[test]
 fn help_and_errors_name_the_same_variants() {
-    let names = dames3d::rules::Variant::ALL
-        .map(dames3d::rules::Variant::name)
-        .join(", ");
+    let names = dames3d::rules::Variant::ALL.map(dames3d::rules::Variant::name).join(", ");
     for command in ["text", "perft", "moves", "analyze", "match", "picture"] {
         let help = run(&[command, "--help"]).out;
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -55,9 +53,7 @@ fn an_invalid_fen_is_the_first_error() {
 fn help_and_version_succeed() {
     let help = run(&["--help"]);
     help.succeeds();
-    help.prints(&words(
-        "text perft moves picture replay Examples: --language",
-    ));
+    help.prints(&words("text perft moves picture replay Examples: --language"));
     for command in ["text", "perft", "moves", "picture", "replay"] {
         let help = run(&[command, "--help"]);
         assert_eq!(help.status, Some(0));

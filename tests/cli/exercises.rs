@@ -16,13 +16,9 @@ fn a_shot_is_solved_with_hints_and_another_shown_and_the_results_are_kept() {
         run.out
     };
     let out = solve("hint\nhint\nhint\nshow\n");
-    for said in [
-        "Hint: look at this board:",
-        "the piece on",
-        "Hint: play",
-        "Solution:",
-        "Why it wins: ",
-    ] {
+    for said in
+        ["Hint: look at this board:", "the piece on", "Hint: play", "Solution:", "Why it wins: "]
+    {
         assert!(out.contains(said), "{said}: {out}");
     }
     assert!(out.contains("Your rating is 770 (-30)"), "{out}");
@@ -30,10 +26,7 @@ fn a_shot_is_solved_with_hints_and_another_shown_and_the_results_are_kept() {
     assert!(out.contains("your rating 770"), "{out}");
     // The one that was missed comes again; the hint names its move, which is right.
     let asked = solve("missed\nhint\nhint\nhint\n");
-    let played = asked
-        .rsplit("Hint: play ")
-        .next()
-        .and_then(|rest| rest.split_once('.'));
+    let played = asked.rsplit("Hint: play ").next().and_then(|rest| rest.split_once('.'));
     let (played, _) = played.expect("a hint");
     let out = solve(&format!("missed\n{played}\n"));
     assert!(out.contains("Right. The reply is"), "{out}");

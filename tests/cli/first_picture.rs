@@ -56,20 +56,13 @@ pub(crate) fn pixels(connection: &RustConnection, root: u32) -> Vec<u32> {
 /// Returns `true` if a window of the size of the screen is shown.
 fn is_window_shown(connection: &RustConnection, root: u32) -> bool {
     let windows = connection.query_tree(root).expect("sent").reply();
-    windows
-        .expect("windows")
-        .children
-        .into_iter()
-        .any(|window| {
-            let place = connection.get_geometry(window).expect("sent").reply();
-            let state = connection
-                .get_window_attributes(window)
-                .expect("sent")
-                .reply();
-            // A window may be gone by now.
-            let is_large = place.is_ok_and(|place| (place.width, place.height) == (1280, 800));
-            is_large && state.is_ok_and(|state| state.map_state == MapState::VIEWABLE)
-        })
+    windows.expect("windows").children.into_iter().any(|window| {
+        let place = connection.get_geometry(window).expect("sent").reply();
+        let state = connection.get_window_attributes(window).expect("sent").reply();
+        // A window may be gone by now.
+        let is_large = place.is_ok_and(|place| (place.width, place.height) == (1280, 800));
+        is_large && state.is_ok_and(|state| state.map_state == MapState::VIEWABLE)
+    })
 }
 
 #[test]
@@ -80,12 +73,8 @@ fn the_window_shows_the_name_on_the_color_of_the_room_until_its_first_picture() 
     let (connection, number) = x11rb::connect(Some(&display)).expect("the screen");
     let root = connection.setup().roots[number].root;
     let painted = ChangeWindowAttributesAux::new().background_pixel(BEFORE);
-    connection
-        .change_window_attributes(root, &painted)
-        .expect("sent");
-    connection
-        .clear_area(false, root, 0, 0, 0, 0)
-        .expect("sent");
+    connection.change_window_attributes(root, &painted).expect("sent");
+    connection.clear_area(false, root, 0, 0, 0, 0).expect("sent");
     let is_before = |pixels: &[u32]| pixels.iter().all(|&pixel| pixel == BEFORE);
     assert!(is_before(&pixels(&connection, root)));
 

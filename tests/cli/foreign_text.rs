@@ -116,10 +116,7 @@ fn json_keeps_the_text_with_escapes() {
     run.prints(&["\\u009b31m", "\\u202e"]);
     let game: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!(game["tags"]["White"], FOREIGN);
-    let run = feed(
-        program(&["moves", "--stdin"]),
-        format!("{FOREIGN}\n").as_bytes(),
-    );
+    let run = feed(program(&["moves", "--stdin"]), format!("{FOREIGN}\n").as_bytes());
     assert_harmless(&run);
     let answer: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!(answer["fen"], FOREIGN);
@@ -133,16 +130,9 @@ fn games_that_are_printed_are_read_back_as_the_same_games() {
     assert_eq!(after.tree, before.tree, "{printed}");
     let texts = comments(&after);
     assert!(texts.iter().any(|text| text == FOREIGN), "{texts:?}");
-    assert!(
-        texts.iter().any(|text| text.contains("\u{1b}j\u{9b}")),
-        "{texts:?}"
-    );
+    assert!(texts.iter().any(|text| text.contains("\u{1b}j\u{9b}")), "{texts:?}");
     assert_eq!(after.tags.get("White"), Some("a [2J ]0;b c 31mdefgh i"));
-    assert_eq!(
-        format!("{after}\n"),
-        printed,
-        "the second time nothing changes"
-    );
+    assert_eq!(format!("{after}\n"), printed, "the second time nothing changes");
 }
 
 #[test]
@@ -157,10 +147,7 @@ fn the_text_board_shows_games_and_comments_of_others_with_escapes() {
     let run = feed(command, typed.as_bytes());
     assert_eq!(run.status, Some(0), "{run:?}");
     assert_harmless(&run);
-    run.prints(&[
-        "{a\\u{1b}[2J\\u{1b}]0;b\\u{7}c\\u{9b}31md\\u{202e}e",
-        "x\\u{202e}y",
-    ]);
+    run.prints(&["{a\\u{1b}[2J\\u{1b}]0;b\\u{7}c\\u{9b}31md\\u{202e}e", "x\\u{202e}y"]);
 }
 
 /// The colors of the board are the program's own.
@@ -215,11 +202,7 @@ fn a_recording_is_replayed_and_refused_without_what_a_terminal_obeys() {
     let name = path.to_str().expect("UTF-8").to_owned();
     let comment = serde_json::to_string(FOREIGN).expect("JSON");
     let set = format!(r#"{{"SetComment":{{"node":"","place":"After","text":{comment}}}}}"#);
-    for last in [
-        format!("{{\"SetUp\":{comment}}}"),
-        comment.clone(),
-        "\u{9b}".to_owned(),
-    ] {
+    for last in [format!("{{\"SetUp\":{comment}}}"), comment.clone(), "\u{9b}".to_owned()] {
         fs::write(&path, format!("{set}\n{last}\n")).expect("written");
         let run = run(&["replay", &name]);
         assert_eq!(run.status, Some(2), "{run:?}");

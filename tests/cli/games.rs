@@ -41,10 +41,7 @@ fn index_counts_games_and_is_kept() {
     let shelf = Shelf::new();
     let first = shelf.run(&["index"]);
     assert_eq!(first.status, Some(0), "{first:?}");
-    assert_eq!(
-        first.out,
-        "1 file, 5 games, 14 positions, 1 duplicate, 1 error\n"
-    );
+    assert_eq!(first.out, "1 file, 5 games, 14 positions, 1 duplicate, 1 error\n");
     first.reports(&["5 games indexed in", "errors: 1"]);
     let again = shelf.run(&["index"]);
     assert_eq!(again.out, first.out);
@@ -56,16 +53,10 @@ fn list_filters_games_and_marks_duplicates() {
     let shelf = Shelf::new();
     let all = shelf.run(&["list"]);
     assert_eq!(all.out.lines().count(), 5);
-    all.prints(&[
-        "2-0  Anna – Béla  Cup",
-        "Dora – Fritz  ?  international  1  =3",
-    ]);
+    all.prints(&["2-0  Anna – Béla  Cup", "Dora – Fritz  ?  international  1  =3"]);
     let found = |arguments: &[&str]| {
         let run = shelf.run(&[&["list"], arguments, &["--json"]].concat());
-        let lines = run
-            .out
-            .lines()
-            .map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        let lines = run.out.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
         lines.map(|game| game["game"].clone()).collect::<Vec<_>>()
     };
     assert_eq!(found(&["--player", "anna"]), [1, 2]);
@@ -83,14 +74,8 @@ fn search_prints_the_moves_of_a_position_with_their_scores() {
     let start = shelf.run(&["search"]);
     let mut lines = start.out.lines();
     assert_eq!(lines.next(), Some("3 games   50.0 %  +1 =1 -1"));
-    assert_eq!(
-        lines.next(),
-        Some("32-28           2   66.7 %   50.0 %  +1 =0 -1  2002")
-    );
-    assert_eq!(
-        lines.next(),
-        Some("33-29           1   33.3 %   50.0 %  +0 =1 -0")
-    );
+    assert_eq!(lines.next(), Some("32-28           2   66.7 %   50.0 %  +1 =0 -1  2002"));
+    assert_eq!(lines.next(), Some("33-29           1   33.3 %   50.0 %  +0 =1 -0"));
     let after = shelf.run(&["search", "--moves", "32-28 19-23", "--json"]);
     let after: Value = serde_json::from_str(&after.out).expect("JSON");
     assert_eq!((&after["games"], &after["white"]), (&json!(1), &json!(1)));
@@ -102,11 +87,7 @@ fn search_prints_the_moves_of_a_position_with_their_scores() {
     assert_eq!(as_it_is.out.lines().count(), 1, "{}", as_it_is.out);
     assert!(as_it_is.out.starts_with("0 games"), "{}", as_it_is.out);
     let mirrored = shelf.run(&[&swapped[..], &["--mirrored"]].concat());
-    assert!(
-        mirrored.out.starts_with("1 game   50.0 %"),
-        "{}",
-        mirrored.out
-    );
+    assert!(mirrored.out.starts_with("1 game   50.0 %"), "{}", mirrored.out);
     mirrored.prints(&["\n32-27 ", "=3  ~\n"]);
     let illegal = shelf.run(&["search", "--moves", "32-28 32-27"]);
     assert_eq!(illegal.status, Some(2));

@@ -15,10 +15,9 @@ fn programs_that_tests_run_neither_touch_the_home_of_their_user_nor_speak_its_la
 #[test]
 #[ignore = "run by programs_that_tests_run_neither_touch_the_home_of_their_user_nor_speak_its_language"]
 fn a_program_of_the_tests() {
-    for (arguments, typed, said) in [
-        (&["text"][..], "32-28\n18-23\nquit\n", "Goodbye"),
-        (&["text", "--shots"], "quit\n", ""),
-    ] {
+    for (arguments, typed, said) in
+        [(&["text"][..], "32-28\n18-23\nquit\n", "Goodbye"), (&["text", "--shots"], "quit\n", "")]
+    {
         let run = crate::program::run_with(arguments, typed);
         assert_eq!(run.status, Some(0), "{run:?}");
         run.prints(&[said]);

@@ -31,8 +31,7 @@ fn row(document: &str, command: &str) -> String {
     let start = format!("| `{command}` |");
     let json = document.split("\n## JSON\n").nth(1).expect("the chapter");
     let row = json.lines().find(|line| line.starts_with(&start));
-    row.unwrap_or_else(|| panic!("no row for {command}"))
-        .to_owned()
+    row.unwrap_or_else(|| panic!("no row for {command}")).to_owned()
 }
 
 #[test]
@@ -44,10 +43,7 @@ fn every_field_is_documented() {
     let games = games.to_str().expect("a path");
     let folder = tempfile::tempdir().expect("a folder");
     let tables = folder.path().to_str().expect("a path");
-    let built = run(&words_with(
-        "tables build --variant=dames3d --pieces=2 --folder",
-        &[tables],
-    ));
+    let built = run(&words_with("tables build --variant=dames3d --pieces=2 --folder", &[tables]));
     assert_eq!(built.status, Some(0), "{built:?}");
     let few = ["--fen", "W:W44:B1"];
     let check = |command: &str, options: &[&str], least: usize| {
@@ -68,11 +64,7 @@ fn every_field_is_documented() {
     check("match", &[&quick[..], &players].concat(), 1);
     check("openings show", &["--json"], 2);
     check("solve", &["wolf", "--json"], 100);
-    check(
-        "tables summary",
-        &["--json", "--variant=dames3d", "--folder", tables],
-        4,
-    );
+    check("tables summary", &["--json", "--variant=dames3d", "--folder", tables], 4);
     let probe = ["--json", "--variant=dames3d", "--folder", tables];
     check("tables probe", &[&probe[..], &few].concat(), 1);
     check("pdn json", &[games], 2);

@@ -32,9 +32,7 @@ fn play(folder: &Path, typed: &str) -> Run {
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let paths = entries.map(|entry| entry.path());
-    paths
-        .filter(|path| path.extension().is_some_and(|found| found == extension))
-        .collect()
+    paths.filter(|path| path.extension().is_some_and(|found| found == extension)).collect()
 }
 
 fn entries(journal: &Path) -> Vec<Entry> {
@@ -46,11 +44,7 @@ fn entries(journal: &Path) -> Vec<Entry> {
 fn an_unfinished_game_is_offered_and_goes_on() {
     let folder = games_folder();
     let first = play(&folder, "32-28\n19-23\n28x19\nfen\nquit\n");
-    let fen = first
-        .out
-        .lines()
-        .find(|line| line.contains(":W"))
-        .expect("a FEN");
+    let fen = first.out.lines().find(|line| line.contains(":W")).expect("a FEN");
     let fen = fen.trim_start_matches(|c: char| !c.is_ascii_uppercase());
     let position = fen.rsplit("> ").next().expect("the position");
 
@@ -105,19 +99,13 @@ fn sessions_that_were_continued_or_opened_a_game_are_saved_whole() {
     play(&folder, "32-28\n19-23\nquit\n");
     let file = fresh_path("continued.jsonl");
     let name = file.display();
-    let second = play(
-        &folder,
-        &format!("continue\n28x19\nfen\nsave {name}\nresign\nquit\n"),
-    );
+    let second = play(&folder, &format!("continue\n28x19\nfen\nsave {name}\nresign\nquit\n"));
     second.prints(&["4 commands saved to "]);
     let replayed = feed(program(&["replay", &name.to_string()]), b"");
     replayed.prints(&["2. 28x19"]);
 
     let other = fresh_path("opened.jsonl");
-    play(
-        &folder,
-        &format!("games\nopen 1\nredo\nsave {}\nquit\n", other.display()),
-    );
+    play(&folder, &format!("games\nopen 1\nredo\nsave {}\nquit\n", other.display()));
     let replayed = feed(program(&["replay", &other.display().to_string()]), b"");
     assert_eq!(replayed.status, Some(0), "{}", replayed.err);
     replayed.prints(&["B:W"]);
@@ -142,14 +130,8 @@ fn a_game_that_is_replaced_is_an_earlier_game() {
 #[test]
 fn nothing_is_written_before_something_is_worth_keeping() {
     let folder = games_folder();
-    let run = play(
-        &folder,
-        "moves\nboard family\ntable touch\nclock 5+3\ngames\ncontinue\nquit\n",
-    );
-    run.prints(&[
-        "There are no earlier games.",
-        "There is no unfinished game.",
-    ]);
+    let run = play(&folder, "moves\nboard family\ntable touch\nclock 5+3\ngames\ncontinue\nquit\n");
+    run.prints(&["There are no earlier games.", "There is no unfinished game."]);
     assert!(!folder.exists());
 }
 
@@ -171,10 +153,7 @@ fn a_folder_that_cannot_be_written_is_reported_once_and_the_game_goes_on() {
     fs::create_dir_all(file.parent().expect("a folder")).expect("created");
     fs::write(&file, "mine").expect("written");
     let run = play(&file, "32-28\n19-23\n28x19\nfen\nquit\n");
-    let reports = run
-        .out
-        .matches("The game cannot be written to disk: ")
-        .count();
+    let reports = run.out.matches("The game cannot be written to disk: ").count();
     assert_eq!(reports, 1, "{}", run.out);
     run.prints(&["B:W19,"]);
     assert_eq!(fs::read_to_string(&file).expect("readable"), "mine");
@@ -193,10 +172,7 @@ fn a_position_that_was_set_up_is_offered_again() {
     }
     // One that the command line sets up is there each time.
     let folder = games_folder();
-    let run = feed(
-        board(&folder, &["--fen", "W:W31,K5:B1,2"]),
-        b"moves\nquit\n",
-    );
+    let run = feed(board(&folder, &["--fen", "W:W31,K5:B1,2"]), b"moves\nquit\n");
     assert_eq!(run.status, Some(0), "{}", run.err);
     assert!(!folder.exists());
 }
@@ -283,14 +259,7 @@ fn a_full_disk_is_reported_and_what_was_written_stays_whole() {
         "32-28\n19-23\n28x19\n14x23\n".to_owned() + &"undo\nredo\n".repeat(40) + "fen\nquit\n";
     let run = feed(board_with_full_disk(&folder), typed.as_bytes());
     assert_eq!(run.status, Some(0), "{}", run.err);
-    assert_eq!(
-        run.out
-            .matches("The game cannot be written to disk: ")
-            .count(),
-        1,
-        "{}",
-        run.out
-    );
+    assert_eq!(run.out.matches("The game cannot be written to disk: ").count(), 1, "{}", run.out);
     let journal = files(&folder, "journal").remove(0);
     let file = fs::File::open(&journal).expect("a journal");
     let contents = read_journal(file).expect("readable");
@@ -314,19 +283,11 @@ fn a_full_disk_leaves_the_commands_that_were_saved_before() {
     assert_eq!(failed, 2, "{}", run.out);
     let saved = fs::read_to_string(&first).expect("the file");
     assert_eq!(saved.lines().count(), 3, "{saved}");
-    assert!(
-        saved.ends_with("{\"Play\":\"32-28\"}\n{\"Play\":\"19-23\"}\n"),
-        "{saved}"
-    );
+    assert!(saved.ends_with("{\"Play\":\"32-28\"}\n{\"Play\":\"19-23\"}\n"), "{saved}");
     assert!(!other.exists(), "nothing could be written");
     let left = fs::read_dir(&folder).expect("readable").flatten();
     let names: Vec<_> = left.map(|entry| entry.file_name()).collect();
-    assert!(
-        names
-            .iter()
-            .all(|name| !name.to_string_lossy().ends_with(".tmp")),
-        "{names:?}"
-    );
+    assert!(names.iter().all(|name| !name.to_string_lossy().ends_with(".tmp")), "{names:?}");
 }
 
 /// The text board with a player who waits for each answer.
@@ -345,11 +306,7 @@ impl Typing {
             .expect("the program starts");
         let input = child.stdin.take().expect("a pipe");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        let mut typing = Typing {
-            child,
-            input,
-            output,
-        };
+        let mut typing = Typing { child, input, output };
         typing.wait_for_prompt();
         typing
     }
@@ -389,38 +346,26 @@ impl Typing {
 
 /// The commands of a journal, without the time that passes.
 fn commands(journal: &Path) -> Vec<GameCommand> {
-    let commands = entries(journal)
-        .into_iter()
-        .filter_map(|entry| match entry {
-            Entry::Command(GameCommand::Wait(_)) => None,
-            Entry::Command(command) => Some(command),
-            _ => None,
-        });
+    let commands = entries(journal).into_iter().filter_map(|entry| match entry {
+        Entry::Command(GameCommand::Wait(_)) => None,
+        Entry::Command(command) => Some(command),
+        _ => None,
+    });
     commands.collect()
 }
 
 /// Kills the program at a random moment: all that it has answered is in the journal, and the next session goes on.
 #[test]
 fn everything_acknowledged_survives_a_kill() {
-    const LINES: [&str; 8] = [
-        "32-28",
-        "19-23",
-        "28x19",
-        "14x23",
-        "comment a good start",
-        "sign !",
-        "undo",
-        "redo",
-    ];
+    const LINES: [&str; 8] =
+        ["32-28", "19-23", "28x19", "14x23", "comment a good start", "sign !", "undo", "redo"];
     let mut random = Random::for_test("everything_acknowledged_survives_a_kill");
     let kills = if cfg!(debug_assertions) { 40 } else { 200 };
     for _ in 0..kills {
         let folder = games_folder();
         let mut typing = Typing::start(&folder, &["--clock", "5+3"]);
         let acknowledged = 1 + random.below(LINES.len());
-        LINES[..acknowledged]
-            .iter()
-            .for_each(|line| drop(typing.type_line(line)));
+        LINES[..acknowledged].iter().for_each(|line| drop(typing.type_line(line)));
         // Another line is under way when the program dies, or has just been carried out.
         if let Some(next) = LINES.get(acknowledged) {
             typing.send(next);
@@ -436,15 +381,9 @@ fn everything_acknowledged_survives_a_kill() {
         );
         let archive = Archive::in_folder(folder.clone());
         let unfinished = archive.unfinished().remove(0);
-        assert!(matches!(
-            unfinished.damage(),
-            None | Some(Damage::TornLine { .. })
-        ));
+        assert!(matches!(unfinished.damage(), None | Some(Damage::TornLine { .. })));
         let (_log, session) = unfinished.resume().expect("goes on");
-        assert_eq!(
-            session.game().tree().main_line().len(),
-            acknowledged.min(4).max(found.min(4))
-        );
+        assert_eq!(session.game().tree().main_line().len(), acknowledged.min(4).max(found.min(4)));
         fs::remove_dir_all(folder).expect("removed");
     }
 }

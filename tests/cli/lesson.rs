@@ -7,10 +7,7 @@ use crate::program::{run_with, words_with};
 
 /// The lines that reach every goal of a lesson.
 fn solution(geometry: Geometry) -> String {
-    let tasks = Lesson::on(geometry)
-        .stages
-        .iter()
-        .flat_map(|stage| stage.tasks);
+    let tasks = Lesson::on(geometry).stages.iter().flat_map(|stage| stage.tasks);
     let lines = tasks.map(|task| match task.goal {
         TaskGoal::Look(face) => format!("{}\n", face_word(face)),
         _ => task.solution.join("\n") + "\n",
@@ -34,10 +31,7 @@ fn a_lesson_is_played_to_its_end_with_all_stars() {
     for (geometry, stars) in [(Geometry::Pyramid, 24), (Geometry::Flat, 15)] {
         let board = format!("--board={}", geometry.name());
         let run = run_with(
-            &words_with(
-                "text --lesson --variant=dames3d",
-                &[&board, "--language=en"],
-            ),
+            &words_with("text --lesson --variant=dames3d", &[&board, "--language=en"]),
             solution(geometry),
         );
         run.succeeds();
@@ -57,10 +51,7 @@ fn a_missed_task_begins_again_and_costs_a_star() {
 
 #[test]
 fn an_illegal_move_says_why_and_other_text_what_can_be_typed() {
-    let run = run_with(
-        &["text", "--lesson", "--language=en"],
-        "38-29\nwhat\nquit\n",
-    );
+    let run = run_with(&["text", "--lesson", "--language=en"], "38-29\nwhat\nquit\n");
     run.prints(&[
         "Men move one square at a time.",
         "play a move",

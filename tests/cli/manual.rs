@@ -24,12 +24,7 @@ fn every_command_has_a_manual_page() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("a path");
     assert_eq!(run(&["man", path]).status, Some(0));
-    for name in [
-        "dames3d",
-        "dames3d-text",
-        "dames3d-pdn",
-        "dames3d-pdn-check",
-    ] {
+    for name in ["dames3d", "dames3d-text", "dames3d-pdn", "dames3d-pdn-check"] {
         let page = fs::read_to_string(folder.path().join(format!("{name}.6"))).expect(name);
         assert!(page.contains(".SH SYNOPSIS"), "{name}: {page}");
         // The program is a game: its manual is in the section of games, as are the pages that it refers to.

@@ -100,9 +100,7 @@ fn without_memory_or_threads_commands_fail_with_one_line() {
             env!("CARGO_BIN_EXE_dames3d")
         );
         let mut shell = isolated("sh", folder.path());
-        shell
-            .args(["-c", &line])
-            .env("DAMES3D_TABLES", folder.path());
+        shell.args(["-c", &line]).env("DAMES3D_TABLES", folder.path());
         let output = shell.output().expect("a shell");
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
         (output.status.code(), errors)

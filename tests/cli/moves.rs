@@ -20,13 +20,7 @@ fn plain_moves_are_sorted_as_text() {
     ]
     .map(|to| format!("\"28-{to}\""))
     .to_vec();
-    assert_eq!(
-        line,
-        format!(
-            "{{\"fen\":\"W:W6,K28:B1\",\"moves\":[{}]}}",
-            expected.join(",")
-        )
-    );
+    assert_eq!(line, format!("{{\"fen\":\"W:W6,K28:B1\",\"moves\":[{}]}}", expected.join(",")));
 }
 
 #[test]
@@ -51,10 +45,7 @@ fn captures_name_the_captured_squares() {
 #[test]
 fn a_position_without_moves_has_an_empty_list() {
     let run = run(&["moves", "--variant", "dames3d", "--fen", "B:W31:B"]);
-    assert_eq!(
-        (run.status, run.out.as_str()),
-        (Some(0), "{\"fen\":\"B:W31:B\",\"moves\":[]}\n")
-    );
+    assert_eq!((run.status, run.out.as_str()), (Some(0), "{\"fen\":\"B:W31:B\",\"moves\":[]}\n"));
 }
 
 #[test]
@@ -123,17 +114,11 @@ fn thousands_of_lines_are_answered_in_order() {
                 fen::write(&random.position(variant, white, black, 20).setup())
             })
             .collect();
-        let run = run_with(
-            &["moves", "--variant", variant.name(), "--stdin"],
-            fens.join("\n"),
-        );
+        let run = run_with(&["moves", "--variant", variant.name(), "--stdin"], fens.join("\n"));
         run.succeeds();
         assert_eq!(run.out.lines().count(), fens.len());
         for (line, fen) in run.out.lines().zip(&fens) {
-            assert!(
-                line.starts_with(&format!("{{\"fen\":\"{fen}\",\"moves\":[")),
-                "{line}"
-            );
+            assert!(line.starts_with(&format!("{{\"fen\":\"{fen}\",\"moves\":[")), "{line}");
         }
     }
 }
@@ -170,16 +155,8 @@ fn a_closed_output_is_no_error() {
     let _ = ask.write_all("W:W31:B21\n".repeat(50_000).as_bytes());
     drop(ask);
     let mut err = String::new();
-    child
-        .stderr
-        .take()
-        .expect("a pipe")
-        .read_to_string(&mut err)
-        .expect("UTF-8");
-    assert_eq!(
-        (child.wait().expect("ends").code(), err.as_str()),
-        (Some(0), "")
-    );
+    child.stderr.take().expect("a pipe").read_to_string(&mut err).expect("UTF-8");
+    assert_eq!((child.wait().expect("ends").code(), err.as_str()), (Some(0), ""));
 }
 
 #[test]

@@ -18,10 +18,7 @@ impl GameFile {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games.pdn");
         fs::write(&path, text).expect("written");
-        GameFile {
-            _folder: folder,
-            path,
-        }
+        GameFile { _folder: folder, path }
     }
 
     fn name(&self) -> &str {
@@ -38,10 +35,7 @@ fn check_prints_a_line_for_each_file_and_errors_with_their_places() {
     let (good, bad) = (GameFile::new(GOOD), GameFile::new(BAD));
     let checked = run(&["pdn", "check", good.name()]);
     checked.succeeds();
-    assert_eq!(
-        checked.out,
-        format!("{}: 2 games, 4 moves, 0 errors\n", good.name())
-    );
+    assert_eq!(checked.out, format!("{}: 2 games, 4 moves, 0 errors\n", good.name()));
     let checked = run(&["pdn", "check", bad.name(), good.name()]);
     assert_eq!(checked.status, Some(2));
     assert_eq!(
@@ -85,11 +79,8 @@ fn format_prints_what_it_reads_back_unchanged() {
 fn json_has_a_line_for_each_game() {
     let listed = run_with(&["pdn", "json", "-"], format!("{GOOD}{BAD}"));
     assert_eq!(listed.status, Some(2));
-    let games: Vec<Value> = listed
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("JSON"))
-        .collect();
+    let games: Vec<Value> =
+        listed.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(games.len(), 5);
     let start = "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:\
                  B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20";
@@ -142,8 +133,7 @@ fn a_file_that_cannot_be_read_is_an_error() {
     let run = run(&["pdn", "check", "no-such-file.pdn"]);
     assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
     assert!(
-        run.err
-            .starts_with("error: could not read games from no-such-file.pdn: "),
+        run.err.starts_with("error: could not read games from no-such-file.pdn: "),
         "{}",
         run.err
     );
@@ -151,59 +141,34 @@ fn a_file_that_cannot_be_read_is_an_error() {
 
 #[test]
 fn a_file_of_many_games_is_read_in_little_memory_and_any_bytes_do_no_harm() {
-    let noise: Vec<u8> = (0..200_000_u32)
-        .map(|place| (place.wrapping_mul(2_654_435_761) >> 13) as u8)
-        .collect();
+    let noise: Vec<u8> =
+        (0..200_000_u32).map(|place| (place.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
     let noise = GameFile::new(noise);
     let checked = run(&["pdn", "check", noise.name()]);
     assert_eq!(checked.status, Some(2));
     let many = GameFile::new(GOOD.repeat(2000));
     let checked = run(&["pdn", "check", many.name()]);
-    assert_eq!(
-        checked.out,
-        format!("{}: 4000 games, 8000 moves, 0 errors\n", many.name())
-    );
+    assert_eq!(checked.out, format!("{}: 4000 games, 8000 moves, 0 errors\n", many.name()));
 }
 
 #[test]
 fn a_report_judges_every_game_and_reads_back() {
     let text = "1. 32-28 18-23 2. 38-32 12-18 {Sure.} 3. 31-27 23-29 0-2\n\n\
                 [GameType \"3055,W,10,10,N2,0\"] [FEN \"W:W31:B21\"] 1. 31x11 2-0\n";
-    let limits = [
-        "--nodes",
-        "5000",
-        "--threads",
-        "1",
-        "--tables",
-        "none",
-        "--language",
-        "en",
-    ];
+    let limits = ["--nodes", "5000", "--threads", "1", "--tables", "none", "--language", "en"];
     let report = |text: &str| run_with(&[&["pdn", "report", "-"], &limits[..]].concat(), text);
     let reported = report(text);
     reported.succeeds();
     let games: Vec<&str> = reported.out.split("\n\n[").collect();
     assert_eq!(games.len(), 2, "{}", reported.out);
-    for part in [
-        "23-29?? {[%eval ",
-        "Blunder. Better: ",
-        "1 blunder, 0 mistakes",
-        "Sure.",
-    ] {
+    for part in ["23-29?? {[%eval ", "Blunder. Better: ", "1 blunder, 0 mistakes", "Sure."] {
         let game = games[0].replace('\n', " ");
         assert!(game.contains(part), "{part}: {}", reported.out);
     }
     assert!(games[1].contains("31x11 {[%eval #"), "{}", reported.out);
-    assert_eq!(
-        report(&reported.out).out,
-        reported.out,
-        "a second report adds nothing"
-    );
+    assert_eq!(report(&reported.out).out, reported.out, "a second report adds nothing");
 
-    let failed = run_with(
-        &["pdn", "report", "-", "--engine", "./no-such-engine hub"],
-        text,
-    );
+    let failed = run_with(&["pdn", "report", "-", "--engine", "./no-such-engine hub"], text);
     assert_eq!(failed.status, Some(2), "{}", failed.err);
 }
 
@@ -220,10 +185,7 @@ fn warnings_are_printed_and_are_no_errors() {
     );
     let listed = run_with(&["pdn", "json", "-"], text);
     let game: Value = serde_json::from_str(&listed.out).expect("JSON");
-    assert_eq!(
-        (game["errors"].clone(), listed.status),
-        (json!([]), Some(0))
-    );
+    assert_eq!((game["errors"].clone(), listed.status), (json!([]), Some(0)));
     assert_eq!(game["warnings"].as_array().map(Vec::len), Some(2));
     let checked = run_with(&["pdn", "check", "--json", "-"], text);
     let file: Value = serde_json::from_str(&checked.out).expect("JSON");
@@ -255,8 +217,7 @@ fn a_line_that_is_too_long_is_never_silent() {
         let run = run(&["pdn", command, name]);
         assert_eq!(run.status, Some(2), "{command}");
         assert!(
-            run.err
-                .contains("game 1: the line is too long: expected at most 16777216 bytes"),
+            run.err.contains("game 1: the line is too long: expected at most 16777216 bytes"),
             "{command}: {}",
             run.err
         );

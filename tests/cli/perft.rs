@@ -7,10 +7,7 @@ fn each_depth_is_a_line_and_the_speed_follows() {
     let run = run(&["perft", "--variant", "international", "--depth", "4"]);
     assert_eq!(run.out, "1 9\n2 81\n3 658\n4 4265\n");
     let (number, unit) = run.err.trim_end().split_once(' ').expect("two words");
-    assert!(
-        number.parse::<u64>().is_ok_and(|speed| speed > 0),
-        "{run:?}"
-    );
+    assert!(number.parse::<u64>().is_ok_and(|speed| speed > 0), "{run:?}");
     assert_eq!((unit, run.status), ("nodes/s", Some(0)));
 }
 
@@ -30,11 +27,7 @@ fn threads_hash_and_bulk_do_not_change_the_count() {
         &["--hash", "1"],
         &["--threads=2", "--hash=4", "--no-bulk"],
     ] {
-        assert_eq!(
-            run(&[&start[..], options].concat()).out,
-            plain,
-            "{options:?}"
-        );
+        assert_eq!(run(&[&start[..], options].concat()).out, plain, "{options:?}");
     }
     for wrong in ["--threads=0", "--threads=many", "--hash=0", "--hash=65537"] {
         let name = wrong.split('=').next().expect("a name");

@@ -29,10 +29,8 @@ fn invalid_arguments_are_errors() {
             "expected a size such as 1280x800, each number from 16 to 8192",
         ]);
     }
-    picture(&["--view", "north", path]).fails_naming(&[
-        "--view",
-        "diagram, top, sw, se, ne, nw, chair, home, mirrored",
-    ]);
+    picture(&["--view", "north", path])
+        .fails_naming(&["--view", "diagram, top, sw, se, ne, nw, chair, home, mirrored"]);
     picture(&["scene.jpg"]).fails_naming(&["OUT", "expected a file name ending in .png or .gif"]);
     picture(&["scene.gif"]).fails_naming(&["an animation shows a game: expected --game"]);
     picture(&[]).fails_naming(&["OUT"]);
@@ -123,11 +121,7 @@ fn size_of(path: &Path) -> (u32, u32) {
 #[test]
 fn a_diagram_needs_no_graphics_adapter() {
     let path = fresh_path("diagram.png");
-    let run = picture(&[
-        "--view=diagram",
-        "--size=300x200",
-        &path.display().to_string(),
-    ]);
+    let run = picture(&["--view=diagram", "--size=300x200", &path.display().to_string()]);
     run.succeeds();
     assert_eq!(size_of(&path), (300, 200));
 }
@@ -146,12 +140,7 @@ fn a_game_becomes_an_animation() {
     let path = fresh_path("game.gif");
     let name = path.display().to_string();
     let draw = |more: &[&str]| {
-        let arguments = [
-            &["picture", "--view=diagram", "--game", &games],
-            more,
-            &[&name],
-        ]
-        .concat();
+        let arguments = [&["picture", "--view=diagram", "--game", &games], more, &[&name]].concat();
         let run = run(&arguments);
         assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{more:?}");
         assert_eq!(size_of(&path), (640, 640));
@@ -180,12 +169,7 @@ fn a_game_that_is_not_there_is_an_error() {
     let games = games("missing.pdn");
     let path = fresh_path("missing.gif").display().to_string();
     let draw = |more: &[&str]| {
-        run(&[
-            &["picture", "--view=diagram", "--game", &games],
-            more,
-            &[&path],
-        ]
-        .concat())
+        run(&[&["picture", "--view=diagram", "--game", &games], more, &[&path]].concat())
     };
     draw(&["--number", "3"]).fails_naming(&["--number: expected a game from 1 to 2", "found 3"]);
     draw(&["--number", "0"]).fails_naming(&["--number", "expected a whole number, 1 or more"]);

@@ -66,24 +66,16 @@ fn send(signal: &str, process: &Child) {
 
 /// Returns `true` if this process runs: is there, and not only waiting to be reaped.
 fn runs(number: &str) -> bool {
-    fs::read_to_string(format!("/proc/{number}/stat")).is_ok_and(|stat| {
-        !stat
-            .rsplit(')')
-            .next()
-            .is_some_and(|rest| rest.starts_with(" Z"))
-    })
+    fs::read_to_string(format!("/proc/{number}/stat"))
+        .is_ok_and(|stat| !stat.rsplit(')').next().is_some_and(|rest| rest.starts_with(" Z")))
 }
 
 #[test]
 fn a_hung_engine_ends_with_a_program_that_is_terminated() {
     let (mut child, numbers) = hung_match("terminated");
     send("-TERM", &child);
-    wait_until("the program ends", || {
-        child.try_wait().expect("a child").is_some()
-    });
-    wait_until("the engine ends", || {
-        !numbers.iter().any(|number| runs(number))
-    });
+    wait_until("the program ends", || child.try_wait().expect("a child").is_some());
+    wait_until("the engine ends", || !numbers.iter().any(|number| runs(number)));
 }
 
 #[test]
@@ -95,14 +87,8 @@ fn a_second_interrupt_ends_the_program_and_its_engine_at_once() {
         thread::sleep(Duration::from_millis(200));
         child.try_wait().expect("a child")
     });
-    assert_eq!(
-        status.code(),
-        Some(130),
-        "without waiting for the end of the game"
-    );
-    wait_until("the engine ends", || {
-        !numbers.iter().any(|number| runs(number))
-    });
+    assert_eq!(status.code(), Some(130), "without waiting for the end of the game");
+    wait_until("the engine ends", || !numbers.iter().any(|number| runs(number)));
 }
 
 /// A process that has left the engine's group and session, and whose parent is gone, ends with the engine.

@@ -20,10 +20,7 @@ impl Run {
     /// Expects the status 2, this text on standard error and nothing on standard output.
     #[track_caller]
     pub(crate) fn fails_with(&self, error: &str) {
-        assert_eq!(
-            (self.status, self.out.as_str(), self.err.as_str()),
-            (Some(2), "", error)
-        );
+        assert_eq!((self.status, self.out.as_str(), self.err.as_str()), (Some(2), "", error));
     }
 
     /// Expects the status 2 and an error with these words in it.
@@ -90,9 +87,7 @@ pub(crate) fn games_folder() -> PathBuf {
     static RUNS: AtomicUsize = AtomicUsize::new(0);
     let run = RUNS.fetch_add(1, Ordering::Relaxed);
     let name = format!("games-{}-{run}", std::process::id());
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("games")
-        .join(name);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("games").join(name);
     assert!(!folder.exists(), "a number of an earlier process");
     folder
 }
@@ -100,11 +95,7 @@ pub(crate) fn games_folder() -> PathBuf {
 /// Runs a command to its end with this on standard input. The command may answer before it has read everything, and end
 /// before that too.
 pub(crate) fn feed(command: Command, input: &[u8]) -> Run {
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = assert_cmd::Command::from_std(command)
+    let Output { status, stdout, stderr } = assert_cmd::Command::from_std(command)
         .write_stdin(input)
         .output()
         .expect("the program starts and ends");

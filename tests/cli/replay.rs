@@ -11,15 +11,7 @@ fn replay_prints_the_moves_the_position_and_the_result() {
     let run = run_with(&["replay", "-"], recorded);
     run.succeeds();
     let lines: Vec<_> = run.out.lines().collect();
-    assert_eq!(
-        lines[..4],
-        [
-            "1. 32-28",
-            "1... 19-23",
-            "2. 28x19",
-            "White wins: Black resigns."
-        ]
-    );
+    assert_eq!(lines[..4], ["1. 32-28", "1... 19-23", "2. 28x19", "White wins: Black resigns."]);
     assert_eq!(
         lines[4],
         "B:W19,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,20"
@@ -29,10 +21,7 @@ fn replay_prints_the_moves_the_position_and_the_result() {
 
 #[test]
 fn a_refused_command_is_reported_with_its_line() {
-    let run = run_with(
-        &["replay", "-"],
-        "{\"Play\":\"32-28\"}\n\n{\"Play\":\"32-27\"}\n",
-    );
+    let run = run_with(&["replay", "-"], "{\"Play\":\"32-28\"}\n\n{\"Play\":\"32-27\"}\n");
     assert_eq!((run.status, run.out.as_str()), (Some(2), "1. 32-28\n"));
     assert_eq!(
         run.err,
@@ -50,10 +39,7 @@ fn an_invalid_line_is_reported_with_its_place() {
         let run = run_with(&["replay", "-"], recorded);
         run.fails_naming(&[place, "expected a command such as {\"Play\":\"32-28\"}"]);
     };
-    fails(
-        "{\"Play\":\"32-88\"}\n",
-        "column 4: expected a square from 1 to 50, found “88”",
-    );
+    fails("{\"Play\":\"32-88\"}\n", "column 4: expected a square from 1 to 50, found “88”");
     fails("\"Undo\n", "line 1: ");
     fails("\n\nnonsense\n", "line 3: ");
     fails("{\"Jump\":1}\n", "unknown variant `Jump`");
@@ -76,20 +62,11 @@ fn a_saved_session_replays_to_the_same_game() {
     let played = run_with(&["text", "--variant", "dames3d"], typed);
     assert_eq!(played.status, Some(0));
     played.prints(&["10 commands saved"]);
-    let final_fen = played
-        .out
-        .lines()
-        .rev()
-        .find(|line| line.contains(":W"))
-        .expect("a FEN");
+    let final_fen = played.out.lines().rev().find(|line| line.contains(":W")).expect("a FEN");
 
     let replayed = run(&["replay", name]);
     replayed.succeeds();
-    assert!(
-        replayed.out.lines().any(|line| line == final_fen),
-        "{}",
-        replayed.out
-    );
+    assert!(replayed.out.lines().any(|line| line == final_fen), "{}", replayed.out);
 
     let recorded = fs::read_to_string(&file).expect("saved");
     let mut tables = Session::default();

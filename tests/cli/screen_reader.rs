@@ -24,10 +24,7 @@ const NEEDED: [(&str, &str); 4] = [
 
 pub(crate) fn succeeds(script: &str) -> bool {
     let mut shell = Command::new("sh");
-    let quiet = shell
-        .args(["-c", script])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    let quiet = shell.args(["-c", script]).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
 
@@ -66,17 +63,8 @@ fn a_whole_game_is_played_through_a_screen_reader_alone() {
     assert!(run.status.success(), "{errors}\n{end:#?}");
     let played = String::from_utf8_lossy(&run.stdout);
     note(&format!("screen_reader: {}", played.trim()));
-    note(&format!(
-        "screen_reader: log of the game: {}",
-        log.display()
-    ));
+    note(&format!("screen_reader: log of the game: {}", log.display()));
     let heard = |words: &str| text.contains(words);
-    assert!(
-        heard("Your turn") && heard("cell     28, empty, top"),
-        "{end:#?}"
-    );
-    assert!(
-        heard("You won in") || heard("You lost in") || heard("Draw after"),
-        "{end:#?}"
-    );
+    assert!(heard("Your turn") && heard("cell     28, empty, top"), "{end:#?}");
+    assert!(heard("You won in") || heard("You lost in") || heard("Draw after"), "{end:#?}");
 }

@@ -42,9 +42,8 @@ fn a_server_answers_until_a_signal_ends_it_in_order() {
         assert!(line().starts_with("no page: "));
         assert_eq!(get(address, "/health"), "ok\n");
         assert!(get(address, "/").starts_with("Dames 3D"));
-        let kill = Command::new("kill")
-            .args([&format!("-{signal}"), &child.id().to_string()])
-            .status();
+        let kill =
+            Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
         assert!(kill.expect("kill runs").success());
         let output = child.wait_with_output().expect("an end");
         let log = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -57,10 +56,7 @@ fn a_server_answers_until_a_signal_ends_it_in_order() {
 #[test]
 fn the_page_that_is_installed_with_the_program_is_served() {
     let place = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-    let (bin, page) = (
-        place.path().join("bin"),
-        place.path().join("share/dames3d/page"),
-    );
+    let (bin, page) = (place.path().join("bin"), place.path().join("share/dames3d/page"));
     for folder in [&bin, &page] {
         std::fs::create_dir_all(folder).expect("folders");
     }
@@ -82,9 +78,7 @@ fn the_page_that_is_installed_with_the_program_is_served() {
     let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
     let mut line = || lines.next().expect("a line").expect("text");
     let listening = line();
-    let address = listening
-        .strip_prefix("listening on http://")
-        .expect("an address");
+    let address = listening.strip_prefix("listening on http://").expect("an address");
     line();
     assert_eq!(line(), format!("page: {}", page.display()));
     assert_eq!(get(address.trim_end_matches('/'), "/"), "the page");

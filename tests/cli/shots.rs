@@ -27,11 +27,7 @@ fn the_engine_finds_a_shot_that_one_ply_misses() {
     let missed = found("eval=material", "--depth=1");
     let (result, lines) = missed.split_once('\n').expect("lines");
     assert_eq!(result, "Dames 3D (material): 1 of 2 found (50.0 %)");
-    assert_eq!(
-        lines.lines().collect::<Vec<_>>(),
-        [TWO[0]],
-        "the missed shot"
-    );
+    assert_eq!(lines.lines().collect::<Vec<_>>(), [TWO[0]], "the missed shot");
 }
 
 #[test]

@@ -42,18 +42,9 @@ fn tables_are_built_counted_and_probed() {
 
     for command in ["summary", "show"] {
         let run = run(&["tables", command, "--variant=dames3d", "--folder", &folder]);
-        let mut lines = run
-            .out
-            .lines()
-            .map(|line| line.split_whitespace().collect::<Vec<_>>());
-        assert_eq!(
-            lines.next().expect("a heading")[..4],
-            ["dames3d", "won", "drawn", "lost"]
-        );
-        assert_eq!(
-            lines.next().expect("a line"),
-            ["K-K", "592", "1858", "0", "1", "W:WK1:BK2"]
-        );
+        let mut lines = run.out.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+        assert_eq!(lines.next().expect("a heading")[..4], ["dames3d", "won", "drawn", "lost"]);
+        assert_eq!(lines.next().expect("a line"), ["K-K", "592", "1858", "0", "1", "W:WK1:BK2"]);
         assert_eq!(lines.count(), 3);
     }
 
@@ -98,10 +89,8 @@ fn a_full_disk_is_a_failure_of_the_system() {
     let program = env!("CARGO_BIN_EXE_dames3d");
     let line = "tables build --pieces=2 --threads=1 --folder";
     let mut shell = isolated("sh", std::path::Path::new("/nonexistent"));
-    let output = shell
-        .args(["-c", script, "sh", program])
-        .args(words_with(line, &[&folder]))
-        .output();
+    let output =
+        shell.args(["-c", script, "sh", program]).args(words_with(line, &[&folder])).output();
     let output = output.expect("a shell");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{errors}");
@@ -119,10 +108,7 @@ fn the_engine_uses_them() {
     };
     let analysis = analyze(&["--tables", &folder]).out;
     let (line, result) = analysis.trim_end().split_once('\n').expect("two lines");
-    assert!(
-        line.starts_with("  1 ") && line.contains(" = draw "),
-        "{analysis}"
-    );
+    assert!(line.starts_with("  1 ") && line.contains(" = draw "), "{analysis}");
     assert_eq!(result, "by the endgame tables: a draw");
 
     let json = analyze(&["--json", "--tables", &folder]).out;
@@ -153,16 +139,10 @@ fn the_environment_names_the_folder() {
 
     let (folder, name) = fresh_folder("tables-data");
     let mut command = program(&words("tables build --pieces 2 --variant international"));
-    command
-        .env_remove("DAMES3D_TABLES")
-        .env("XDG_DATA_HOME", &name);
+    command.env_remove("DAMES3D_TABLES").env("XDG_DATA_HOME", &name);
     assert_eq!(feed(command, b"").status, Some(0));
     if cfg!(all(unix, not(target_os = "macos"))) {
-        assert!(
-            folder
-                .join("dames3d/tables/international/K-K.table")
-                .is_file()
-        );
+        assert!(folder.join("dames3d/tables/international/K-K.table").is_file());
     }
 }
 
@@ -197,11 +177,7 @@ fn errors_name_the_file_or_the_argument() {
     fs::write(&file, "").expect("written");
     wrong(&["summary"], &["K-M.table", "expected a first line"]);
 
-    let no_folder = path
-        .join("international")
-        .join("K-K.table")
-        .display()
-        .to_string();
+    let no_folder = path.join("international").join("K-K.table").display().to_string();
     let run = run(&["tables", "build", "--folder", &no_folder]);
     run.fails_naming(&[&no_folder, "cannot write"]);
 }

@@ -22,23 +22,17 @@ fn board_of(variant: &str, typed: &str) -> Run {
 
 /// Returns the output from the last drawing of the board on.
 fn last_board(run: &Run) -> &str {
-    run.out
-        .rsplit_once("\n\n")
-        .map_or(&run.out, |(_, last)| last)
+    run.out.rsplit_once("\n\n").map_or(&run.out, |(_, last)| last)
 }
 
 /// A game of random moves to its end.
 fn random_game(variant: Variant, random: &mut Random) -> (Vec<String>, Game) {
     let mut tables = Session::default();
-    tables
-        .apply(Command::SwitchGame(variant))
-        .expect("two tables");
+    tables.apply(Command::SwitchGame(variant)).expect("two tables");
     let mut typed = Vec::new();
     while tables.game().outcome().is_none() {
         let position = *tables.game().position();
-        let mv = random
-            .pick(&position.legal_moves())
-            .expect("the game goes on");
+        let mv = random.pick(&position.legal_moves()).expect("the game goes on");
         let text = move_text::write(&position, mv);
         let request: MoveRequest = text.parse().expect("as written");
         tables.apply(Command::Play(request)).expect("legal");
@@ -63,19 +57,12 @@ fn a_whole_game_is_played_to_its_end() {
             let (mut typed, game) = random_game(variant, &mut random);
             let last = typed.last().cloned().expect("moves");
             typed.push("fen".to_owned());
-            let run = run_with(
-                &["text", "--variant", variant.name()],
-                typed.join("\n") + "\n",
-            );
+            let run = run_with(&["text", "--variant", variant.name()], typed.join("\n") + "\n");
             run.succeeds();
             let number = game.turns().len().div_ceil(2);
             run.prints(&[&format!("\n{number}."), &last]);
             let ends = ["White wins: ", "Black wins: ", "Draw: "];
-            assert!(
-                ends.iter().any(|end| last_board(&run).contains(end)),
-                "{}",
-                last_board(&run)
-            );
+            assert!(ends.iter().any(|end| last_board(&run).contains(end)), "{}", last_board(&run));
             let fen = dames3d::notation::fen::write(&game.position().setup());
             assert!(run.out.lines().any(|line| line == fen));
         }
@@ -85,9 +72,7 @@ fn a_whole_game_is_played_to_its_end() {
 #[test]
 fn the_five_boards_show_each_cube_as_often_as_boards_hold_it() {
     let run = run_with(&["text", "--fen", "W:WK28:BK23"], "");
-    let drawn = last_board(&run)
-        .replace("Dames 3D", "")
-        .replace("32-28", "");
+    let drawn = last_board(&run).replace("Dames 3D", "").replace("32-28", "");
     let numbers = drawn
         .split(|c: char| !c.is_ascii_digit())
         .filter_map(|number| number.parse().ok().and_then(Square::from_number))
@@ -131,11 +116,8 @@ fn a_plain_terminal_gets_ascii_without_colors() {
     let mut command = program(&["text"]);
     command.env("LC_CTYPE", "C").env("LANG", "C");
     let run = feed(command, b"32-28\n");
-    let drawn: String = run
-        .out
-        .lines()
-        .filter(|line| line.contains("::") || line.contains('|'))
-        .collect();
+    let drawn: String =
+        run.out.lines().filter(|line| line.contains("::") || line.contains('|')).collect();
     assert!(drawn.is_ascii() && drawn.contains(" o "), "{}", run.out);
     assert!(!run.out.contains('\x1b'));
 }
@@ -168,11 +150,7 @@ fn bytes_that_are_not_text_and_endless_lines_are_reported() {
     typed.extend(b"\n32-28");
     let run = run_with(&["text"], typed);
     assert_eq!(run.status, Some(0));
-    run.prints(&[
-        "is neither a move nor a command",
-        "That line is too long.",
-        "1. 32-28",
-    ]);
+    run.prints(&["is neither a move nor a command", "That line is too long.", "1. 32-28"]);
 }
 
 #[test]
@@ -190,11 +168,7 @@ fn a_draw_is_offered_and_agreed() {
 fn each_game_stays_as_it_was_left() {
     let run =
         board("32-28\nboard international\n34-30\nboard dames3d\nfen\nboard international\nfen\n");
-    let fens: Vec<_> = run
-        .out
-        .lines()
-        .filter(|line| line.starts_with("B:W"))
-        .collect();
+    let fens: Vec<_> = run.out.lines().filter(|line| line.starts_with("B:W")).collect();
     assert_eq!(fens.len(), 2);
     assert!(fens[0].starts_with("B:W28,31,33,"), "{fens:?}");
     assert!(fens[1].starts_with("B:W30,31,32,33,35"), "{fens:?}");
@@ -202,10 +176,7 @@ fn each_game_stays_as_it_was_left() {
 
 #[test]
 fn both_languages_are_understood_and_the_chosen_one_is_spoken() {
-    let run = run_with(
-        &["--language", "fr", "text"],
-        "coups\n32-28\nannuler\nabandonner\nquit\n",
-    );
+    let run = run_with(&["--language", "fr", "text"], "coups\n32-28\nannuler\nabandonner\nquit\n");
     run.prints(&["Trait aux blancs", "Les blancs gagnent", "Au revoir."]);
     let mut command = program(&["text"]);
     command.env("LANG", "fr_CA.UTF-8").env_remove("LC_CTYPE");
@@ -216,10 +187,7 @@ fn both_languages_are_understood_and_the_chosen_one_is_spoken() {
 fn a_file_of_another_session_is_not_overwritten() {
     let file = fresh_path("precious.jsonl");
     fs::write(&file, "precious").expect("written");
-    let run = board(&format!(
-        "32-28\nsave {}\nsave /nowhere/at/all\n",
-        file.display()
-    ));
+    let run = board(&format!("32-28\nsave {}\nsave /nowhere/at/all\n", file.display()));
     assert_eq!(fs::read_to_string(&file).expect("read"), "precious");
     run.prints(&["already exists", "Could not write /nowhere/at/all"]);
 }
@@ -248,18 +216,13 @@ fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
     );
     let drawn = "Draw: one or two pieces against a king.";
     run.prints(&[drawn]);
-    let places: Vec<usize> = [
-        sheet,
-        "One or two against a king: draw after the captures",
-        federation,
-    ]
-    .into_iter()
-    .map(|words| {
-        run.out
-            .find(words)
-            .unwrap_or_else(|| panic!("no “{words}” in {}", run.out))
-    })
-    .collect();
+    let places: Vec<usize> =
+        [sheet, "One or two against a king: draw after the captures", federation]
+            .into_iter()
+            .map(|words| {
+                run.out.find(words).unwrap_or_else(|| panic!("no “{words}” in {}", run.out))
+            })
+            .collect();
     assert!(places.is_sorted(), "{places:?} in {}", run.out);
 
     let run = board_of(
@@ -267,11 +230,7 @@ fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
         "fen W:WK47,36:BK3\n47-24\n3-14\n24-35\n14-5\n35-24\n5-23\n24-2\n23-18\n2-35\n18-22\nquit\n",
     );
     let counted = run.out.find("One or two against a king: 4 / 5");
-    assert!(
-        counted.is_some() && counted < run.out.find(drawn),
-        "{}",
-        run.out
-    );
+    assert!(counted.is_some() && counted < run.out.find(drawn), "{}", run.out);
 
     let refused = board_of("dames3d", "table draws\nquit\n");
     refused.prints(&["international draughts"]);
@@ -279,15 +238,8 @@ fn the_rule_for_few_kings_is_a_table_rule_of_international_draughts() {
 
 #[test]
 fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
-    let run = board_of(
-        "international",
-        "table hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
-    );
-    run.prints(&[
-        "Irregular: piece removed without cause (20).",
-        "Black> keep",
-        "B:W27,31,33,34",
-    ]);
+    let run = board_of("international", "table hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n");
+    run.prints(&["Irregular: piece removed without cause (20).", "Black> keep", "B:W27,31,33,34"]);
 }
 
 #[test]
@@ -328,20 +280,14 @@ fn an_interrupt_ends_the_thinking_and_not_the_program() {
     let mut line = String::new();
     while !line.contains("The computer is thinking") {
         line.clear();
-        assert!(
-            output.read_line(&mut line).expect("UTF-8") > 0,
-            "it has ended"
-        );
+        assert!(output.read_line(&mut line).expect("UTF-8") > 0, "it has ended");
     }
     interrupt(child.id());
     typed.write_all(b"fen\n").expect("typed");
     line.clear();
     while !line.starts_with("W:W31,") {
         line.clear();
-        assert!(
-            output.read_line(&mut line).expect("UTF-8") > 0,
-            "it has ended"
-        );
+        assert!(output.read_line(&mut line).expect("UTF-8") > 0, "it has ended");
     }
     // The prompt that follows.
     output.read_exact(&mut [0; 7]).expect("a prompt");
@@ -361,9 +307,6 @@ fn a_position_may_be_typed_with_small_letters_its_tag_and_its_counters() {
     assert!(drawn.contains(draw), "{drawn}");
     let goes_on = played("W:WK46,K47:BK4,K5", moves);
     assert!(!goes_on.contains(draw), "{goes_on}");
-    let typed = played(
-        "W:W31:B1",
-        "fen [FEN \"w:wk46,k47:bk4,k5:h48\"]\n47-42\n4-9\nquit\n",
-    );
+    let typed = played("W:W31:B1", "fen [FEN \"w:wk46,k47:bk4,k5:h48\"]\n47-42\n4-9\nquit\n");
     assert!(typed.contains(draw), "{typed}");
 }

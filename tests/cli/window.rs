@@ -36,10 +36,7 @@ fn the_text_board_opens_the_files_that_the_window_would_have_opened() {
         assert!(recording.contains(words), "no “{words}” in {recording}");
     }
 
-    let two = write(
-        "two.pdn",
-        &format!("{GAME}\n[White \"Carl\"]\n1. 31-27 *\n"),
-    );
+    let two = write("two.pdn", &format!("{GAME}\n[White \"Carl\"]\n1. 31-27 *\n"));
     let listed = run_with(&[&two], "open 2\nopen 3\nopen 1\ngame\nquit\n");
     listed.prints(&[
         "1. 2024.05.17, International draughts, Anna – Bert, *, 2 moves\n",

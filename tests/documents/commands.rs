@@ -88,9 +88,8 @@ fn run(step: &Step, folder: &Path) -> Result<(), String> {
 /// Runs the sessions of a document. Returns the number of commands and what is wrong.
 fn run_sessions(document: &Document) -> (usize, Vec<String>) {
     let name = document.path.display().to_string();
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("documents")
-        .join(name.replace('/', "-"));
+    let folder =
+        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("documents").join(name.replace('/', "-"));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
     let blocks = document.blocks().into_iter();
@@ -122,35 +121,19 @@ fn every_session_shown_runs_as_shown() {
 #[test]
 fn wrong_sessions_are_found() {
     let faults = |session: &str| {
-        let document = Document {
-            path: "wrong.md".into(),
-            text: format!("```console\n{session}```\n"),
-        };
+        let document =
+            Document { path: "wrong.md".into(), text: format!("```console\n{session}```\n") };
         run_sessions(&document).1.len()
     };
-    assert_eq!(
-        faults("$ dames3d perft --variant dames3d --depth 1\n1 9\n"),
-        0
-    );
-    assert_eq!(
-        faults("$ dames3d perft --variant dames3d --depth 1\n1 8\n"),
-        1
-    );
-    assert_eq!(
-        faults("$ dames3d perft --variant dames3d --depht 1\n1 9\n"),
-        1
-    );
-    assert_eq!(
-        faults("$ dames3d perft --variant dames3d --depth 1\n1 9\n? 2\n"),
-        1
-    );
+    assert_eq!(faults("$ dames3d perft --variant dames3d --depth 1\n1 9\n"), 0);
+    assert_eq!(faults("$ dames3d perft --variant dames3d --depth 1\n1 8\n"), 1);
+    assert_eq!(faults("$ dames3d perft --variant dames3d --depht 1\n1 9\n"), 1);
+    assert_eq!(faults("$ dames3d perft --variant dames3d --depth 1\n1 9\n? 2\n"), 1);
 }
 
 #[test]
 fn every_block_says_what_it_is() {
-    let known = [
-        "sh", "console", "text", "json", "rust", "mermaid", "ini", "python",
-    ];
+    let known = ["sh", "console", "text", "json", "rust", "mermaid", "ini", "python"];
     for document in documents() {
         for block in document.blocks() {
             let (path, line) = (document.path.display(), block.line);

@@ -19,10 +19,7 @@ fn resolve(document: &Document, target: &str) -> PathBuf {
 
 /// Returns the fault of a link in a document, if it has one.
 fn fault(document: &Document, target: &str) -> Option<String> {
-    if ["https://", "http://"]
-        .iter()
-        .any(|scheme| target.starts_with(scheme))
-    {
+    if ["https://", "http://"].iter().any(|scheme| target.starts_with(scheme)) {
         return None;
     }
     let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
@@ -46,10 +43,7 @@ fn every_link_and_picture_resolves() {
     for document in documents() {
         for (line, target) in document.targets() {
             if let Some(fault) = fault(&document, &target) {
-                faults.push(format!(
-                    "{}:{line}: {target}: {fault}",
-                    document.path.display()
-                ));
+                faults.push(format!("{}:{line}: {target}: {fault}", document.path.display()));
             }
         }
     }
@@ -58,10 +52,7 @@ fn every_link_and_picture_resolves() {
 
 #[test]
 fn broken_links_are_found() {
-    let document = Document {
-        path: "docs/example.md".into(),
-        text: "# Example\n".to_owned(),
-    };
+    let document = Document { path: "docs/example.md".into(), text: "# Example\n".to_owned() };
     assert_eq!(fault(&document, "rules.md#35-the-most-pieces"), None);
     assert!(fault(&document, "rules.md#35-most-pieces").is_some());
     assert!(fault(&document, "no-such-file.md").is_some());
@@ -69,9 +60,8 @@ fn broken_links_are_found() {
 }
 
 /// Folders of the repository with files that the documents name.
-const FOLDERS: [&str; 9] = [
-    "src/", "crates/", "tests/", "benches/", "fuzz/", "assets/", "docs/", ".ci/", ".github/",
-];
+const FOLDERS: [&str; 9] =
+    ["src/", "crates/", "tests/", "benches/", "fuzz/", "assets/", "docs/", ".ci/", ".github/"];
 
 /// Folders that a command makes.
 const GENERATED: [&str; 1] = ["fuzz/artifacts/"];

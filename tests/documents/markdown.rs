@@ -131,9 +131,7 @@ impl Document {
     /// The code spans of the prose, with the numbers of their lines.
     pub(crate) fn code_spans(&self) -> Vec<(usize, String)> {
         let spans = self.parts(true).into_iter();
-        spans
-            .map(|(line, span)| (line, span.replace('\n', " ")))
-            .collect()
+        spans.map(|(line, span)| (line, span.replace('\n', " "))).collect()
     }
 
     /// The parts of the prose that are code spans, or those between them, with the numbers of their first lines. Lines
@@ -157,19 +155,14 @@ impl Document {
 
 /// GitHub's anchor of a heading: lower case, spaces as hyphens, no punctuation.
 fn slug(heading: &str) -> String {
-    let kept = heading
-        .chars()
-        .filter(|&c| c.is_alphanumeric() || c == ' ' || c == '-' || c == '_');
+    let kept = heading.chars().filter(|&c| c.is_alphanumeric() || c == ' ' || c == '-' || c == '_');
     let hyphened = kept.map(|c| if c == ' ' { '-' } else { c });
     hyphened.flat_map(char::to_lowercase).collect()
 }
 
 #[test]
 fn anchors_follow_githubs_rule() {
-    assert_eq!(
-        slug("3.7 What counts as one move"),
-        "37-what-counts-as-one-move"
-    );
+    assert_eq!(slug("3.7 What counts as one move"), "37-what-counts-as-one-move");
     assert_eq!(slug("2.3 Why from the corners?"), "23-why-from-the-corners");
     assert_eq!(slug("`hub` and `dxp`"), "hub-and-dxp");
 }

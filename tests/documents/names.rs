@@ -45,10 +45,7 @@ fn citations(text: &str) -> Vec<Citation> {
     let mut found = Vec::new();
     for after in text.split("rules.md").skip(1) {
         let passage: String = after.chars().take(40).collect();
-        let passage = passage
-            .replace("\n", " ")
-            .replace("///", "")
-            .replace("//!", "");
+        let passage = passage.replace("\n", " ").replace("///", "").replace("//!", "");
         let end = passage.find([')', ']']).unwrap_or(passage.len());
         for section in passage[..end].split('§').skip(1) {
             let is_number = |c: char| c.is_ascii_digit() || c == '.';
@@ -61,10 +58,7 @@ fn citations(text: &str) -> Vec<Citation> {
             });
             let other = rest.strip_prefix('–').and_then(|rest| rest.chars().next());
             if let Some(last) = other.filter(char::is_ascii_digit) {
-                found.push(Citation {
-                    number: last.to_string(),
-                    heading: None,
-                });
+                found.push(Citation { number: last.to_string(), heading: None });
             }
         }
     }
@@ -76,9 +70,7 @@ fn has_section(headings: &[&str], citation: &Citation) -> bool {
     let of = |heading: &str| heading.split(' ').next().unwrap_or_default().to_owned();
     let number = |heading: &str| of(heading).trim_end_matches('.').to_owned();
     match &citation.heading {
-        None => headings
-            .iter()
-            .any(|&heading| number(heading) == citation.number),
+        None => headings.iter().any(|&heading| number(heading) == citation.number),
         Some(title) => {
             let mut section = String::new();
             headings.iter().any(|&heading| {
@@ -137,10 +129,7 @@ fn threads_are_started_by_functions_that_can_fail() {
         if path.starts_with(root().join("crates/platform")) {
             continue;
         }
-        for line in text
-            .lines()
-            .filter(|line| !line.contains("scope.spawn(async"))
-        {
+        for line in text.lines().filter(|line| !line.contains("scope.spawn(async")) {
             let is_comment = line.trim_start().starts_with("//");
             let starts_one = panicking.iter().any(|&call| line.contains(call));
             assert!(is_comment || !starts_one, "{}: {line}", path.display());
@@ -193,10 +182,8 @@ fn every_code_item_named_exists() {
 fn every_button_that_the_guides_name_exists() {
     let messages = root().join("crates/messages/languages/en/messages.ftl");
     let messages = fs::read_to_string(messages).expect("messages");
-    let texts: HashSet<&str> = messages
-        .lines()
-        .filter_map(|line| Some(line.split_once(" = ")?.1.trim()))
-        .collect();
+    let texts: HashSet<&str> =
+        messages.lines().filter_map(|line| Some(line.split_once(" = ")?.1.trim())).collect();
     let mut faults = Vec::new();
     for path in ["docs/guide.md", "docs/learn.md", "docs/games.md"] {
         for paragraph in Document::read(path.into()).paragraphs() {

@@ -20,10 +20,7 @@ fn translations() -> impl Iterator<Item = &'static str> {
 #[test]
 fn the_entries_of_the_menu_and_of_links_are_in_every_language() {
     for (name, keys) in [
-        (
-            "dames3d.desktop",
-            &["GenericName", "Comment", "Keywords"][..],
-        ),
+        ("dames3d.desktop", &["GenericName", "Comment", "Keywords"][..]),
         ("dames3d-link.desktop", &["Comment"]),
     ] {
         let entry = read(name);
@@ -38,10 +35,9 @@ fn the_entries_of_the_menu_and_of_links_are_in_every_language() {
 
 #[test]
 fn the_page_of_software_centers_and_the_types_of_files_are_in_every_language() {
-    for (name, element) in [
-        ("io.github.dames3d.dames3d.metainfo.xml", "summary"),
-        ("dames3d.xml", "comment"),
-    ] {
+    for (name, element) in
+        [("io.github.dames3d.dames3d.metainfo.xml", "summary"), ("dames3d.xml", "comment")]
+    {
         let text = read(name);
         let count = text.matches(&format!("<{element}>")).count();
         assert!(count > 0, "{name}: no {element}");

@@ -44,10 +44,7 @@ pub(crate) fn isolated(program: impl AsRef<OsStr>, home: &Path) -> Command {
         command.env(name, home);
     }
     // Mesa looks for a Wayland display here; unset, it complains about that.
-    command
-        .env("XDG_RUNTIME_DIR", home)
-        .env("LANG", "en_GB.UTF-8")
-        .env("LC_CTYPE", "C.UTF-8");
+    command.env("XDG_RUNTIME_DIR", home).env("LANG", "en_GB.UTF-8").env("LC_CTYPE", "C.UTF-8");
     command
 }
 
@@ -95,10 +92,7 @@ impl PlayersHome {
     #[track_caller]
     pub(crate) fn runs(&self, tests: &[&str]) {
         let mut command = isolated(env::current_exe().expect("this program"), self.path());
-        command
-            .env("LC_ALL", "fr_FR.UTF-8")
-            .args(["--include-ignored", "--exact"])
-            .args(tests);
+        command.env("LC_ALL", "fr_FR.UTF-8").args(["--include-ignored", "--exact"]).args(tests);
         let run = command.output().expect("this program starts");
         let out = String::from_utf8_lossy(&run.stdout);
         assert!(run.status.success(), "{out}");
@@ -110,10 +104,8 @@ impl PlayersHome {
     pub(crate) fn changes(&self) -> Vec<PathBuf> {
         let after = entries(self.path());
         let paths = self.before.keys().chain(after.keys());
-        let mut changed: Vec<_> = paths
-            .filter(|path| self.before.get(*path) != after.get(*path))
-            .cloned()
-            .collect();
+        let mut changed: Vec<_> =
+            paths.filter(|path| self.before.get(*path) != after.get(*path)).cloned().collect();
         changed.sort();
         changed.dedup();
         changed

@@ -45,10 +45,7 @@ fn light_cubes_and_places_off_the_board_have_no_square() {
     assert_eq!(Square::from_number(0), None);
     assert_eq!(Square::from_number(51), None);
     let refused = Square::try_from(51).expect_err("51 is no square");
-    assert_eq!(
-        refused.to_string(),
-        "expected a square from 1 to 50, found 51"
-    );
+    assert_eq!(refused.to_string(), "expected a square from 1 to 50, found 51");
 }
 
 #[test]
@@ -61,17 +58,12 @@ fn the_corner_at_whites_left_is_dark() {
 #[test]
 fn fifty_of_the_hundred_cubes_are_dark_and_have_a_square() {
     assert_eq!(Cube::all().count(), 100);
-    let dark: Vec<Cube> = Cube::all()
-        .filter(|cube| cube.color() == Color::Dark)
-        .collect();
+    let dark: Vec<Cube> = Cube::all().filter(|cube| cube.color() == Color::Dark).collect();
     assert_eq!(dark.len(), 50);
     for cube in Cube::all() {
         let square = cube.square();
         assert_eq!(square.is_some(), dark.contains(&cube), "{cube:?}");
-        assert!(
-            square.is_none_or(|square| square.cube() == cube),
-            "{cube:?}"
-        );
+        assert!(square.is_none_or(|square| square.cube() == cube), "{cube:?}");
     }
 }
 
@@ -95,10 +87,7 @@ fn a_drawing_contains_the_squares_drawn() {
          . . . . .
         x . . . .
     ];
-    assert_eq!(
-        crest.iter().map(Square::number).collect::<Vec<_>>(),
-        [5, 14, 23, 28, 37, 46]
-    );
+    assert_eq!(crest.iter().map(Square::number).collect::<Vec<_>>(), [5, 14, 23, 28, 37, 46]);
     assert_eq!(crest.len(), 6);
     assert_eq!(format!("{crest:?}").matches('x').count(), 6);
 }
@@ -119,11 +108,7 @@ fn shifting_a_set_shifts_each_of_its_squares() {
             for square in board.step_origins(direction) {
                 let moved = SquareSet::from_square(square).shift(direction);
                 let line = board.line(square, direction).squares();
-                assert_eq!(
-                    moved.first(),
-                    line.first().copied(),
-                    "{square} {direction:?}"
-                );
+                assert_eq!(moved.first(), line.first().copied(), "{square} {direction:?}");
             }
         }
     }
@@ -157,10 +142,7 @@ fn a_set_contains_the_squares_put_into_it() {
     assert_eq!(numbers(some), [31, 32, 33, 34, 35]);
     assert_eq!(numbers(some.without(square(33))), [31, 32, 34, 35]);
     assert_eq!(numbers(some.with(square(50))), [31, 32, 33, 34, 35, 50]);
-    assert_eq!(
-        (some.first(), some.last()),
-        (Some(square(31)), Some(square(35)))
-    );
+    assert_eq!((some.first(), some.last()), (Some(square(31)), Some(square(35))));
     assert_eq!((!some).len(), 45);
     assert!((some & !some).is_empty());
     assert_eq!(some | !some, SquareSet::ALL);
@@ -172,14 +154,8 @@ fn a_set_contains_the_squares_put_into_it() {
 fn half_a_turn_of_the_board_exchanges_the_sides() {
     for square in Square::all() {
         let turned = square.rotate_180();
-        assert_eq!(
-            (turned.row(), turned.column()),
-            (9 - square.row(), 9 - square.column())
-        );
-        assert_eq!(
-            SquareSet::from_square(square).rotate_180(),
-            SquareSet::from_square(turned)
-        );
+        assert_eq!((turned.row(), turned.column()), (9 - square.row(), 9 - square.column()));
+        assert_eq!(SquareSet::from_square(square).rotate_180(), SquareSet::from_square(turned));
     }
     for direction in Direction::ALL {
         let (rows, columns) = direction.offset();

@@ -29,12 +29,7 @@ fn walk_by_formula(from: Cube, board: View, direction: Direction) -> Vec<Cube> {
         return Vec::new();
     }
     (1..)
-        .map(|steps| {
-            (
-                from.row() as i8 + steps * rows,
-                from.column() as i8 + steps * columns,
-            )
-        })
+        .map(|steps| (from.row() as i8 + steps * rows, from.column() as i8 + steps * columns))
         .take_while(|&place| reference_generator::holds(board, place))
         .filter_map(|(row, column)| Cube::from_coords(row, column))
         .collect()
@@ -47,16 +42,8 @@ fn the_graph_has_the_diagonals_of_the_five_boards_and_no_others() {
             for direction in Direction::ALL {
                 let step = Step { face, direction };
                 let expected = walk_by_formula(cube, view, direction);
-                assert_eq!(
-                    walk(Board::pyramid(), cube, step),
-                    expected,
-                    "{cube:?} {step:?}"
-                );
-                let flat = if face == Face::Top {
-                    expected
-                } else {
-                    Vec::new()
-                };
+                assert_eq!(walk(Board::pyramid(), cube, step), expected, "{cube:?} {step:?}");
+                let flat = if face == Face::Top { expected } else { Vec::new() };
                 assert_eq!(
                     walk(Board::flat(), cube, step),
                     flat,
@@ -92,10 +79,7 @@ fn the_line_of_a_direction_is_the_longest_and_begins_with_the_others() {
                     .iter()
                     .map(|square| square.cube())
                     .collect();
-                let longest = walks
-                    .iter()
-                    .max_by_key(|walk| walk.len())
-                    .expect("five boards");
+                let longest = walks.iter().max_by_key(|walk| walk.len()).expect("five boards");
                 assert_eq!(&line, longest, "{from} {direction:?}");
                 for walk in &walks {
                     assert!(line.starts_with(walk), "{from} {direction:?}");
@@ -112,10 +96,7 @@ fn a_line_names_the_boards_that_carry_the_whole_way_to_each_of_its_squares() {
             for direction in Direction::ALL {
                 let line = board.line(from, direction);
                 assert_eq!(line.faces().len(), line.squares().len());
-                assert_eq!(
-                    line.set(),
-                    line.squares().iter().copied().collect::<SquareSet>()
-                );
+                assert_eq!(line.set(), line.squares().iter().copied().collect::<SquareSet>());
                 for (place, (&to, &faces)) in line.squares().iter().zip(line.faces()).enumerate() {
                     let carrying: FaceSet = Face::ALL
                         .into_iter()
@@ -159,9 +140,7 @@ fn a_square_has_a_step_or_a_jump_where_a_line_has_one_or_two_squares() {
 fn a_half_turn_maps_the_pyramid_to_itself() {
     let turned = |cube: Cube| (9 - cube.row(), 9 - cube.column());
     let places = |walk: Vec<Cube>| {
-        walk.into_iter()
-            .map(|cube| (cube.row(), cube.column()))
-            .collect::<Vec<_>>()
+        walk.into_iter().map(|cube| (cube.row(), cube.column())).collect::<Vec<_>>()
     };
     for board in [Board::flat(), Board::pyramid()] {
         for cube in Cube::all() {
@@ -173,10 +152,7 @@ fn a_half_turn_maps_the_pyramid_to_itself() {
                         .into_iter()
                         .map(turned)
                         .collect();
-                    let step = Step {
-                        face: face.opposite(),
-                        direction: direction.opposite(),
-                    };
+                    let step = Step { face: face.opposite(), direction: direction.opposite() };
                     assert_eq!(
                         here,
                         places(walk(board, across, step)),
@@ -197,17 +173,11 @@ fn a_half_turn_maps_the_pyramid_to_itself() {
             for square in Square::all() {
                 let here = board.line(square, direction);
                 let across = board.line(square.rotate_180(), direction.opposite());
-                let turned: Vec<Square> = here
-                    .squares()
-                    .iter()
-                    .map(|square| square.rotate_180())
-                    .collect();
+                let turned: Vec<Square> =
+                    here.squares().iter().map(|square| square.rotate_180()).collect();
                 assert_eq!(turned, across.squares());
                 for (here, across) in here.faces().iter().zip(across.faces()) {
-                    assert_eq!(
-                        here.iter().map(Face::opposite).collect::<FaceSet>(),
-                        *across
-                    );
+                    assert_eq!(here.iter().map(Face::opposite).collect::<FaceSet>(), *across);
                 }
             }
         }
@@ -218,10 +188,8 @@ fn a_half_turn_maps_the_pyramid_to_itself() {
 fn the_top_lines_of_the_pyramid_are_those_of_the_flat_board() {
     for square in Square::all() {
         for direction in Direction::TOP_DIAGONALS {
-            let (flat, top) = (
-                Board::flat().line(square, direction),
-                Board::pyramid().line(square, direction),
-            );
+            let (flat, top) =
+                (Board::flat().line(square, direction), Board::pyramid().line(square, direction));
             assert_eq!(flat.squares(), top.squares());
         }
         for direction in Direction::SIDE_DIAGONALS {

@@ -7,10 +7,7 @@ use dames3d::rules::{Move, Piece, PieceKind, Position, Setup, Side, Variant};
 /// The position in a drawing of the board, Black's back row first: `w` and `b` are men, `W` and `B` kings, `.` is
 /// empty.
 pub(crate) fn drawn(variant: Variant, side_to_move: Side, drawing: &str) -> Position {
-    let marks: Vec<char> = drawing
-        .chars()
-        .filter(|mark| !mark.is_whitespace())
-        .collect();
+    let marks: Vec<char> = drawing.chars().filter(|mark| !mark.is_whitespace()).collect();
     assert_eq!(marks.len(), Square::COUNT, "a drawing has fifty marks");
     let mut setup = Setup::empty(side_to_move);
     for (square, mark) in Square::all().zip(marks) {
@@ -50,11 +47,7 @@ pub(crate) fn square(number: u8) -> Square {
 pub(crate) fn text(mv: Move) -> String {
     let (from, to) = (mv.from(), mv.to());
     if mv.is_capture() {
-        let taken: Vec<String> = mv
-            .captured()
-            .iter()
-            .map(|taken| taken.to_string())
-            .collect();
+        let taken: Vec<String> = mv.captured().iter().map(|taken| taken.to_string()).collect();
         format!("{from}x{to}({})", taken.join(" "))
     } else {
         format!("{from}-{to}")

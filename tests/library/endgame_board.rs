@@ -79,9 +79,7 @@ fn an_endgame_is_won_in_the_moves_announced_and_the_record_is_kept() {
     let output = win(&mut Vec::new(), &file);
     let moves = between(&output, "to move wins in ", ".");
     assert!(
-        output.contains(&format!(
-            "Won in {moves}: it cannot be done faster. 3 stars of 3"
-        )),
+        output.contains(&format!("Won in {moves}: it cannot be done faster. 3 stars of 3")),
         "{output}"
     );
     assert!(output.contains("won: 1 · fewest moves lost: 0"), "{output}");
@@ -138,10 +136,7 @@ fn a_win_thrown_away_is_refuted_and_taken_back() {
     };
     let bad = moves.iter().find(throws_away).expect("a bad move").clone();
     let output = typed(std::slice::from_ref(&bad), &file);
-    assert!(
-        output.contains("Type back to take the move back"),
-        "{output}"
-    );
+    assert!(output.contains("Type back to take the move back"), "{output}");
     // No other move is accepted before it is taken back.
     let stopped = typed(&[bad.clone(), bad.clone()], &file);
     assert!(stopped.contains("This endgame is over"), "{stopped}");

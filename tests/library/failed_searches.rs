@@ -12,9 +12,8 @@ use dames3d::terminal::{TerminalCaps, TextBoard};
 fn failing(times: usize) -> Computer {
     let left = AtomicUsize::new(times);
     let observer = SearchObserver::new(move |_| {
-        let is_failing = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
-            left.checked_sub(1)
-        });
+        let is_failing =
+            left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
         assert!(is_failing.is_err(), "as a fault would");
     });
     let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
@@ -26,9 +25,7 @@ fn play(computer: Computer, typed: &str) -> Vec<String> {
     let mut output = Vec::new();
     let mut board = TextBoard::new(&mut output, Language::English, TerminalCaps::PLAIN);
     board.use_computer(computer);
-    board
-        .play(io::Cursor::new(typed.to_owned()))
-        .expect("nothing fails in memory");
+    board.play(io::Cursor::new(typed.to_owned())).expect("nothing fails in memory");
     let output = String::from_utf8(output).expect("UTF-8");
     output.lines().map(str::to_owned).collect()
 }

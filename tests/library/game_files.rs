@@ -78,9 +78,7 @@ fn a_game_is_replaced_and_the_bytes_of_the_others_stay() {
             let is_there = after.windows(bytes.len()).any(|window| window == bytes);
             assert_eq!(is_there, other != number, "{number} {other}");
         }
-        let read: Vec<_> = PdnReader::new(&after[..])
-            .map(|game| game.expect("readable"))
-            .collect();
+        let read: Vec<_> = PdnReader::new(&after[..]).map(|game| game.expect("readable")).collect();
         assert_eq!(read.len(), 3);
         assert_eq!(read[number - 1].tags.get("White"), Some("New"));
         assert_eq!(read[number - 1].tree.as_ref(), Some(&new.tree));
@@ -152,10 +150,7 @@ fn a_game_is_found_where_another_program_has_added_and_removed_games() {
     }
     // Of two games with its text it may be either.
     fs::write(&path, [&own[..], "\n", &own[..]].concat()).expect("written");
-    assert!(matches!(
-        replace_game(&place, &game("Own", &[])),
-        Err(SaveError::Changed)
-    ));
+    assert!(matches!(replace_game(&place, &game("Own", &[])), Err(SaveError::Changed)));
 }
 
 #[test]
@@ -166,11 +161,7 @@ fn nothing_is_written_where_nothing_has_changed() {
     let old = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
     let file = fs::File::options().write(true).open(&path).expect("open");
     file.set_modified(old).expect("an old file");
-    let modified = || {
-        fs::metadata(&path)
-            .and_then(|file| file.modified())
-            .expect("known")
-    };
+    let modified = || fs::metadata(&path).and_then(|file| file.modified()).expect("known");
     let same = replace_game(&place, &anna).expect("the same");
     assert_eq!((same, modified()), (place.clone(), old));
     replace_game(&place, &game("Anna", &["32-28", "19-23"])).expect("saved");
@@ -212,10 +203,7 @@ fn a_game_of_which_something_would_be_lost_has_no_place() {
         ("[White \"A\"]\n1. 32-28 {unfinished}\n\n% note", false),
         ("[White \"A\"]\n1. 32-28\n% note\n19-23 *\n", false),
         ("[White \"A\"]\n1. 32-28 19-23 2. 28x99 14x23 *\n", false),
-        (
-            "[White \"A\"]\n1. 32-28 * [White \"B\"] 1. 33-29 *\n",
-            false,
-        ),
+        ("[White \"A\"]\n1. 32-28 * [White \"B\"] 1. 33-29 *\n", false),
     ] {
         fs::write(&path, text).expect("written");
         let game = international(text);
@@ -233,10 +221,7 @@ fn a_file_that_is_gone_is_made_again_for_its_first_game_only() {
     let first = append_game(&path, &game("Anna", &["32-28"])).expect("a new file");
     let second = append_game(&path, &game("Berta", &["33-29"])).expect("added");
     fs::remove_file(&path).expect("removed");
-    assert!(matches!(
-        replace_game(&second, &game("Berta", &["33-29"])),
-        Err(SaveError::Changed)
-    ));
+    assert!(matches!(replace_game(&second, &game("Berta", &["33-29"])), Err(SaveError::Changed)));
     assert!(!path.exists());
     replace_game(&first, &game("Anna", &["32-28"])).expect("saved");
     assert_eq!(whites(&path), ["Anna"]);
@@ -320,11 +305,7 @@ impl SavedSession {
         drop(self.log);
         let unfinished = self.archive.unfinished().pop().expect("the session");
         let (log, session) = unfinished.resume().expect("goes on");
-        SavedSession {
-            log,
-            session,
-            ..self
-        }
+        SavedSession { log, session, ..self }
     }
 }
 
@@ -376,10 +357,7 @@ fn a_file_that_was_written_just_before_the_program_was_stopped_is_not_taken_for_
 #[test]
 fn a_journal_of_an_earlier_version_goes_on_in_its_file() {
     let mut saved = SavedSession::new();
-    saved.note(SavePlace {
-        checksums: Vec::new(),
-        ..saved.place().clone()
-    });
+    saved.note(SavePlace { checksums: Vec::new(), ..saved.place().clone() });
     for text in ["19-23", "28x19"] {
         saved.play(text);
         let first = place(&saved.path, 1);
@@ -410,11 +388,7 @@ fn a_place_comes_back_from_a_journal_whatever_its_file_is_called() {
     use std::os::unix::ffi::OsStrExt;
     let name = std::ffi::OsStr::from_bytes(b"dame \xff.pdn");
     for path in [PathBuf::from("dame é.pdn"), PathBuf::from(name)] {
-        let place = SavePlace {
-            path,
-            number: 2,
-            checksums: vec![7],
-        };
+        let place = SavePlace { path, number: 2, checksums: vec![7] };
         let text = serde_json::to_string(&place).expect("JSON");
         let read: SavePlace = serde_json::from_str(&text).expect("a place");
         assert_eq!(read, place, "{text}");
@@ -437,10 +411,7 @@ fn a_file_is_read_as_far_as_it_takes_to_know_what_it_holds() {
     };
     assert_eq!((game.tree.main_line().len(), errors.len()), (1, 0));
     assert!(matches!(read(&[ANNA, BERTA].concat()), FileContents::Games));
-    assert!(matches!(
-        read(b"Dear diary,\n"),
-        FileContents::Nothing { .. }
-    ));
+    assert!(matches!(read(b"Dear diary,\n"), FileContents::Nothing { .. }));
     assert!(matches!(read(b""), FileContents::Nothing { .. }));
     assert!(matches!(
         read(b"W:W31,K46:B21.\n"),

@@ -18,9 +18,7 @@ struct Nested {
 
 impl Nested {
     fn at(&mut self, places: &[usize]) -> &mut Nested {
-        places
-            .iter()
-            .fold(self, |nested, &place| &mut nested.after[place])
+        places.iter().fold(self, |nested, &place| &mut nested.after[place])
     }
 
     /// The places to every node but the root.
@@ -50,11 +48,7 @@ fn nested(tree: &GameTree, id: NodeId) -> Nested {
         mv: node.turn().and_then(Turn::mv),
         comment: node.annotations.comment_after.clone(),
         sign: node.annotations.sign,
-        after: node
-            .children()
-            .iter()
-            .map(|&child| nested(tree, child))
-            .collect(),
+        after: node.children().iter().map(|&child| nested(tree, child)).collect(),
     }
 }
 
@@ -108,10 +102,7 @@ fn a_tree_agrees_with_nested_lists_and_every_edit_is_undone() {
                         let added = tree.add(node, Turn::legal(&position, mv));
                         assert_eq!(*tree.node(added).position(), position.play(mv));
                         let mv = Some(mv);
-                        let added = Nested {
-                            mv,
-                            ..Nested::default()
-                        };
+                        let added = Nested { mv, ..Nested::default() };
                         model.at(&places).after.push(added);
                         // Edits undone later must not lose this turn.
                         before.clear();
@@ -143,10 +134,7 @@ fn a_tree_agrees_with_nested_lists_and_every_edit_is_undone() {
 fn fan(variations: usize) -> (GameTree, Vec<NodeId>) {
     let mut tree = GameTree::new(Position::start(Variant::Dames3d));
     let moves = tree.start().legal_moves();
-    let turns = moves
-        .into_iter()
-        .map(|mv| Turn::legal(tree.start(), mv))
-        .collect::<Vec<_>>();
+    let turns = moves.into_iter().map(|mv| Turn::legal(tree.start(), mv)).collect::<Vec<_>>();
     let nodes = turns.into_iter().take(variations);
     let nodes: Vec<_> = nodes.map(|turn| tree.add(tree.root(), turn)).collect();
     (tree, nodes)
@@ -158,10 +146,7 @@ fn variations_are_promoted_and_demoted_one_place() {
     assert!(!tree.promote(nodes[0]) && !tree.demote(nodes[2]));
     assert!(!tree.promote(tree.root()) && !tree.demote(tree.root()));
     assert!(tree.promote(nodes[2]));
-    assert_eq!(
-        tree.node(tree.root()).children(),
-        [nodes[0], nodes[2], nodes[1]]
-    );
+    assert_eq!(tree.node(tree.root()).children(), [nodes[0], nodes[2], nodes[1]]);
     assert!(tree.demote(nodes[0]));
     assert_eq!(tree.main_line(), [nodes[2]]);
 }
@@ -178,10 +163,7 @@ fn removed_and_detached_nodes_are_not_part_of_the_tree() {
     assert_eq!(tree.len(), 1);
     tree.attach(nodes[0], 7);
     assert_eq!(tree.node(tree.root()).children(), [nodes[1], nodes[0]]);
-    assert_eq!(
-        (tree.place(nodes[0]), tree.variation_of(deeper)),
-        (Some(1), Some(nodes[0]))
-    );
+    assert_eq!((tree.place(nodes[0]), tree.variation_of(deeper)), (Some(1), Some(nodes[0])));
     tree.remove(nodes[0]);
     assert!(!tree.contains(deeper));
     tree.remove(tree.root());
@@ -220,32 +202,16 @@ fn a_path_is_written_as_its_variations_and_its_ply() {
         assert_eq!(path.to_string(), text);
         let json = serde_json::to_string(&path).expect("text");
         assert_eq!(json, format!("\"{text}\""));
-        assert_eq!(
-            serde_json::from_str::<NodePath>(&json).expect("as written"),
-            path
-        );
+        assert_eq!(serde_json::from_str::<NodePath>(&json).expect("as written"), path);
     }
     let (tree, _) = fan(1);
     assert_eq!(tree.node_at(&"4294967295".parse().expect("a path")), None);
-    assert_eq!(
-        tree.node_at(&"1:4294967295 1".parse().expect("a path")),
-        None
-    );
+    assert_eq!(tree.node_at(&"1:4294967295 1".parse().expect("a path")), None);
 }
 
 #[test]
 fn a_text_that_is_no_path_is_refused() {
-    for text in [
-        "",
-        "x",
-        "+1",
-        "1.5",
-        "4294967296",
-        "2:1",
-        "1 2",
-        "1: 2",
-        ":1 2",
-    ] {
+    for text in ["", "x", "+1", "1.5", "4294967296", "2:1", "1 2", "1: 2", ":1 2"] {
         let error = text.parse::<NodePath>().expect_err(text);
         assert!(matches!(error, NodePathError::Word(_)), "{text}: {error}");
     }

@@ -35,11 +35,7 @@ impl Coverage {
         let fast: BTreeSet<ReferenceMove> = moves.into_iter().map(as_reference_move).collect();
         let sheet = Sheet::of(position);
         assert_eq!(fast, sheet.moves(), "{position:?}");
-        assert_eq!(
-            fast.len(),
-            moves.len(),
-            "a move is listed twice: {position:?}"
-        );
+        assert_eq!(fast.len(), moves.len(), "a move is listed twice: {position:?}");
         for mv in &moves {
             let next = position.play(mv);
             assert_eq!(
@@ -76,11 +72,7 @@ impl Coverage {
 
     fn report(&self, test: &str, variant: Variant) {
         println!("{test}, {variant}: {self:?}");
-        assert_eq!(
-            self.captures_on_a_side > 0,
-            variant.has_sides(),
-            "{test}: {self:?}"
-        );
+        assert_eq!(self.captures_on_a_side > 0, variant.has_sides(), "{test}: {self:?}");
     }
 }
 
@@ -120,10 +112,7 @@ fn generators_agree_in_random_games() {
             }
         }
         coverage.report("games", variant);
-        assert!(
-            coverage.positions > amount(2000) && coverage.lost > 0,
-            "{coverage:?}"
-        );
+        assert!(coverage.positions > amount(2000) && coverage.lost > 0, "{coverage:?}");
         assert!(
             coverage.man_captures > 100 && coverage.king_captures > 20 && coverage.promotions > 20,
             "{coverage:?}"
@@ -146,10 +135,7 @@ fn generators_agree_with_many_pieces_and_kings() {
             coverage.man_captures > 150 && coverage.king_captures > 500 && coverage.promotions > 20,
             "{coverage:?}"
         );
-        assert!(
-            coverage.choices > 200 && coverage.most_taken >= 5,
-            "{coverage:?}"
-        );
+        assert!(coverage.choices > 200 && coverage.most_taken >= 5, "{coverage:?}");
     }
 }
 
@@ -197,30 +183,19 @@ fn generators_agree_on_captures_of_ten_and_more() {
             }
             coverage.compare(&position);
             let moves = position.legal_moves();
-            let by = |kind| {
-                moves
-                    .into_iter()
-                    .any(|mv| taken_by(&position, mv, kind) >= 10)
-            };
+            let by = |kind| moves.into_iter().any(|mv| taken_by(&position, mv, kind) >= 10);
             by_men += usize::from(by(PieceKind::Man));
             by_kings += usize::from(by(PieceKind::King));
         }
         coverage.report("captures", variant);
         println!("ten and more taken by men {by_men} times, by kings {by_kings} times");
-        assert!(
-            by_men >= 3 && by_kings >= 3,
-            "{by_men} {by_kings} {coverage:?}"
-        );
+        assert!(by_men >= 3 && by_kings >= 3, "{by_men} {by_kings} {coverage:?}");
     }
 }
 
 fn taken_by(position: &Position, mv: Move, kind: PieceKind) -> usize {
     let piece = position.piece_at(mv.from()).expect("a piece moves");
-    if piece.kind == kind {
-        mv.captured().len()
-    } else {
-        0
-    }
+    if piece.kind == kind { mv.captured().len() } else { 0 }
 }
 
 /// Returns `true` if the reference generator would walk more paths than a test has time for.
@@ -240,11 +215,7 @@ fn half_a_turn_of_the_board_turns_its_moves() {
                 .legal_moves()
                 .into_iter()
                 .map(|mv| {
-                    (
-                        mv.from().rotate_180(),
-                        mv.to().rotate_180(),
-                        mv.captured().rotate_180(),
-                    )
+                    (mv.from().rotate_180(), mv.to().rotate_180(), mv.captured().rotate_180())
                 })
                 .collect();
             let there: BTreeSet<_> = turned
@@ -263,7 +234,5 @@ pub(crate) fn half_turned(position: &Position) -> Position {
     for (square, Piece { side, kind }) in position.pieces_on_squares() {
         setup.place(square.rotate_180(), Some(Piece { side: !side, kind }));
     }
-    setup
-        .position(position.variant())
-        .expect("as legal as it was")
+    setup.position(position.variant()).expect("as legal as it was")
 }

@@ -28,8 +28,7 @@ fn file(language: Language) -> String {
 fn keys(language: Language) -> BTreeSet<String> {
     let file = file(language);
     let keys = file.lines().filter(|line| !line.starts_with(['#', ' ']));
-    keys.filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
-        .collect()
+    keys.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
 }
 
 /// The Rust sources below these folders.
@@ -70,26 +69,16 @@ fn messages_used(source: &str) -> HashSet<&str> {
 
 #[test]
 fn every_message_is_used() {
-    let sources = sources(&[
-        "src",
-        "crates/core/src",
-        "crates/learning/src",
-        "crates/online/src",
-    ]);
+    let sources = sources(&["src", "crates/core/src", "crates/learning/src", "crates/online/src"]);
     let used = messages_used(&sources);
     let keys = keys(Language::English);
     assert!(keys.len() > 1000, "{}", keys.len());
-    let unused = keys
-        .iter()
-        .filter(|key| !used.contains(key.replace('-', "_").as_str()));
+    let unused = keys.iter().filter(|key| !used.contains(key.replace('-', "_").as_str()));
     assert_eq!(unused.collect::<Vec<_>>(), Vec::<&String>::new());
     let example =
         "localizer\n.messages\n    .one(2); words.messages().two; Phrase(Messages::three)";
     let found: BTreeSet<&str> = messages_used(example).into_iter().collect();
-    assert_eq!(
-        found.into_iter().collect::<Vec<_>>(),
-        ["one", "three", "two"]
-    );
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), ["one", "three", "two"]);
 }
 
 fn languages() -> Vec<Localizer> {
@@ -127,21 +116,9 @@ fn french_plurals_begin_at_two() {
     assert_eq!(french.capture_due(1), "Prise obligatoire\u{202f}: 1 pièce");
     assert_eq!(french.capture_due(3), "Prise obligatoire\u{202f}: 3 pièces");
     for (asked, last, text) in [
-        (
-            1,
-            0,
-            "La partie compte 0 demi-coup\u{202f}; il n’y a pas de 1ᵉʳ.",
-        ),
-        (
-            3,
-            2,
-            "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 3ᵉ.",
-        ),
-        (
-            7,
-            2,
-            "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 7ᵉ.",
-        ),
+        (1, 0, "La partie compte 0 demi-coup\u{202f}; il n’y a pas de 1ᵉʳ."),
+        (3, 2, "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 3ᵉ."),
+        (7, 2, "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 7ᵉ."),
     ] {
         let (asked, last) = (Ply(asked), Ply(last));
         let error = CommandError::NoSuchPly { asked, last };
@@ -181,10 +158,7 @@ fn each_language_has_its_own_list_separator() {
 
 #[test]
 fn french_has_french_typography() {
-    for line in file(Language::French)
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-    {
+    for line in file(Language::French).lines().filter(|line| !line.starts_with('#')) {
         let value = line.split_once(" = ").map_or(line, |(_, value)| value);
         for wrong in [" :", " ;", " !", " ?", "« ", " »", "'", "\u{a0}"] {
             assert!(!value.contains(wrong), "{wrong:?} in {line}");
@@ -207,12 +181,7 @@ fn what_became_of_the_settings_names_the_file() {
 
 #[test]
 fn every_outcome_has_a_text() {
-    let wins = [
-        WinReason::NoPieces,
-        WinReason::NoMoves,
-        WinReason::Resignation,
-        WinReason::Time,
-    ];
+    let wins = [WinReason::NoPieces, WinReason::NoMoves, WinReason::Resignation, WinReason::Time];
     let draws = [
         DrawReason::Agreement,
         DrawReason::Repetition,
@@ -258,9 +227,7 @@ fn refusals() -> [IllegalMove; 14] {
 #[test]
 fn every_level_has_a_word_of_its_own() {
     for localizer in languages() {
-        let words: HashSet<_> = Level::all()
-            .map(|level| localizer.level_word(level))
-            .collect();
+        let words: HashSet<_> = Level::all().map(|level| localizer.level_word(level)).collect();
         assert_eq!(words.len(), 10, "{words:?}");
     }
     let [french, english] = french_and_english();
@@ -289,43 +256,24 @@ fn every_illegal_move_has_a_text_with_its_square() {
 fn every_refused_command_has_a_text() {
     let request: MoveRequest = "32-28".parse().expect("a move");
     let moves = refusals()
-        .map(|reason| MoveError::Illegal {
-            request: request.clone(),
-            reason,
-        })
+        .map(|reason| MoveError::Illegal { request: request.clone(), reason })
         .into_iter()
         .chain([
-            MoveError::WrongSeparator {
-                request: request.clone(),
-                expected: "32x28".into(),
-            },
-            MoveError::NoSuchPath {
-                request: request.clone(),
-            },
-            MoveError::Ambiguous {
-                request,
-                choices: vec!["32x28".into()],
-            },
+            MoveError::WrongSeparator { request: request.clone(), expected: "32x28".into() },
+            MoveError::NoSuchPath { request: request.clone() },
+            MoveError::Ambiguous { request, choices: vec!["32x28".into()] },
         ]);
     let texts = " X W:W1 B:W50:W1 W:W31,31 W W:W31-99 W:W40-31 W:W31:B1:";
-    let fens = texts
-        .split(' ')
-        .filter_map(|text| fen::read_position(text, Variant::Dames3d).err());
+    let fens = texts.split(' ').filter_map(|text| fen::read_position(text, Variant::Dames3d).err());
     let other = [
         CommandError::NothingToUndo,
         CommandError::NothingToRedo,
-        CommandError::NoSuchPly {
-            asked: Ply(3),
-            last: Ply(2),
-        },
+        CommandError::NoSuchPly { asked: Ply(3), last: Ply(2) },
         CommandError::AlreadyOffered,
         CommandError::NoOffer,
         CommandError::InternationalOnly,
     ];
-    let refused = moves
-        .map(CommandError::Move)
-        .chain(fens.map(CommandError::Fen))
-        .chain(other);
+    let refused = moves.map(CommandError::Move).chain(fens.map(CommandError::Fen)).chain(other);
     for refused in refused {
         for localizer in languages() {
             assert_said(&localizer, &localizer.command_error(&refused));
@@ -347,11 +295,7 @@ fn an_invalid_fen_is_explained_with_its_text_and_column() {
 #[test]
 fn everything_a_parser_expects_has_a_text() {
     for expected in Expected::ALL {
-        let misread = ParseError {
-            column: 1,
-            expected,
-            found: Found::End,
-        };
+        let misread = ParseError { column: 1, expected, found: Found::End };
         let in_english = expected.to_string().replace('\'', "’");
         for localizer in languages() {
             let said = localizer.parse_error(&misread);
@@ -462,24 +406,17 @@ fn the_level_of_the_computer_in_a_list_of_games_is_in_the_language() {
     let french = Localizer::new(Language::French);
     let name = Player::Computer(Level::new(2).expect("a level")).file_name();
     assert_eq!(french.player_name(&name), "Dames 3D, niveau 2");
-    assert_eq!(
-        french.players(Some(&name), Some("Anna")),
-        "Dames 3D, niveau 2 – Anna"
-    );
+    assert_eq!(french.players(Some(&name), Some("Anna")), "Dames 3D, niveau 2 – Anna");
     // Other names stay as they are.
-    assert_eq!(
-        french.player_name("Dames 3D, level 11"),
-        "Dames 3D, level 11"
-    );
+    assert_eq!(french.player_name("Dames 3D, level 11"), "Dames 3D, level 11");
 }
 
 #[test]
 fn a_refused_move_names_the_compulsory_capture_and_its_boards() {
     let said = |language, variant, fen: &str, from: u8, to: u8| {
         let position = fen::read_position(fen, variant).expect("a position");
-        let reason = position
-            .why_move_is_illegal(square(from), square(to))
-            .expect("an illegal move");
+        let reason =
+            position.why_move_is_illegal(square(from), square(to)).expect("an illegal move");
         Localizer::new(language).illegal_move_in(&reason, &position)
     };
     let english = |fen, from, to| said(Language::English, Variant::Dames3d, fen, from, to);
@@ -515,18 +452,9 @@ fn in_wolf_and_sheep_the_animals_win_and_not_the_colors() {
     let lost = TableResult::Loss(Ply(2));
     let colors = english.score_of(Variant::Dames3d, won, Side::Black);
     for (found, expected) in [
-        (
-            english.score_of(wolf, won, Side::Black),
-            "The wolf wins in 3 moves",
-        ),
-        (
-            french.score_of(wolf, won, Side::White),
-            "Les moutons gagnent en 3 coups",
-        ),
-        (
-            english.table_result(wolf, lost, Side::Black),
-            "The sheep win in 1 move",
-        ),
+        (english.score_of(wolf, won, Side::Black), "The wolf wins in 3 moves"),
+        (french.score_of(wolf, won, Side::White), "Les moutons gagnent en 3 coups"),
+        (english.table_result(wolf, lost, Side::Black), "The sheep win in 1 move"),
         (colors, "Black wins in 3 moves"),
     ] {
         assert_eq!(found, expected);

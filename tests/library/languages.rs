@@ -37,9 +37,7 @@ fn read(file: &str) -> Vec<u8> {
 }
 
 fn file(language: Language) -> String {
-    let file = read(&format!(
-        "crates/messages/languages/{language}/messages.ftl"
-    ));
+    let file = read(&format!("crates/messages/languages/{language}/messages.ftl"));
     String::from_utf8(file).expect("UTF-8")
 }
 
@@ -66,13 +64,8 @@ fn messages(language: Language) -> BTreeMap<String, String> {
 
 /// The letters outside arguments.
 fn letters(text: &str) -> usize {
-    let outside = text
-        .split('{')
-        .map(|part| part.rsplit('}').next().unwrap_or_default());
-    outside
-        .flat_map(str::chars)
-        .filter(|char| char.is_alphabetic())
-        .count()
+    let outside = text.split('{').map(|part| part.rsplit('}').next().unwrap_or_default());
+    outside.flat_map(str::chars).filter(|char| char.is_alphabetic()).count()
 }
 
 #[test]
@@ -88,10 +81,7 @@ fn no_message_is_left_in_english() {
             let is_same = english.get(&key).map(|text| text.trim_end()) == Some(text);
             let is_shared =
                 SHARED.contains(&text) || SHARED_WORDS.split('|').any(|word| word == text);
-            assert!(
-                !is_same || letters(text) < 4 || is_shared,
-                "{language}: {key} = {text}"
-            );
+            assert!(!is_same || letters(text) < 4 || is_shared, "{language}: {key} = {text}");
         }
     }
 }
@@ -166,10 +156,7 @@ fn each_language_has_its_own_typography() {
                 let marks = [':', ';', '!', '?'].map(|mark| format!("{space}{mark}"));
                 marks.iter().any(|mark| text.contains(mark))
             });
-            assert!(
-                language == French || !french_space,
-                "{language}: {key} = {text}"
-            );
+            assert!(language == French || !french_space, "{language}: {key} = {text}");
         }
     }
 }
@@ -177,9 +164,7 @@ fn each_language_has_its_own_typography() {
 /// The messages of every language.
 fn all_messages() -> Vec<(Language, BTreeMap<String, String>)> {
     let languages = Language::ALL.into_iter();
-    languages
-        .map(|language| (language, messages(language)))
-        .collect()
+    languages.map(|language| (language, messages(language))).collect()
 }
 
 /// The arguments of each message that are numbers: those that English calls so, or that any language selects by.
@@ -187,14 +172,12 @@ fn numbers(all: &[(Language, BTreeMap<String, String>)]) -> BTreeMap<String, BTr
     let mut numbers = BTreeMap::<String, BTreeSet<String>>::new();
     let mut described = BTreeSet::new();
     for line in file(Language::English).lines() {
-        if let Some((name, _)) = line
-            .strip_prefix("# $")
-            .and_then(|line| line.split_once(" (Number)"))
+        if let Some((name, _)) =
+            line.strip_prefix("# $").and_then(|line| line.split_once(" (Number)"))
         {
             described.insert(name.to_owned());
-        } else if let Some((key, _)) = line
-            .split_once(" =")
-            .filter(|_| !line.starts_with(['#', ' ']))
+        } else if let Some((key, _)) =
+            line.split_once(" =").filter(|_| !line.starts_with(['#', ' ']))
         {
             numbers.insert(key.to_owned(), std::mem::take(&mut described));
         }
@@ -202,10 +185,7 @@ fn numbers(all: &[(Language, BTreeMap<String, String>)]) -> BTreeMap<String, BTr
     for (key, text) in all.iter().flat_map(|(_, messages)| messages) {
         let selected = text.match_indices(" ->");
         let names = selected.filter_map(|(at, _)| text[..at].rsplit('$').next());
-        numbers
-            .entry(key.clone())
-            .or_default()
-            .extend(names.map(str::to_owned));
+        numbers.entry(key.clone()).or_default().extend(names.map(str::to_owned));
     }
     numbers
 }
@@ -242,15 +222,11 @@ fn a_count_before_a_word_has_a_form_of_the_word_for_each_number() {
     let mut lacking = Vec::new();
     for (language, messages) in &all {
         for (key, text) in messages {
-            let counts = numbers[key]
-                .iter()
-                .filter(|name| !NAMES.contains(&name.as_str()));
+            let counts = numbers[key].iter().filter(|name| !NAMES.contains(&name.as_str()));
             for name in counts {
                 let shown = format!("{{ ${name} }} ");
                 // A line that begins with a bracket is one of the forms.
-                let plain = text
-                    .lines()
-                    .filter(|line| !line.trim_start().starts_with(['[', '*']));
+                let plain = text.lines().filter(|line| !line.trim_start().starts_with(['[', '*']));
                 for (line, at) in
                     plain.flat_map(|line| line.match_indices(&shown).map(move |(at, _)| (line, at)))
                 {
@@ -286,12 +262,7 @@ fn no_language_has_words_that_mislead() {
         (German, &["entlang", "kann geblasen werden", "Optik"]),
         (
             Spanish,
-            &[
-                "es cinco tableros",
-                "son cinco tableros",
-                "Combinación omitida",
-                "repetido todos",
-            ],
+            &["es cinco tableros", "son cinco tableros", "Combinación omitida", "repetido todos"],
         ),
         (
             French,
@@ -309,14 +280,7 @@ fn no_language_has_words_that_mislead() {
                 "rejouées",
             ],
         ),
-        (
-            Italian,
-            &[
-                "è cinque damiere",
-                "sono cinque damiere",
-                "errori sono stati riprovati",
-            ],
-        ),
+        (Italian, &["è cinque damiere", "sono cinque damiere", "errori sono stati riprovati"]),
         (
             Dutch,
             &[
@@ -339,16 +303,7 @@ fn no_language_has_words_that_mislead() {
                 "Combinação omitida",
             ],
         ),
-        (
-            Russian,
-            &[
-                "бить большинство",
-                "Простые ходят",
-                "Простая ходит",
-                "эндшпили",
-                "Эндшпили",
-            ],
-        ),
+        (Russian, &["бить большинство", "Простые ходят", "Простая ходит", "эндшпили", "Эндшпили"]),
     ];
     let mut found = Vec::new();
     for (language, words) in misleading {
@@ -410,11 +365,9 @@ fn the_spelling_is_american_in_code_documents_and_english_messages() {
         let Ok(text) = fs::read_to_string(&place) else {
             continue;
         };
-        let is_ours = ["rs", "md", "ftl", "wgsl"].iter().any(|kind| {
-            place
-                .extension()
-                .is_some_and(|extension| extension == *kind)
-        });
+        let is_ours = ["rs", "md", "ftl", "wgsl"]
+            .iter()
+            .any(|kind| place.extension().is_some_and(|extension| extension == *kind));
         if !is_ours {
             continue;
         }

@@ -74,10 +74,7 @@ fn every_task_can_be_reached_within_its_limit_and_can_fail() {
         assert_eq!(fewest, Some(usize::from(task.fewest_moves())), "{name}");
         let is_failure = |end: &(usize, AttemptState)| matches!(end.1, AttemptState::Failed(_));
         assert!(ends.iter().any(is_failure), "{name}");
-        assert!(
-            ends.iter().all(|end| end.0 <= usize::from(task.limit)),
-            "{name}"
-        );
+        assert!(ends.iter().all(|end| end.0 <= usize::from(task.limit)), "{name}");
     }
 }
 
@@ -162,9 +159,7 @@ fn fail(run: &mut LessonRun) {
         }
         return;
     }
-    let moves = way(run.attempt(), |state| {
-        matches!(state, AttemptState::Failed(_))
-    });
+    let moves = way(run.attempt(), |state| matches!(state, AttemptState::Failed(_)));
     for mv in moves.expect("a way to fail") {
         run.play(mv);
     }
@@ -240,10 +235,7 @@ fn a_lesson_is_resumed_where_it_was_left_and_a_skipped_stage_has_no_star() {
     let stages = resumed.lesson().stages.iter().map(|stage| stage.topic);
     let all: Vec<_> = stages.collect();
     assert_eq!(left.collect::<Vec<_>>(), [&all[..1], &all[2..]].concat());
-    let beyond = LessonProgress {
-        stage: 80,
-        ..LessonProgress::default()
-    };
+    let beyond = LessonProgress { stage: 80, ..LessonProgress::default() };
     assert_eq!(LessonRun::resume(Geometry::Flat, beyond).stage_index(), 0);
 }
 
@@ -252,13 +244,8 @@ fn the_lessons_are_as_long_as_they_promise() {
     let stages = |geometry| Lesson::on(geometry).stages.len();
     assert_eq!([stages(Geometry::Pyramid), stages(Geometry::Flat)], [8, 5]);
     let looks = all_tasks().into_iter().map(|(_, task, _)| task.goal);
-    let faces: Vec<_> = looks
-        .filter(|goal| matches!(goal, TaskGoal::Look(_)))
-        .collect();
-    assert_eq!(
-        faces,
-        [Face::SouthWest, Face::NorthEast].map(TaskGoal::Look)
-    );
+    let faces: Vec<_> = looks.filter(|goal| matches!(goal, TaskGoal::Look(_))).collect();
+    assert_eq!(faces, [Face::SouthWest, Face::NorthEast].map(TaskGoal::Look));
 }
 
 #[test]
@@ -271,10 +258,7 @@ fn the_two_sentences_of_a_task_have_at_most_twenty_words_in_every_language() {
                     let rule = stage.topic.rule_words(geometry, &localizer);
                     let goal = task.goal_words(&localizer);
                     let words = format!("{rule} {goal}");
-                    let count = words
-                        .split_whitespace()
-                        .filter(|word| word.len() > 1)
-                        .count();
+                    let count = words.split_whitespace().filter(|word| word.len() > 1).count();
                     assert!(count <= 20, "{language:?}, {count} words: {words}");
                 }
             }
@@ -295,10 +279,7 @@ fn an_attempt_fails_at_the_move_after_which_the_goal_is_out_of_reach() {
     let mut attempt = attempt_at(2, 2);
     let wrong = attempt.solution_move("27x36").expect("a legal capture");
     let result = attempt.play(wrong);
-    assert_eq!(
-        result.state,
-        AttemptState::Failed(TaskFailure::CannotCaptureAll)
-    );
+    assert_eq!(result.state, AttemptState::Failed(TaskFailure::CannotCaptureAll));
     assert_eq!(attempt.moves(), 1);
     // And for every task: as long as an attempt goes on, some way leads to its goal.
     fn check(attempt: &TaskAttempt, name: &str) {
@@ -320,11 +301,9 @@ fn an_attempt_fails_at_the_move_after_which_the_goal_is_out_of_reach() {
 fn a_failure_is_told_kindly_in_every_language() {
     for language in Language::ALL {
         let localizer = Localizer::new(language);
-        for failure in [
-            TaskFailure::NoMovesLeft,
-            TaskFailure::CannotCaptureAll,
-            TaskFailure::OutOfReach,
-        ] {
+        for failure in
+            [TaskFailure::NoMovesLeft, TaskFailure::CannotCaptureAll, TaskFailure::OutOfReach]
+        {
             let words = failure.words(&localizer);
             assert!(words.ends_with('!'), "it says what to try: {words}");
         }
@@ -334,26 +313,18 @@ fn a_failure_is_told_kindly_in_every_language() {
 #[test]
 fn a_task_names_no_capture_that_may_be_wrong_as_an_example() {
     let attempt = attempt_at(3, 2);
-    for (language, example) in [
-        (Language::English, "for example"),
-        (Language::French, "par exemple"),
-    ] {
+    for (language, example) in
+        [(Language::English, "for example"), (Language::French, "par exemple")]
+    {
         let localizer = Localizer::new(language);
         let position = attempt.position();
-        let refused = position
-            .why_move_is_illegal(square(45), square(40))
-            .expect("a capture is compulsory");
+        let refused =
+            position.why_move_is_illegal(square(45), square(40)).expect("a capture is compulsory");
         let in_game = localizer.rejected_click(&refused, position, false);
         assert!(in_game.contains(example), "{in_game}");
         let in_task = localizer.rejected_click(&refused, position, true);
-        assert!(
-            !in_task.contains(example) && !in_task.contains("48x"),
-            "{in_task}"
-        );
-        assert!(
-            in_task.contains("48"),
-            "it still names the piece: {in_task}"
-        );
+        assert!(!in_task.contains(example) && !in_task.contains("48x"), "{in_task}");
+        assert!(in_task.contains("48"), "it still names the piece: {in_task}");
     }
 }
 
@@ -362,19 +333,12 @@ fn a_click_on_no_piece_or_out_of_turn_says_what_to_do() {
     let localizer = Localizer::new(Language::English);
     let position = *attempt_at(1, 1).position();
     let said = |position: &Position, from: u8| {
-        let refused = position
-            .why_move_is_illegal(square(from), square(28))
-            .expect("an illegal move");
+        let refused =
+            position.why_move_is_illegal(square(from), square(28)).expect("an illegal move");
         localizer.rejected_click(&refused, position, true)
     };
-    assert_eq!(
-        said(&position, 29),
-        "29 is empty: first click the piece that moves."
-    );
+    assert_eq!(said(&position, 29), "29 is empty: first click the piece that moves.");
     // After a move of White it is the other side's turn, and White's man is still White's.
     let waiting = position.null_move();
-    assert_eq!(
-        said(&waiting, 38),
-        "Black to move: it is not the turn of the piece on 38."
-    );
+    assert_eq!(said(&waiting, 38), "Black to move: it is not the turn of the piece on 38.");
 }

@@ -11,11 +11,8 @@ use crate::random::{Random, amount};
 use crate::reference_generator::Sheet;
 
 /// Budget of nodes in a test of one variant, for the library's generator and for the reference generator.
-const BUDGET: (u64, u64) = if cfg!(debug_assertions) {
-    (1_000_000, 20_000)
-} else {
-    (300_000_000, 1_000_000)
-};
+const BUDGET: (u64, u64) =
+    if cfg!(debug_assertions) { (1_000_000, 20_000) } else { (300_000_000, 1_000_000) };
 
 /// A line of the data: its number, the position, and its counts from depth 1.
 struct Line {
@@ -53,11 +50,7 @@ fn read(number: usize, line: &str, variant: Variant) -> Line {
             })
         })
         .collect();
-    Line {
-        number,
-        position,
-        counts,
-    }
+    Line { number, position, counts }
 }
 
 /// Compares the counts of a variant's positions, the smallest first, within the budget. Returns the number compared.
@@ -65,11 +58,7 @@ fn check(variant: Variant, budget: u64, count: impl Fn(&Position, u32) -> u64) -
     let lines = lines(variant);
     let mut all: Vec<(u64, u32, &Line)> = lines
         .iter()
-        .flat_map(|line| {
-            (1..)
-                .zip(&line.counts)
-                .map(move |(depth, &nodes)| (nodes, depth, line))
-        })
+        .flat_map(|line| (1..).zip(&line.counts).map(move |(depth, &nodes)| (nodes, depth, line)))
         .collect();
     all.sort_by_key(|&(nodes, depth, line)| (nodes, line.number, depth));
     let mut left = budget;
@@ -80,18 +69,10 @@ fn check(variant: Variant, budget: u64, count: impl Fn(&Position, u32) -> u64) -
         };
         left = rest;
         let counted = count(&line.position, depth);
-        assert_eq!(
-            counted, nodes,
-            "{variant}.perft, line {}, depth {depth}",
-            line.number
-        );
+        assert_eq!(counted, nodes, "{variant}.perft, line {}, depth {depth}", line.number);
         checked += 1;
     }
-    println!(
-        "{variant}: {checked} counts of {} positions, {} nodes",
-        lines.len(),
-        budget - left
-    );
+    println!("{variant}: {checked} counts of {} positions, {} nodes", lines.len(), budget - left);
     checked
 }
 
@@ -107,9 +88,7 @@ fn perft_matches_the_recorded_counts() {
 #[test]
 fn the_reference_generator_matches_the_recorded_counts() {
     for variant in Variant::STANDARD {
-        let checked = check(variant, BUDGET.1, |position, depth| {
-            Sheet::of(position).perft(depth)
-        });
+        let checked = check(variant, BUDGET.1, |position, depth| Sheet::of(position).perft(depth));
         assert!(checked > 25, "{checked}");
     }
 }
@@ -168,16 +147,10 @@ fn all_ways_of_counting_agree() {
             (Perft::new(), 3),
             (Perft::new().with_table(PerftTable::new(1)), 1),
             (Perft::new().with_table(PerftTable::new(1)), 2),
-            (
-                Perft::new().without_bulk().with_table(PerftTable::new(1)),
-                2,
-            ),
+            (Perft::new().without_bulk().with_table(PerftTable::new(1)), 2),
         ];
         let deepest = if cfg!(debug_assertions) { 3 } else { 5 };
-        for (position, deeper) in positions
-            .iter()
-            .zip([3, 0, 0, 0].into_iter().chain([0; 64]))
-        {
+        for (position, deeper) in positions.iter().zip([3, 0, 0, 0].into_iter().chain([0; 64])) {
             for depth in 0..=deepest + deeper {
                 let count = dames3d::rules::perft(position, depth);
                 for (way, threads) in &ways {
@@ -205,8 +178,5 @@ fn progress_reaches_the_total() {
     assert_eq!(parts.len(), 81);
     assert!(parts.iter().all(|progress| progress.parts == 81));
     assert!(parts.iter().any(|progress| progress.done == 81));
-    assert_eq!(
-        parts.iter().map(|progress| progress.nodes).max(),
-        Some(count)
-    );
+    assert_eq!(parts.iter().map(|progress| progress.nodes).max(), Some(count));
 }

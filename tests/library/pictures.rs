@@ -88,15 +88,8 @@ fn show(file: &[u8]) -> Shown {
 fn difference(shown: &[[u8; 3]], bitmap: &Bitmap) -> (f64, f64) {
     let (mut sum, mut far) = (0_u64, 0_u64);
     for (shown, pixel) in shown.iter().zip(bitmap.pixels()) {
-        let differs: Vec<u8> = shown
-            .iter()
-            .zip(pixel)
-            .map(|(a, b)| a.abs_diff(*b))
-            .collect();
-        sum += differs
-            .iter()
-            .map(|&channel| u64::from(channel))
-            .sum::<u64>();
+        let differs: Vec<u8> = shown.iter().zip(pixel).map(|(a, b)| a.abs_diff(*b)).collect();
+        sum += differs.iter().map(|&channel| u64::from(channel)).sum::<u64>();
         far += u64::from(differs.iter().any(|&channel| channel > 40));
     }
     let pixels = shown.len() as f64;
@@ -112,27 +105,14 @@ fn an_animation_ends_with_the_last_position() {
         let shown = show(&animate(&frames, 320));
         assert_eq!((shown.frames, shown.size), (frames.len(), (320, 320)));
         assert!(shown.repeats);
-        let delays: Vec<_> = frames
-            .iter()
-            .map(|frame| frame.duration.as_millis() / 10)
-            .collect();
-        assert_eq!(
-            shown
-                .delays
-                .iter()
-                .map(|&delay| u128::from(delay))
-                .collect::<Vec<_>>(),
-            delays
-        );
+        let delays: Vec<_> = frames.iter().map(|frame| frame.duration.as_millis() / 10).collect();
+        assert_eq!(shown.delays.iter().map(|&delay| u128::from(delay)).collect::<Vec<_>>(), delays);
         let last = draw_diagram(frames.last().expect("frames"), &DiagramStyle::square(320));
         let (mean, far) = difference(&shown.last, &last);
         assert!(mean < 3.0 && far < 0.002, "{variant}: {mean} and {far}");
         let first = draw_diagram(&frames[0], &DiagramStyle::square(320));
         let (elsewhere, _) = difference(&shown.last, &first);
-        assert!(
-            elsewhere > 2.0 * mean,
-            "{elsewhere} from the first position"
-        );
+        assert!(elsewhere > 2.0 * mean, "{elsewhere} from the first position");
     }
 }
 
@@ -169,11 +149,7 @@ fn a_capture_is_shown_hop_by_hop() {
     assert_eq!(frames.len(), route.hops.len() + 2);
     for (index, hop) in route.hops.iter().enumerate() {
         let frame = &frames[index + 1];
-        assert_eq!(
-            frame.ghosts.len(),
-            index + 1,
-            "jumped pieces stay until the end"
-        );
+        assert_eq!(frame.ghosts.len(), index + 1, "jumped pieces stay until the end");
         assert!(
             frame
                 .pieces
@@ -195,10 +171,7 @@ fn a_capture_is_shown_hop_by_hop() {
 fn color_at(bitmap: &Bitmap, number: u8) -> [u8; 4] {
     let square = Square::from_number(number).expect("a square");
     let middle = |cells: u32| 20 + 38 * cells + 19;
-    let (column, row) = (
-        middle(square.column().into()),
-        middle((9 - square.row()).into()),
-    );
+    let (column, row) = (middle(square.column().into()), middle((9 - square.row()).into()));
     bitmap.pixels()[(row * bitmap.width() + column) as usize]
 }
 
@@ -211,10 +184,7 @@ fn pieces_are_drawn_on_their_squares_seen_from_either_side() {
     let empty = color_at(&from_white, 28);
     assert!(white[0] > 200 && black[0] < 80, "{white:?} {black:?}");
     assert!(empty[0] > 100 && empty[0] < 180, "{empty:?}");
-    let from_black = DiagramStyle {
-        orientation: Side::Black,
-        ..style
-    };
+    let from_black = DiagramStyle { orientation: Side::Black, ..style };
     let from_black = draw_diagram(&BoardFrame::new(&position), &from_black);
     assert_eq!(color_at(&from_black, 19), white, "turned half round");
     assert_eq!(color_at(&from_black, 32), black);
@@ -223,16 +193,10 @@ fn pieces_are_drawn_on_their_squares_seen_from_either_side() {
 #[test]
 fn a_diagram_is_written_as_a_png() {
     let frame = BoardFrame::new(&Position::start(Variant::Dames3d));
-    let style = DiagramStyle {
-        width: 90,
-        height: 70,
-        ..DiagramStyle::square(1)
-    };
+    let style = DiagramStyle { width: 90, height: 70, ..DiagramStyle::square(1) };
     let bitmap = draw_diagram(&frame, &style);
     let file = bitmap.png().expect("written");
-    let mut reader = png::Decoder::new(std::io::Cursor::new(file))
-        .read_info()
-        .expect("a PNG");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().expect("a PNG");
     let mut bytes = vec![0; reader.output_buffer_size().expect("small")];
     let info = reader.next_frame(&mut bytes).expect("a picture");
     assert_eq!((info.width, info.height), (90, 70));
@@ -253,15 +217,10 @@ fn an_animation_can_be_stopped_and_refuses_frames_of_another_size() {
         _ => ControlFlow::Continue(()),
     };
     let stopped = write_animation(&frames, Vec::new(), draw, stop);
-    assert!(
-        matches!(stopped, Err(AnimationError::Stopped)),
-        "{stopped:?}"
-    );
+    assert!(matches!(stopped, Err(AnimationError::Stopped)), "{stopped:?}");
     assert!(drawn < 6);
-    let (small, large) = (
-        draw_diagram(&frames[0], &style),
-        draw_diagram(&frames[0], &DiagramStyle::square(41)),
-    );
+    let (small, large) =
+        (draw_diagram(&frames[0], &style), draw_diagram(&frames[0], &DiagramStyle::square(41)));
     let palette = GifPalette::learn([&small]);
     let mut writer = GifWriter::new(Vec::new(), 40, 40, palette).expect("a size");
     assert!(writer.push(&small, Duration::ZERO).is_ok());
@@ -284,14 +243,10 @@ fn a_game_without_moves_is_one_frame() {
 fn bright_share(face: dames3d::board::Face) -> f64 {
     let theme = dames3d::themes::Theme::of(dames3d::themes::ThemeName::Walnut);
     let picture = dames3d::pictures::draw_face_picture(face, 160, [0, 0, 0], theme);
-    assert_eq!(
-        picture.pixels.len(),
-        (picture.width * picture.height * 4) as usize
-    );
+    assert_eq!(picture.pixels.len(), (picture.width * picture.height * 4) as usize);
     let opaque = picture.pixels.chunks(4).filter(|pixel| pixel[3] == 255);
-    let (bright, all) = opaque.fold((0, 0), |(bright, all), pixel| {
-        (bright + u32::from(pixel[0] > 80), all + 1)
-    });
+    let (bright, all) =
+        opaque.fold((0, 0), |(bright, all), pixel| (bright + u32::from(pixel[0] > 80), all + 1));
     f64::from(bright) / f64::from(all)
 }
 
@@ -327,12 +282,7 @@ fn pictures_of_games_show_their_board_and_their_pieces() {
     assert_ne!(empty.pixels, pyramid.pixels);
     // It fills its place and leaves the corners free.
     let opacity = |x: u32, y: u32| pyramid.pixels[(4 * (y * width + x) + 3) as usize];
-    for (x, y) in [
-        (0, 0),
-        (width - 1, 0),
-        (0, height - 1),
-        (width - 1, height - 1),
-    ] {
+    for (x, y) in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)] {
         assert_eq!(opacity(x, y), 0, "{x} {y}");
     }
     assert_eq!(opacity(width / 2, height / 2), 255);

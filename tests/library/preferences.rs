@@ -15,9 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// The path of a file for one test, in a folder that does not exist yet.
 fn fresh(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("preferences")
-        .join(name);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("preferences").join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("removed");
     }
@@ -88,12 +86,7 @@ impl Window {
             seats,
             analyst: preferences.take("analyst"),
         };
-        Window {
-            file,
-            preferences,
-            engines,
-            kept,
-        }
+        Window { file, preferences, engines, kept }
     }
 
     fn save(&mut self) -> std::io::Result<()> {
@@ -118,10 +111,8 @@ fn names(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-const COMPUTER_PLAYS_WHITE: BySide<Player> = BySide {
-    white: Player::Computer(Level::FULL),
-    black: Player::Person,
-};
+const COMPUTER_PLAYS_WHITE: BySide<Player> =
+    BySide { white: Player::Computer(Level::FULL), black: Player::Person };
 
 fn unusual() -> Kept {
     let mut kept = Kept {
@@ -196,13 +187,7 @@ fn missing_settings_default_and_unknown_ones_are_ignored() {
         "view": {"analysis": true, "comets": 3}, "moonlight": 3,
         "seats": {"chess": ["person", "person"]}
     }"#;
-    let expected = Kept {
-        view: View {
-            analysis: true,
-            ..View::default()
-        },
-        ..Kept::default()
-    };
+    let expected = Kept { view: View { analysis: true, ..View::default() }, ..Kept::default() };
     assert_eq!(load(&fresh_with("partly", text)), expected);
 }
 
@@ -217,25 +202,14 @@ fn an_unknown_value_does_not_discard_the_others() {
     }"#;
     let path = fresh_with("unknown-value", text);
     let mut window = Window::open(&path, &[]);
-    let mut expected = Kept {
-        view: View {
-            numbers: false,
-            ..View::default()
-        },
-        ..Kept::default()
-    };
-    expected
-        .seats
-        .set(Variant::International, COMPUTER_PLAYS_WHITE);
+    let mut expected = Kept { view: View { numbers: false, ..View::default() }, ..Kept::default() };
+    expected.seats.set(Variant::International, COMPUTER_PLAYS_WHITE);
     assert_eq!(window.kept, expected);
 
     window.kept.view.lines = false;
     window.save().expect("saved");
     let saved = json(&path);
-    assert_eq!(
-        saved["view"]["pace"], "hurried",
-        "left for the program that knows it"
-    );
+    assert_eq!(saved["view"]["pace"], "hurried", "left for the program that knows it");
     assert_eq!(saved["language"], "latin");
     assert_eq!(saved["analyst"], 7);
     assert_eq!(saved["seats"]["dames3d"][0]["computer"], 11);
@@ -251,10 +225,7 @@ fn unknown_sections_and_fields_survive_a_save() {
     let path = fresh_with("unknown-fields", text);
     let mut window = Window::open(&path, &[]);
     window.kept.view.numbers = false;
-    window
-        .kept
-        .seats
-        .set(Variant::Dames3d, COMPUTER_PLAYS_WHITE);
+    window.kept.seats.set(Variant::Dames3d, COMPUTER_PLAYS_WHITE);
     window.save().expect("saved");
     let saved = json(&path);
     assert_eq!(saved["moonlight"], 3);
@@ -272,22 +243,13 @@ fn two_windows_keep_each_others_changes() {
     first.kept.seats.set(Variant::Dames3d, COMPUTER_PLAYS_WHITE);
     first.save().expect("saved");
     second.kept.view.analysis = true;
-    second
-        .kept
-        .seats
-        .set(Variant::International, COMPUTER_PLAYS_WHITE);
+    second.kept.seats.set(Variant::International, COMPUTER_PLAYS_WHITE);
     second.save().expect("saved");
     first.kept.seats.set(Variant::Dames3d, BySide::default());
     first.save().expect("saved");
 
-    let mut both = Kept {
-        view: View {
-            sunk: true,
-            analysis: true,
-            ..View::default()
-        },
-        ..Kept::default()
-    };
+    let mut both =
+        Kept { view: View { sunk: true, analysis: true, ..View::default() }, ..Kept::default() };
     both.seats.set(Variant::International, COMPUTER_PLAYS_WHITE);
     assert_eq!(load(&path), both);
 }
@@ -295,10 +257,7 @@ fn two_windows_keep_each_others_changes() {
 #[test]
 fn two_windows_with_other_engines_keep_each_others_players() {
     let path = fresh("two-windows-engines");
-    let engine = |id| BySide {
-        white: Player::Person,
-        black: Player::Engine(EngineId(id)),
-    };
+    let engine = |id| BySide { white: Player::Person, black: Player::Engine(EngineId(id)) };
     let mut window = Window::open(&path, &["Scan", "Kingsrow"]);
     window.kept.seats.set(Variant::International, engine(0));
     window.kept.seats.set(Variant::Dames3d, engine(1));
@@ -306,27 +265,15 @@ fn two_windows_with_other_engines_keep_each_others_players() {
 
     // A window with only one of these engines, and one of its own.
     let mut other = Window::open(&path, &["Moby Dam", "Kingsrow"]);
-    assert_eq!(
-        other.kept.seats.at(Variant::International),
-        BySide::default()
-    );
+    assert_eq!(other.kept.seats.at(Variant::International), BySide::default());
     assert_eq!(other.kept.seats.at(Variant::Dames3d), engine(1));
-    other
-        .kept
-        .seats
-        .set(Variant::Family(Geometry::Flat), engine(0));
+    other.kept.seats.set(Variant::Family(Geometry::Flat), engine(0));
     other.save().expect("saved");
 
-    let seats = Window::open(&path, &["Kingsrow", "Moby Dam", "Scan"])
-        .kept
-        .seats;
+    let seats = Window::open(&path, &["Kingsrow", "Moby Dam", "Scan"]).kept.seats;
     assert_eq!(seats.at(Variant::International), engine(2), "Scan");
     assert_eq!(seats.at(Variant::Dames3d), engine(0), "Kingsrow");
-    assert_eq!(
-        seats.at(Variant::Family(Geometry::Flat)),
-        engine(1),
-        "Moby Dam"
-    );
+    assert_eq!(seats.at(Variant::Family(Geometry::Flat)), engine(1), "Moby Dam");
 }
 
 #[test]
@@ -346,10 +293,7 @@ fn a_damaged_file_is_renamed_and_never_overwritten() {
         let error = file.load().expect_err("damaged");
         let said = error.to_string();
         let beginning = format!("not a Dames 3D settings file: {}: ", path.display());
-        assert!(
-            said.starts_with(&beginning) && said.contains(reason),
-            "{said}"
-        );
+        assert!(said.starts_with(&beginning) && said.contains(reason), "{said}");
         assert!(!said.contains('\n'), "{said}");
         let aside = path.with_file_name("settings.json.unread");
         assert_eq!(error.moved_to.as_ref(), Some(&aside));
@@ -394,14 +338,9 @@ fn only_a_plain_file_is_renamed() {
     for path in [&path, &folder] {
         let mut file = PreferencesFile::new(path.clone());
         let error = file.load().expect_err("no plain file");
-        assert!(
-            matches!(error.kind, PreferencesErrorKind::NotPlain),
-            "{error}"
-        );
+        assert!(matches!(error.kind, PreferencesErrorKind::NotPlain), "{error}");
         assert_eq!(error.moved_to, None);
-        let error = file
-            .save(&unusual_preferences())
-            .expect_err("no plain file");
+        let error = file.save(&unusual_preferences()).expect_err("no plain file");
         assert_eq!(error.to_string(), "expected a plain file");
     }
     let socket = fs::symlink_metadata(&path).expect("there");
@@ -437,10 +376,7 @@ fn a_folder_that_cannot_be_written_is_an_error() {
 fn other_engines_are_found_again_by_their_names() {
     let path = fresh("programs");
     let mut window = Window::open(&path, &["Scan", "Kingsrow"]);
-    let players = BySide {
-        white: Player::Engine(EngineId(0)),
-        black: Player::Engine(EngineId(1)),
-    };
+    let players = BySide { white: Player::Engine(EngineId(0)), black: Player::Engine(EngineId(1)) };
     window.kept.seats.set(Variant::International, players);
     window.kept.analyst = Some("Kingsrow".to_owned());
     window.save().expect("saved");

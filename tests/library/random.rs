@@ -9,10 +9,8 @@ pub(crate) struct Random(u64);
 impl Random {
     /// Random numbers for one test. The seed is printed, so that a failing test shows it.
     pub(crate) fn for_test(test: &str) -> Random {
-        let seed = std::env::var("DAMES3D_SEED")
-            .ok()
-            .and_then(|seed| seed.parse().ok())
-            .unwrap_or(20);
+        let seed =
+            std::env::var("DAMES3D_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(20);
         println!("{test}: DAMES3D_SEED={seed}");
         Random(seed)
     }
@@ -58,11 +56,7 @@ impl Random {
         let mut setup = Setup::empty(self.side());
         for side in [vec![Side::White; white], vec![Side::Black; black]].concat() {
             let square = free.swap_remove(self.below(free.len()));
-            let kind = if self.chance(kings_percent) {
-                PieceKind::King
-            } else {
-                PieceKind::Man
-            };
+            let kind = if self.chance(kings_percent) { PieceKind::King } else { PieceKind::Man };
             place(&mut setup, square, side, kind);
         }
         setup.position(variant).expect("promoted and not empty")
@@ -76,9 +70,7 @@ impl Random {
         let sheep = [any(), any(), any(), any()].into_iter().collect();
         let mut setup = Setup::wolf_and_sheep(sheep, wolf);
         setup.side_to_move = self.side();
-        setup
-            .position(Variant::WolfAndSheep)
-            .expect("four sheep and a wolf")
+        setup.position(Variant::WolfAndSheep).expect("four sheep and a wolf")
     }
 
     /// A few pieces of the side to move among many enemy pieces with empty squares around them.
@@ -97,12 +89,7 @@ impl Random {
             }
         }
         for _ in 0..self.between(0, 2) {
-            place(
-                &mut setup,
-                Square::from_index(self.below(50)),
-                enemy,
-                PieceKind::Man,
-            );
+            place(&mut setup, Square::from_index(self.below(50)), enemy, PieceKind::Man);
         }
         let king_percent = [0, 50, 100][self.below(3)];
         for _ in 0..self.between(1, 4) {
@@ -116,19 +103,11 @@ impl Random {
 
 /// Puts a piece on a square, as a king if it is on its promotion row.
 fn place(setup: &mut Setup, square: Square, side: Side, kind: PieceKind) {
-    let kind = if side.promotion_row().contains(square) {
-        PieceKind::King
-    } else {
-        kind
-    };
+    let kind = if side.promotion_row().contains(square) { PieceKind::King } else { kind };
     setup.place(square, Some(Piece { side, kind }));
 }
 
 /// Number of cases of a test: ten times as many in a release build as in a debug build.
 pub(crate) const fn amount(in_debug: usize) -> usize {
-    if cfg!(debug_assertions) {
-        in_debug
-    } else {
-        10 * in_debug
-    }
+    if cfg!(debug_assertions) { in_debug } else { 10 * in_debug }
 }

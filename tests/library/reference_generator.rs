@@ -106,8 +106,7 @@ impl Sheet {
     }
 
     fn has_enemy(&self, place: Place) -> bool {
-        self.at(place)
-            .is_some_and(|piece| piece.side != self.to_move)
+        self.at(place).is_some_and(|piece| piece.side != self.to_move)
     }
 
     fn boards(&self) -> &'static [View] {
@@ -227,9 +226,7 @@ impl Sheet {
                     let beside =
                         |&rows: &i8| [(from.0 + rows, from.1 - 1), (from.0 + rows, from.1 + 1)];
                     let beside = steps.iter().flat_map(beside);
-                    beside
-                        .filter(|&to| holds(View::Top, to) && self.is_empty(to))
-                        .collect()
+                    beside.filter(|&to| holds(View::Top, to) && self.is_empty(to)).collect()
                 }
                 PieceKind::King => self
                     .lines(from)
@@ -237,22 +234,14 @@ impl Sheet {
                     .flat_map(|line| line.into_iter().take_while(|&to| self.is_empty(to)))
                     .collect(),
             };
-            moves.extend(
-                reached
-                    .into_iter()
-                    .map(|to| (number(from), number(to), Vec::new())),
-            );
+            moves.extend(reached.into_iter().map(|to| (number(from), number(to), Vec::new())));
         }
         moves
     }
 
     pub(crate) fn moves(&self) -> BTreeSet<ReferenceMove> {
         let captures = self.captures();
-        if captures.is_empty() {
-            self.quiet_moves()
-        } else {
-            captures
-        }
+        if captures.is_empty() { self.quiet_moves() } else { captures }
     }
 
     pub(crate) fn after(&self, (from, to, taken): &ReferenceMove) -> Sheet {
@@ -274,11 +263,7 @@ impl Sheet {
         match depth {
             0 => 1,
             1 => self.moves().len() as u64,
-            _ => self
-                .moves()
-                .iter()
-                .map(|mv| self.after(mv).perft(depth - 1))
-                .sum(),
+            _ => self.moves().iter().map(|mv| self.after(mv).perft(depth - 1)).sum(),
         }
     }
 }

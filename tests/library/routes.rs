@@ -13,10 +13,7 @@ use crate::reference_generator::{self, Jump, Place, ReferenceMove, Sheet, View};
 fn straight_way(boards: &[View], from: Place, to: Place) -> (BTreeSet<View>, Vec<Place>) {
     let mut carrying = BTreeSet::new();
     let mut passed = Vec::new();
-    for &board in boards
-        .iter()
-        .filter(|&&board| reference_generator::holds(board, from))
-    {
+    for &board in boards.iter().filter(|&&board| reference_generator::holds(board, from)) {
         for (rows, columns) in reference_generator::diagonals(board) {
             let way: Vec<Place> = (1..10)
                 .map(|steps| (from.0 + steps * rows, from.1 + steps * columns))
@@ -52,13 +49,7 @@ fn walk(position: &Position, mv: Move, route: &Route) {
     };
     let mut at = mv.from();
     let mut taken = BTreeSet::new();
-    for &Hop {
-        from,
-        to,
-        over,
-        faces,
-    } in &route.hops
-    {
+    for &Hop { from, to, over, faces } in &route.hops {
         assert_eq!(from, at, "a hop begins where the last one ended");
         let (carrying, passed) = straight_way(
             boards,
@@ -77,9 +68,7 @@ fn walk(position: &Position, mv: Move, route: &Route) {
             .collect();
         assert_eq!(
             found,
-            over.map(|over| over.number())
-                .into_iter()
-                .collect::<Vec<_>>(),
+            over.map(|over| over.number()).into_iter().collect::<Vec<_>>(),
             "{from} to {to}"
         );
         assert!(is_open(to.number()), "{to} is empty");
@@ -99,11 +88,7 @@ fn walk(position: &Position, mv: Move, route: &Route) {
     }
     assert_eq!(at, mv.to());
     assert_eq!(taken, mv.captured().iter().collect());
-    assert!(
-        route
-            .captured()
-            .eq(route.hops.iter().filter_map(|hop| hop.over))
-    );
+    assert!(route.captured().eq(route.hops.iter().filter_map(|hop| hop.over)));
     assert_eq!(route.landings().last(), Some(mv.to()));
 }
 
@@ -118,9 +103,7 @@ fn reference_routes(position: &Position) -> BTreeMap<ReferenceMove, usize> {
     for from in position.pieces(position.side_to_move()) {
         let from = reference_generator::place(from.number());
         sheet.each_capture(from, &mut |path: &[Jump]| {
-            *routes
-                .entry(reference_generator::as_move(from, path))
-                .or_default() += 1;
+            *routes.entry(reference_generator::as_move(from, path)).or_default() += 1;
         });
     }
     routes
@@ -144,10 +127,7 @@ fn every_route_can_be_walked_and_none_is_missing() {
             let counted = reference_routes(&position);
             for mv in &position.legal_moves() {
                 let routes = position.routes(mv);
-                assert!(
-                    !routes.is_empty(),
-                    "{mv:?} cannot be carried out: {position:?}"
-                );
+                assert!(!routes.is_empty(), "{mv:?} cannot be carried out: {position:?}");
                 routes.iter().for_each(|route| walk(&position, mv, route));
                 let distinct: BTreeSet<Vec<_>> = routes
                     .iter()

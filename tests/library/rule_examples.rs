@@ -11,20 +11,15 @@ fn all() -> Vec<(RuleExample, Demonstrated)> {
     examples
         .map(|example| {
             let shown = example.demonstration();
-            (
-                example,
-                shown.unwrap_or_else(|| panic!("{example:?} is legal")),
-            )
+            (example, shown.unwrap_or_else(|| panic!("{example:?} is legal")))
         })
         .collect()
 }
 
 fn of(topic: ExampleTopic) -> Vec<Demonstrated> {
     let all = all().into_iter();
-    let found: Vec<_> = all
-        .filter(|(example, _)| example.topic == topic)
-        .map(|(_, shown)| shown)
-        .collect();
+    let found: Vec<_> =
+        all.filter(|(example, _)| example.topic == topic).map(|(_, shown)| shown).collect();
     assert!(!found.is_empty(), "{topic:?}");
     found
 }
@@ -94,9 +89,6 @@ fn the_wolf_is_shut_in_and_gets_through() {
         for command in commands {
             session.apply(command).expect("the position is legal");
         }
-        assert_eq!(
-            session.game().outcome(),
-            Some(Outcome::Win { winner, reason })
-        );
+        assert_eq!(session.game().outcome(), Some(Outcome::Win { winner, reason }));
     }
 }

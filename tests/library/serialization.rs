@@ -35,10 +35,7 @@ fn faces_and_directions_are_read_back() {
     Face::ALL.into_iter().for_each(assert_round_trip);
     Direction::ALL.into_iter().for_each(assert_round_trip);
     assert_round_trip(ByFace::from_fn(Face::index));
-    assert_round_trip(Step {
-        face: Face::NorthWest,
-        direction: Direction::East,
-    });
+    assert_round_trip(Step { face: Face::NorthWest, direction: Direction::East });
     Cube::all().for_each(|cube| assert_round_trip(Board::pyramid().faces_of(cube)));
 }
 
@@ -46,10 +43,7 @@ fn faces_and_directions_are_read_back() {
 fn a_square_is_serialized_as_its_number() {
     let square = Square::from_number(28).expect("a square");
     assert_eq!(serde_json::to_string(&square).expect("written"), "28");
-    assert_eq!(
-        serde_json::to_string(&SquareSet::from_square(square)).expect("written"),
-        "[28]"
-    );
+    assert_eq!(serde_json::to_string(&SquareSet::from_square(square)).expect("written"), "[28]");
 }
 
 #[test]
@@ -62,19 +56,12 @@ fn a_number_outside_the_board_is_rejected() {
 #[test]
 fn rules_and_outcomes_are_read_back() {
     assert_round_trip(Variant::STANDARD);
-    assert_eq!(
-        serde_json::to_string(&Variant::Dames3d).expect("written"),
-        "\"dames3d\""
-    );
+    assert_eq!(serde_json::to_string(&Variant::Dames3d).expect("written"), "\"dames3d\"");
     assert_round_trip(RuleSet::INTERNATIONAL);
     assert_round_trip([CaptureRule::Majority]);
     assert_round_trip([FewAgainstKing::DrawAtOnce, FewAgainstKing::FEDERATION]);
-    for reason in [
-        WinReason::NoPieces,
-        WinReason::NoMoves,
-        WinReason::Resignation,
-        WinReason::Time,
-    ] {
+    for reason in [WinReason::NoPieces, WinReason::NoMoves, WinReason::Resignation, WinReason::Time]
+    {
         Side::BOTH
             .into_iter()
             .for_each(|winner| assert_round_trip(Outcome::Win { winner, reason }));
@@ -93,14 +80,8 @@ fn rules_and_outcomes_are_read_back() {
         quiet: Ply(17),
         ending: Some((EndgameClass::ThreeAgainstKing, Ply(5))),
     });
-    assert_round_trip(BySide {
-        white: Ply(1),
-        black: Ply(2),
-    });
-    assert_round_trip(Piece {
-        side: Side::Black,
-        kind: PieceKind::King,
-    });
+    assert_round_trip(BySide { white: Ply(1), black: Ply(2) });
+    assert_round_trip(Piece { side: Side::Black, kind: PieceKind::King });
 }
 
 #[test]
@@ -130,8 +111,5 @@ fn a_position_with_a_man_on_its_promotion_row_is_rejected() {
     assert!(read(&written(6, "")).is_ok());
     assert!(read(&written(5, "5")).is_ok());
     let refused = read(&written(5, "")).expect_err("a man on 5 is a king");
-    assert!(
-        refused.to_string().starts_with("White man on 5"),
-        "{refused}"
-    );
+    assert!(refused.to_string().starts_with("White man on 5"), "{refused}");
 }

@@ -51,11 +51,7 @@ const CORNERS: [Corner; 4] = [
 /// The height of the solid pyramid over a point of the ground: one cube on the outer terrace, five in the middle.
 fn height(row: f64, column: f64) -> f64 {
     let from_edge = row.min(column).min(10.0 - row).min(10.0 - column);
-    if from_edge < 0.0 {
-        0.0
-    } else {
-        from_edge.floor() + 1.0
-    }
+    if from_edge < 0.0 { 0.0 } else { from_edge.floor() + 1.0 }
 }
 
 /// The first cubes hit by the horizontal rays from one corner: row and column of each, by row of the picture from the
@@ -76,10 +72,7 @@ fn picture(corner: &Corner) -> Vec<BTreeSet<(u8, u8)>> {
                 if height(row, column) > z {
                     seen.insert((row as u8, column as u8));
                     let top = height(row, column);
-                    assert!(
-                        top - z < 1.0,
-                        "a ray at {z} hits the filling under a cube {top} high"
-                    );
+                    assert!(top - z < 1.0, "a ray at {z} hits the filling under a cube {top} high");
                     break;
                 }
                 row += 0.0125 * rows;
@@ -135,12 +128,7 @@ fn the_sides_hold_25_30_25_and_30_dark_squares() {
         assert_eq!(squares.len(), corner.dark, "{}", corner.name);
         for square in Square::all() {
             let held = (corner.formula)(square.row(), square.column());
-            assert_eq!(
-                squares.contains(square),
-                held,
-                "{square} on {}",
-                corner.name
-            );
+            assert_eq!(squares.contains(square), held, "{square} on {}", corner.name);
         }
     }
     assert_eq!(Board::pyramid().squares_of(Face::Top).len(), 50);
@@ -155,11 +143,7 @@ fn each_cube_is_on_the_top_and_two_sides_and_a_crest_cube_on_three() {
         let is_on_a_crest = row == column || row + column == 9;
         let faces = board.faces_of(cube);
         assert!(faces.contains(Face::Top), "{cube:?}");
-        assert_eq!(
-            faces.len() - 1,
-            if is_on_a_crest { 3 } else { 2 },
-            "{cube:?}"
-        );
+        assert_eq!(faces.len() - 1, if is_on_a_crest { 3 } else { 2 }, "{cube:?}");
         on_sides += faces.len() - 1;
     }
     assert_eq!(on_sides, 220);

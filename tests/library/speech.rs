@@ -39,10 +39,7 @@ fn a_square_is_told_with_its_piece_and_the_boards_that_hold_it() {
     let told = Narrator::new(session.game(), &french).square(square(1));
     assert!(told.starts_with("1, pion noir, "), "{told}");
     let flat = Game::new(Variant::International);
-    assert_eq!(
-        Narrator::new(&flat, &english).square(square(1)),
-        "1, black man"
-    );
+    assert_eq!(Narrator::new(&flat, &english).square(square(1)), "1, black man");
 }
 
 #[test]
@@ -56,14 +53,8 @@ fn a_turn_is_told_with_what_it_takes_and_what_follows() {
     assert!(moved.starts_with("White 32 to 28, "), "{moved}");
     assert!(moved.ends_with(". Your turn"), "{moved}");
     let taken = told(&["32-28", "19-23", "28x19"], Some(Side::White));
-    assert!(
-        taken.starts_with("White 28 takes 19, one piece, "),
-        "{taken}"
-    );
-    assert!(
-        taken.ends_with(". Black to move, capture is compulsory"),
-        "{taken}"
-    );
+    assert!(taken.starts_with("White 28 takes 19, one piece, "), "{taken}");
+    assert!(taken.ends_with(". Black to move, capture is compulsory"), "{taken}");
     for (own, result) in [
         (None, "White won in 1 move"),
         (Some(Side::White), "You won in 1 move"),
@@ -86,10 +77,7 @@ fn questions_are_answered_in_both_languages() {
     assert_eq!(english("where white men"), "white men: 31 and 32");
     assert_eq!(english("where black kings"), "black kings: none");
     assert_eq!(english("where kings"), "white kings: 47");
-    assert_eq!(
-        english("where"),
-        "white men: 31 and 32; white kings: 47; black men: 1 and 2"
-    );
+    assert_eq!(english("where"), "white men: 31 and 32; white kings: 47; black men: 1 and 2");
     assert_eq!(french("où dames blanches"), "dames blanches\u{202f}: 47");
     assert_eq!(
         english("row 1"),
@@ -97,10 +85,7 @@ fn questions_are_answered_in_both_languages() {
     );
     assert!(french("rangée 10").contains("1, pion noir"));
     let lines = english("lines 31");
-    assert!(
-        lines.starts_with("31, white man.\nNorth-east, top: 27, empty; 22, empty"),
-        "{lines}"
-    );
+    assert!(lines.starts_with("31, white man.\nNorth-east, top: 27, empty; 22, empty"), "{lines}");
     assert_eq!(english("last"), "No moves yet");
     assert!(english("score").starts_with("White: 2 men and 1 king. Black: 2 men. "));
     assert!(french("marque").starts_with("Blancs\u{202f}: 2 pions et 1 dame. "));

@@ -63,9 +63,8 @@ fn only_half_a_turn_with_colors_swapped_keeps_the_rules() {
     let mut random = Random::for_test("only_half_a_turn_with_colors_swapped_keeps_the_rules");
     let none = TURNS[0].1;
     for variant in Variant::ALL {
-        let positions: Vec<Position> = (0..amount(60))
-            .map(|_| any_position(&mut random, variant))
-            .collect();
+        let positions: Vec<Position> =
+            (0..amount(60)).map(|_| any_position(&mut random, variant)).collect();
         for (name, turn) in TURNS {
             for swaps in [false, true] {
                 let keeps = |position: &Position| {
@@ -75,11 +74,7 @@ fn only_half_a_turn_with_colors_swapped_keeps_the_rules() {
                 let is_symmetry = positions.iter().all(keeps);
                 let is_identity = name == "none" && !swaps;
                 let is_mirror = name == "half a turn" && swaps && variant.has_mirror();
-                assert_eq!(
-                    is_symmetry,
-                    is_identity || is_mirror,
-                    "{variant} {name} {swaps}"
-                );
+                assert_eq!(is_symmetry, is_identity || is_mirror, "{variant} {name} {swaps}");
             }
         }
     }
@@ -103,10 +98,7 @@ fn the_mirror_image_of_a_position_has_the_mirrored_moves() {
             moves.sort();
             assert_eq!(mirrored, moves);
             for mv in position.legal_moves().iter().copied() {
-                assert_eq!(
-                    position.play(mv).mirrored(),
-                    Some(image.play(mv.mirrored()))
-                );
+                assert_eq!(position.play(mv).mirrored(), Some(image.play(mv.mirrored())));
             }
         }
     }

@@ -9,11 +9,7 @@ use dames3d::terminal::{LessonBoard, TerminalCaps, TextBoard, replay};
 use crate::cases::rows;
 
 /// A terminal of 80x24 with a keyboard.
-const SMALL: TerminalCaps = TerminalCaps {
-    width: 80,
-    height: Some(24),
-    ..TerminalCaps::PLAIN
-};
+const SMALL: TerminalCaps = TerminalCaps { width: 80, height: Some(24), ..TerminalCaps::PLAIN };
 
 /// Returns the output for what is typed.
 fn play(language: Language, caps: TerminalCaps, typed: &str) -> String {
@@ -34,16 +30,12 @@ fn after_prompt<'a>(output: &'a str, prompt: &str) -> Vec<&'a str> {
 #[test]
 fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
     let first = "32-28, 3228, 28x19 ";
-    for (language, prompt, last) in [
-        (Language::English, "White> ", "quit "),
-        (Language::French, "Blancs> ", "quitter "),
-    ] {
+    for (language, prompt, last) in
+        [(Language::English, "White> ", "quit "), (Language::French, "Blancs> ", "quitter ")]
+    {
         let output = play(language, SMALL, "help\n\n\n\n");
-        let pages: Vec<Vec<&str>> = output
-            .split(prompt)
-            .skip(1)
-            .map(|page| page.lines().collect())
-            .collect();
+        let pages: Vec<Vec<&str>> =
+            output.split(prompt).skip(1).map(|page| page.lines().collect()).collect();
         // What follows the last page is empty, up to the goodbye after the last prompt.
         let (shown, rest) = pages.split_at(pages.iter().position(Vec::is_empty).expect("the end"));
         assert!(shown.len() >= 2, "{output}");
@@ -61,16 +53,9 @@ fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
         let whole = play(language, TerminalCaps::PLAIN, "help\n");
         let whole = after_prompt(&whole, prompt).join(" ");
         let words: Vec<_> = whole.split_whitespace().collect();
-        let lines = full_pages
-            .iter()
-            .flat_map(|page| &page[..22])
-            .chain(last_page);
+        let lines = full_pages.iter().flat_map(|page| &page[..22]).chain(last_page);
         let shown = lines.flat_map(|line| line.split_whitespace());
-        assert_eq!(
-            shown.collect::<Vec<_>>(),
-            words,
-            "no word is broken or lost"
-        );
+        assert_eq!(shown.collect::<Vec<_>>(), words, "no word is broken or lost");
     }
 }
 
@@ -172,10 +157,8 @@ fn every_language_is_played_in_its_own_words_and_in_english() {
         for typed in [own.clone(), own.to_uppercase(), plain(&own)] {
             let output = play(language, TerminalCaps::PLAIN, &typed);
             // The word typed is repeated where something else is expected after it.
-            let differing = output
-                .lines()
-                .zip(expected.lines())
-                .filter(|(found, expected)| found != expected);
+            let differing =
+                output.lines().zip(expected.lines()).filter(|(found, expected)| found != expected);
             let same = output.lines().count() == expected.lines().count();
             let differing: Vec<_> = differing.collect();
             assert!(same && differing.len() <= 4, "{typed}{differing:#?}");
@@ -211,56 +194,35 @@ fn the_lesson_is_typed_in_the_words_of_the_language() {
 
 #[test]
 fn a_new_player_is_confirmed() {
-    let output = play(
-        Language::French,
-        TerminalCaps::PLAIN,
-        "ordinateur noirs 3\npersonne noirs\n",
-    );
+    let output =
+        play(Language::French, TerminalCaps::PLAIN, "ordinateur noirs 3\npersonne noirs\n");
     let answer = after_prompt(&output, "Blancs> ");
-    assert_eq!(
-        answer,
-        ["Noirs\u{202f}: l’ordinateur, niveau 3 (joueur occasionnel)."],
-        "{output}"
-    );
+    assert_eq!(answer, ["Noirs\u{202f}: l’ordinateur, niveau 3 (joueur occasionnel)."], "{output}");
     assert!(output.contains("Noirs\u{202f}: un joueur."), "{output}");
     let output = play(Language::English, TerminalCaps::PLAIN, "computer black\n");
-    assert!(
-        output.contains("\nWhite> Black: computer, level "),
-        "{output}"
-    );
+    assert!(output.contains("\nWhite> Black: computer, level "), "{output}");
 }
 
 #[test]
 fn french_counts_none_and_one_in_the_singular() {
     let replayed = |recorded: &str| {
         let mut output = Vec::new();
-        replay(
-            recorded.as_bytes(),
-            &mut output,
-            Language::French,
-            TerminalCaps::PLAIN,
-        )
-        .expect("legal");
+        replay(recorded.as_bytes(), &mut output, Language::French, TerminalCaps::PLAIN)
+            .expect("legal");
         String::from_utf8(output).expect("UTF-8")
     };
     let undone = replayed(
         "{\"Play\":\"32-28\"}\n{\"Play\":\"19-23\"}\n\"Undo\"\n\"Undo\"\n\"Redo\"\n\"Redo\"\n",
     );
     for count in ["0 demi-coup.", "1 demi-coup.", "2 demi-coups."] {
-        assert!(
-            undone.contains(&format!("Position après {count}\n")),
-            "{undone}"
-        );
+        assert!(undone.contains(&format!("Position après {count}\n")), "{undone}");
     }
 }
 
 /// A file that is typed could hold escape sequences.
 #[test]
 fn typed_text_is_safe_to_print() {
-    let echo = TerminalCaps {
-        echo: true,
-        ..TerminalCaps::PLAIN
-    };
+    let echo = TerminalCaps { echo: true, ..TerminalCaps::PLAIN };
     let typed = "\u{1b}[2Jhello\nfen \u{1b}[2J\nsave \u{1b}]0;x\u{7}/no/such\n32-\u{202e}28\n";
     let output = play(Language::English, echo, typed);
     let is_unsafe = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
@@ -307,25 +269,14 @@ fn variations_are_visited_promoted_and_deleted_by_their_letters() {
     ) {
         let language: Language = language.parse().expect("a language");
         let typed = |more: &str| format!("{WITH_VARIATION}{go} 1\n{go} A\n{more}\n");
-        let promoted = [
-            "  1. 32-28         [19-23]",
-            "    A) 1... 18-22 2. 37-32",
-            "  2. 28x19",
-        ];
+        let promoted = ["  1. 32-28         [19-23]", "    A) 1... 18-22 2. 37-32", "  2. 28x19"];
         assert_eq!(last_answer(&typed(main), language), promoted);
         let promoted = typed(&format!("{main}\n{delete} A"));
-        assert_eq!(
-            last_answer(&promoted, language),
-            ["  1. 32-28         [19-23]", "  2. 28x19"]
-        );
+        assert_eq!(last_answer(&promoted, language), ["  1. 32-28         [19-23]", "  2. 28x19"]);
         let restored = format!("{promoted}{undo}\n{undo}\n");
         assert_eq!(
             last_answer(&restored, language),
-            [
-                "  1. 32-28         18-22",
-                "    A) 1... [19-23] 2. 28x19",
-                "  2. 37-32",
-            ]
+            ["  1. 32-28         18-22", "    A) 1... [19-23] 2. 28x19", "  2. 37-32",]
         );
     }
 }
@@ -354,10 +305,7 @@ fn a_wrong_edit_is_explained() {
 
 #[test]
 fn the_move_list_fits_a_narrow_terminal() {
-    let narrow = TerminalCaps {
-        width: 30,
-        ..TerminalCaps::PLAIN
-    };
+    let narrow = TerminalCaps { width: 30, ..TerminalCaps::PLAIN };
     let comment = "a long comment on a quiet move ".repeat(4);
     let typed = format!("{WITH_VARIATION}comment {comment}\n");
     let output = play(Language::English, narrow, &typed);

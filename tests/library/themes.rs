@@ -10,11 +10,7 @@ type Light = [f64; 3];
 fn light(color: Rgb) -> Light {
     color.channels().map(|channel| {
         let value = f64::from(channel) / 255.0;
-        if value <= 0.04045 {
-            value / 12.92
-        } else {
-            ((value + 0.055) / 1.055).powf(2.4)
-        }
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
     })
 }
 
@@ -70,10 +66,7 @@ impl Eyes {
     /// The distance of two colors in Oklab, in which equal distances look equal; 0.02 is just noticeable.
     fn distance(self, one: Rgb, other: Rgb) -> f64 {
         let [one, other] = [one, other].map(|color| oklab(self.see(color)));
-        let squares = one
-            .iter()
-            .zip(other)
-            .map(|(one, other)| (one - other).powi(2));
+        let squares = one.iter().zip(other).map(|(one, other)| (one - other).powi(2));
         squares.sum::<f64>().sqrt()
     }
 }
@@ -109,10 +102,7 @@ fn the_simulation_confuses_what_color_blind_people_confuse() {
     // White stays white, and a red and a green of one lightness become alike.
     for eyes in [Eyes::Protanopia, Eyes::Deuteranopia, Eyes::Tritanopia] {
         assert!(eyes.distance(Rgb(0xffffff), Rgb(0xfefefe)) < 0.01);
-        assert!(
-            eyes.see(Rgb(0xffffff)).iter().all(|light| *light > 0.99),
-            "{eyes:?}"
-        );
+        assert!(eyes.see(Rgb(0xffffff)).iter().all(|light| *light > 0.99), "{eyes:?}");
     }
     let (red, green) = (Rgb(0xc06050), Rgb(0x808a3c));
     let [usual, deuteranopia] =
@@ -124,12 +114,7 @@ fn the_simulation_confuses_what_color_blind_people_confuse() {
 fn color_blind_players_tell_boards_and_marks_apart() {
     let theme = Theme::of(ThemeName::ColorBlind);
     let boards = Face::ALL.map(ColorRole::Board);
-    for eyes in [
-        Eyes::Usual,
-        Eyes::Protanopia,
-        Eyes::Deuteranopia,
-        Eyes::Tritanopia,
-    ] {
+    for eyes in [Eyes::Usual, Eyes::Protanopia, Eyes::Deuteranopia, Eyes::Tritanopia] {
         let (distance, pair) = nearest(theme, &boards, eyes);
         assert!(distance >= 0.2, "{eyes:?}, {pair:?}: {distance}");
         let (distance, pair) = nearest(theme, &ColorRole::MARKS, eyes);
@@ -179,11 +164,7 @@ fn in_every_theme_the_way_of_a_capture_stands_out_from_both_woods() {
             assert!(inner >= 3.0, "{name:?}, {role:?} and its edge: {inner}");
             for wood in [&theme.cubes.dark, &theme.cubes.light] {
                 let found = contrast(color, wood.base).max(contrast(edge, wood.base));
-                assert!(
-                    found >= 3.0,
-                    "{name:?}, {role:?} on {:?}: {found}",
-                    wood.base
-                );
+                assert!(found >= 3.0, "{name:?}, {role:?} on {:?}: {found}", wood.base);
             }
         }
     }
@@ -228,10 +209,6 @@ trait Stronger {
 
 impl Stronger for Rgb {
     fn max_contrast(self, other: Rgb, ground: Rgb) -> Rgb {
-        if contrast(self, ground) >= contrast(other, ground) {
-            self
-        } else {
-            other
-        }
+        if contrast(self, ground) >= contrast(other, ground) { self } else { other }
     }
 }

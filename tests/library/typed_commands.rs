@@ -25,12 +25,8 @@ const MORE_WORDS: &str = "\
     main principale before avant arrow fleche row rangée lines last score skip passer";
 
 /// Words after which the computer may search: an invalid argument keeps it from that.
-const SEARCHING: [MessageFn; 4] = [
-    Messages::word_go,
-    Messages::word_hint,
-    Messages::word_analyze,
-    Messages::word_review,
-];
+const SEARCHING: [MessageFn; 4] =
+    [Messages::word_go, Messages::word_hint, Messages::word_analyze, Messages::word_review];
 /// Words after which a side's player is named. A computer would play on by itself.
 const SEATING: [MessageFn; 1] = [Messages::word_computer];
 /// Words after which a file is named.
@@ -107,11 +103,8 @@ fn words(languages: &[Language]) -> Vec<String> {
 /// The words of English and French, each with its language.
 fn own_words() -> Vec<(Language, String)> {
     let languages = [Language::English, Language::French];
-    let words = languages.map(|language| {
-        words(&[language])
-            .into_iter()
-            .map(move |word| (language, word))
-    });
+    let words =
+        languages.map(|language| words(&[language]).into_iter().map(move |word| (language, word)));
     words.into_iter().flatten().collect()
 }
 
@@ -131,17 +124,9 @@ fn line(random: &mut Random, words: &[String], folder: &Path) -> String {
         return format!("{word} nothing{odd}");
     }
     let space = [" ", "  ", "\t", "\u{a0}"][random.below(4)];
-    let more = if random.chance(20) {
-        ODD[random.below(ODD.len())]
-    } else {
-        ""
-    };
+    let more = if random.chance(20) { ODD[random.below(ODD.len())] } else { "" };
     let end = ["", " ", "\r"][random.below(3)];
-    let case = if random.chance(10) {
-        word.to_uppercase()
-    } else {
-        word.to_owned()
-    };
+    let case = if random.chance(10) { word.to_uppercase() } else { word.to_owned() };
     format!("{case}{space}{odd}{space}{more}{end}")
 }
 
@@ -154,10 +139,7 @@ fn fresh_folder(name: &str) -> PathBuf {
 }
 
 /// The terminal of a session: each line is echoed.
-const ECHO: TerminalCaps = TerminalCaps {
-    echo: true,
-    ..TerminalCaps::PLAIN
-};
+const ECHO: TerminalCaps = TerminalCaps { echo: true, ..TerminalCaps::PLAIN };
 
 #[track_caller]
 fn assert_shown(output: Vec<u8>, typed: &str) {

@@ -8,10 +8,7 @@ use dames3d::pictures::{
 use dames3d::rules::{FigureSet, Geometry, Side};
 use dames3d::themes::{Theme, ThemeName};
 
-const INK: Ink = Ink {
-    color: [255, 0, 0],
-    alpha: 1.0,
-};
+const INK: Ink = Ink { color: [255, 0, 0], alpha: 1.0 };
 
 fn layouts() -> impl Iterator<Item = UnfoldedLayout> {
     Side::BOTH.into_iter().flat_map(|orientation| {
@@ -195,20 +192,14 @@ fn the_stamps_are_eight_pieces_with_transparent_corners() {
 
 #[test]
 fn numbers_are_left_out_where_they_would_be_illegible() {
-    let both = UnfoldedNumbers {
-        on_top: true,
-        on_sides: true,
-    };
+    let both = UnfoldedNumbers { on_top: true, on_sides: true };
     assert_eq!(UnfoldedNumbers::legible(14.0), UnfoldedNumbers::NONE);
     assert!(UnfoldedNumbers::legible(18.0).on_top && !UnfoldedNumbers::legible(18.0).on_sides);
     assert_eq!(UnfoldedNumbers::legible(22.0), both);
     let theme = Theme::of(ThemeName::Walnut);
     let layout = layouts().next().expect("a layout");
     let draw = |numbers| draw_unfolded(&layout, 24, [1, 2, 3], theme, numbers);
-    let top = draw(UnfoldedNumbers {
-        on_top: true,
-        on_sides: false,
-    });
+    let top = draw(UnfoldedNumbers { on_top: true, on_sides: false });
     let (none, both) = (draw(UnfoldedNumbers::NONE), draw(both));
     // The numbers of the top board change no pixel outside it.
     let ((left, upper), cell) = (layout.top_corner(), 24.0);
@@ -219,9 +210,7 @@ fn numbers_are_left_out_where_they_would_be_illegible() {
         inside(x, left) && inside(y, upper)
     };
     let changed = |one: &[[u8; 4]], other: &[[u8; 4]]| -> Vec<usize> {
-        (0..one.len())
-            .filter(|&index| one[index] != other[index])
-            .collect()
+        (0..one.len()).filter(|&index| one[index] != other[index]).collect()
     };
     let of_top = changed(none.pixels(), top.pixels());
     assert!(!of_top.is_empty() && of_top.into_iter().all(is_on_top));

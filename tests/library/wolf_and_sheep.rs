@@ -14,11 +14,8 @@ fn searched(position: &Position) -> (Side, u16) {
         return (winner, 0);
     }
     let side = position.side_to_move();
-    let next: Vec<_> = position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| searched(&position.play(mv)))
-        .collect();
+    let next: Vec<_> =
+        position.legal_moves().into_iter().map(|mv| searched(&position.play(mv))).collect();
     let wins = next.iter().filter(|(winner, _)| *winner == side);
     let soonest = wins.min_by_key(|(_, plies)| plies);
     let latest = next.iter().max_by_key(|(_, plies)| plies);
@@ -41,10 +38,7 @@ fn late_position(random: &mut Random) -> Position {
             let index = 5 * random.between(9 - most, 9 - least) + random.below(5);
             Square::from_index(index)
         };
-        let sheep: SquareSet = [7, 8, 8, 8]
-            .map(|least| rows(least, 9))
-            .into_iter()
-            .collect();
+        let sheep: SquareSet = [7, 8, 8, 8].map(|least| rows(least, 9)).into_iter().collect();
         let mut setup = Setup::wolf_and_sheep(sheep, rows(7, 9));
         setup.side_to_move = random.side();
         let is_apart = !sheep.contains(setup.pieces(Side::Black).first().expect("the wolf"));
@@ -88,10 +82,7 @@ fn games_played_by_the_solution_end_as_it_says() {
 
 #[test]
 fn every_placement_occurs_once() {
-    let placements: Vec<_> = solution()
-        .placements()
-        .map(|(position, _)| position)
-        .collect();
+    let placements: Vec<_> = solution().placements().map(|(position, _)| position).collect();
     assert_eq!(placements.len(), 5 * 46);
     let mut distinct: Vec<_> = placements.iter().map(|position| position.setup()).collect();
     distinct.dedup();
@@ -114,8 +105,5 @@ fn a_wolf_behind_the_sheep_has_won_and_a_trapped_wolf_has_lost() {
     };
     assert_eq!(probe("W:W36,37,38,39:B40"), Some(TableResult::Loss(Ply(0))));
     assert_eq!(probe("B:W6,7,11,12:B1"), Some(TableResult::Loss(Ply(0))));
-    assert_eq!(
-        solution().probe(&Position::start(Variant::International)),
-        None
-    );
+    assert_eq!(solution().probe(&Position::start(Variant::International)), None);
 }

@@ -28,10 +28,7 @@ impl Difference {
             let kept = kept.get_pixel_checked(x, y);
             kept.is_none_or(|kept| {
                 let drawn = drawn.get_pixel(x, y);
-                kept.0
-                    .iter()
-                    .zip(drawn.0)
-                    .any(|(&kept, drawn)| kept.abs_diff(drawn) > TOLERANCE)
+                kept.0.iter().zip(drawn.0).any(|(&kept, drawn)| kept.abs_diff(drawn) > TOLERANCE)
             })
         };
         let map = GrayImage::from_fn(width, height, |x, y| {
@@ -40,10 +37,7 @@ impl Difference {
         let different = map.pixels().filter(|pixel| pixel.0[0] > 0).count();
         let share = 1000.0 * different as f64 / f64::from(width * height);
         let is_same_size = kept.dimensions() == drawn.dimensions();
-        Difference {
-            map,
-            share: if is_same_size { share } else { 1000.0 },
-        }
+        Difference { map, share: if is_same_size { share } else { 1000.0 } }
     }
 
     /// Returns `true` if drivers may differ as much.
@@ -59,10 +53,6 @@ impl Difference {
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:.2} of 1000 pixels differ, expected at most {BUDGET}",
-            self.share
-        )
+        write!(f, "{:.2} of 1000 pixels differ, expected at most {BUDGET}", self.share)
     }
 }

@@ -30,14 +30,8 @@ static RENDERER: Mutex<()> = Mutex::new(());
 
 fn main() -> ExitCode {
     let home = start(Variant::Dames3d);
-    let from_black = PictureRequest {
-        orientation: Side::Black,
-        ..home.clone()
-    };
-    let from_above = PictureRequest {
-        view: View::Top,
-        ..home.clone()
-    };
+    let from_black = PictureRequest { orientation: Side::Black, ..home.clone() };
+    let from_above = PictureRequest { view: View::Top, ..home.clone() };
     let half_sunk = PictureRequest {
         relief: 0.5,
         numbers: false,
@@ -77,10 +71,7 @@ fn main() -> ExitCode {
             "color-blind",
             themed(ThemeName::ColorBlind),
         ),
-        drawing_test(
-            "black_pieces_are_black_and_kings_golden_from_above",
-            black_and_gold,
-        ),
+        drawing_test("black_pieces_are_black_and_kings_golden_from_above", black_and_gold),
         drawing_test("a_picture_with_one_man_elsewhere_is_rejected", || {
             let start = Position::start(Variant::Dames3d);
             let moved = start.play(start.legal_moves()[0]);
@@ -118,9 +109,7 @@ fn black_and_gold() -> Result<(), Failed> {
         ..PictureRequest::new(&position)
     })?;
     // The board is in the middle; its squares are as wide as the picture of the frame says.
-    let columns: Vec<_> = (0..picture.width())
-        .filter(|&x| is_maple(&picture, x))
-        .collect();
+    let columns: Vec<_> = (0..picture.width()).filter(|&x| is_maple(&picture, x)).collect();
     let (Some(&first), Some(&last)) = (columns.first(), columns.last()) else {
         return Err("no light square".into());
     };
@@ -156,11 +145,7 @@ fn black_and_gold() -> Result<(), Failed> {
         }
     }
     let [red, _, blue] = mean(46);
-    if red - blue < 60.0 {
-        Ok(())
-    } else {
-        Err("a white man looks like a king".into())
-    }
+    if red - blue < 60.0 { Ok(()) } else { Err("a white man looks like a king".into()) }
 }
 
 /// Returns `true` if a column of the picture crosses light squares.
@@ -173,18 +158,11 @@ fn is_maple(picture: &RgbaImage, x: u32) -> bool {
 }
 
 fn inspect(request: PictureRequest, face: Face) -> PictureRequest {
-    PictureRequest {
-        view: face.into(),
-        spotlight: Some(face),
-        ..request
-    }
+    PictureRequest { view: face.into(), spotlight: Some(face), ..request }
 }
 
 fn request(position: &Position) -> PictureRequest {
-    PictureRequest {
-        size: (480, 300).into(),
-        ..PictureRequest::new(position)
-    }
+    PictureRequest { size: (480, 300).into(), ..PictureRequest::new(position) }
 }
 
 /// Compares a picture with the kept one of this name.
@@ -200,9 +178,7 @@ fn picture_test(test: &str, name: &'static str, request: PictureRequest) -> Tria
         }
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         picture.save(folder.join(format!("{name}-actual.png")))?;
-        difference
-            .map()
-            .save(folder.join(format!("{name}-difference.png")))?;
+        difference.map().save(folder.join(format!("{name}-difference.png")))?;
         Err(format!("{name}: {difference}; see {}", folder.display()).into())
     })
 }

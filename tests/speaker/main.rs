@@ -72,26 +72,17 @@ mod on_server {
     pub(super) fn trials() -> Vec<Trial> {
         type Test = fn() -> Result<(), Failed>;
         let tests: [(&str, Test); 5] = [
-            (
-                "each_sound_is_heard_as_it_was_computed",
-                each_sound_is_heard_as_it_was_computed,
-            ),
+            ("each_sound_is_heard_as_it_was_computed", each_sound_is_heard_as_it_was_computed),
             (
                 "a_contact_is_heard_within_50_milliseconds",
                 a_contact_is_heard_within_50_milliseconds,
             ),
-            (
-                "the_server_rests_after_the_last_sound",
-                the_server_rests_after_the_last_sound,
-            ),
+            ("the_server_rests_after_the_last_sound", the_server_rests_after_the_last_sound),
             (
                 "without_a_server_nothing_is_said_and_nothing_waits",
                 without_a_server_nothing_is_said_and_nothing_waits,
             ),
-            (
-                "a_server_that_starts_again_is_found",
-                a_server_that_starts_again_is_found,
-            ),
+            ("a_server_that_starts_again_is_found", a_server_that_starts_again_is_found),
         ];
         let as_trial = |(name, test): (&'static str, Test)| {
             Trial::ignorable_test(name, move || {
@@ -164,9 +155,7 @@ mod on_server {
     }
 
     fn peak(samples: &[f32]) -> f32 {
-        samples
-            .iter()
-            .fold(0.0, |peak, sample| sample.abs().max(peak))
+        samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak))
     }
 
     /// The loudness in steps of 5 ms.
@@ -182,10 +171,7 @@ mod on_server {
         let product = |one: &[f32], other: &[f32]| -> f32 {
             one.iter().zip(other).map(|(one, other)| one * other).sum()
         };
-        product(one, other)
-            / (product(one, one) * product(other, other))
-                .sqrt()
-                .max(1e-12)
+        product(one, other) / (product(one, one) * product(other, other)).sqrt().max(1e-12)
     }
 
     fn sleep(milliseconds: u64) {
@@ -218,11 +204,7 @@ mod on_server {
             return Err(format!("{sound:?}: {alike}, {louder} dB"));
         }
         let after = recording.since(Instant::now() - Duration::from_millis(20));
-        if peak(&after) > 0.001 {
-            Err(format!("{sound:?} does not end"))
-        } else {
-            Ok(())
-        }
+        if peak(&after) > 0.001 { Err(format!("{sound:?} does not end")) } else { Ok(()) }
     }
 
     fn each_sound_is_heard_as_it_was_computed() -> Result<(), Failed> {

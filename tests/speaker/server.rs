@@ -55,10 +55,7 @@ impl Server {
         let mut command = client("pactl", &self.address());
         let output = command.args(["list", "short", "sinks"]).output();
         let text = String::from_utf8(output.expect("pactl").stdout).expect("text");
-        text.split_whitespace()
-            .last()
-            .unwrap_or_default()
-            .to_owned()
+        text.split_whitespace().last().unwrap_or_default().to_owned()
     }
 
     /// The time that the sink keeps samples, as configured by its streams.
@@ -97,18 +94,11 @@ fn start(folder: &Path) -> Child {
     let sink = format!(
         "module-null-sink sink_name=silent format=float32le rate={RATE} channels=1 channel_map=mono norewinds=1"
     );
-    let protocol = format!(
-        "module-native-protocol-unix auth-anonymous=1 socket={}",
-        socket.display()
-    );
+    let protocol =
+        format!("module-native-protocol-unix auth-anonymous=1 socket={}", socket.display());
     let mut command = isolated("pulseaudio", folder);
     command
-        .args([
-            "-n",
-            "--daemonize=no",
-            "--use-pid-file=no",
-            "--exit-idle-time=-1",
-        ])
+        .args(["-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1"])
         .args(["--realtime=no", "--high-priority=no", "--log-level=error"])
         .args(["-L", &sink, "-L", "module-suspend-on-idle timeout=1"])
         .args(["-L", &protocol])
@@ -144,12 +134,7 @@ impl Recording {
     fn start(address: &str) -> Recording {
         let mut command = client("parec", address);
         command
-            .args([
-                "--device=silent.monitor",
-                "--format=float32le",
-                "--channels=1",
-                "--raw",
-            ])
+            .args(["--device=silent.monitor", "--format=float32le", "--channels=1", "--raw"])
             .arg(format!("--rate={RATE}"))
             .args(["--latency-msec=4", "--process-time-msec=4"])
             .stdout(Stdio::piped())

@@ -24,10 +24,8 @@ const SAVE: AboutAction = AboutAction::Save;
 fn fill(app: &mut TestApp, texts: &[&str]) {
     let world = app.world();
     let mut query = world.query::<(Entity, &EditableText, &ComputedNode, &UiGlobalTransform)>();
-    let mut fields: Vec<_> = query
-        .iter(world)
-        .map(|(field, _, _, place)| (field, place.translation))
-        .collect();
+    let mut fields: Vec<_> =
+        query.iter(world).map(|(field, _, _, place)| (field, place.translation)).collect();
     fields.sort_by_key(|(_, place)| (place.y as i32, place.x as i32));
     assert_eq!(fields.len(), 6);
     for ((field, _), text) in fields.into_iter().zip(texts) {
@@ -53,12 +51,9 @@ fn names_are_said_shown_undone_and_said_again() {
     app.press(SAVE);
     assert!(!app.open().has(ABOUT));
     let tags = app.game().tags();
-    for (tag, value) in [
-        ("White", "Anna Berg"),
-        ("Black", "Bruno"),
-        ("Event", "Coupe"),
-        ("Date", "2024.08.17"),
-    ] {
+    for (tag, value) in
+        [("White", "Anna Berg"), ("Black", "Bruno"), ("Event", "Coupe"), ("Date", "2024.08.17")]
+    {
         assert_eq!(tags.get(tag), Some(value));
     }
     assert_eq!(tags.get("Site"), None);

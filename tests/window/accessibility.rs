@@ -39,22 +39,15 @@ use crate::test_app::TestApp;
 fn session() -> TestApp {
     let mut app = TestApp::new();
     app.world().resource::<AccessibilityRequested>().set(true);
-    let persons = BySide {
-        white: Player::Person,
-        black: Player::Person,
-    };
-    app.world()
-        .resource_mut::<PlayerSeats>()
-        .set(Variant::Dames3d, persons);
+    let persons = BySide { white: Player::Person, black: Player::Person };
+    app.world().resource_mut::<PlayerSeats>().set(Variant::Dames3d, persons);
     app.frames(4);
     app
 }
 
 fn cell(app: &mut TestApp, number: u8) -> Entity {
     let mut cells = app.world().query::<(Entity, &BoardCell)>();
-    let found = cells
-        .iter(app.world())
-        .find(|(_, cell)| cell.0.number() == number);
+    let found = cells.iter(app.world()).find(|(_, cell)| cell.0.number() == number);
     found.expect("a cell").0
 }
 
@@ -85,8 +78,7 @@ fn asked_of(entity: Entity, action: AccessAction) -> accesskit::ActionRequest {
 }
 
 fn request(app: &mut TestApp, entity: Entity, action: AccessAction) {
-    app.world()
-        .write_message(ActionRequest(asked_of(entity, action)));
+    app.world().write_message(ActionRequest(asked_of(entity, action)));
     app.frames(2);
 }
 
@@ -103,8 +95,7 @@ fn a_request_that_comes_during_a_frame_waits_where_it_is_seen() {
     });
     let handler = Arc::new(Mutex::new(WinitActionRequestHandler::default()));
     let handlers = EntityHashMap::from([(Entity::PLACEHOLDER, handler.clone())]);
-    app.world()
-        .insert_resource(WinitActionRequestHandlers(handlers));
+    app.world().insert_resource(WinitActionRequestHandlers(handlers));
     let square = cell(&mut app, 32);
     let waiting = || handler.lock().expect("no panic").len();
     app.world().resource_mut::<Late>().0 = Some(asked_of(square, AccessAction::Click));
@@ -145,11 +136,9 @@ fn every_button_has_a_name_and_a_role_in_every_language() {
     let mut app = session();
     for language in Language::ALL {
         app.world().insert_resource(Localization::new(language));
-        for dialog in [
-            None,
-            Some(AnyAction::from(NewGameAction::Open)),
-            Some(ShellAction::ToggleHelp.into()),
-        ] {
+        for dialog in
+            [None, Some(AnyAction::from(NewGameAction::Open)), Some(ShellAction::ToggleHelp.into())]
+        {
             dialog.iter().for_each(|open| {
                 app.ask(open);
             });
@@ -159,10 +148,7 @@ fn every_button_has_a_name_and_a_role_in_every_language() {
             let mut count = 0;
             for (node, name) in buttons.iter(world).filter(|(node, _)| !node.is_hidden()) {
                 let label = node.label().unwrap_or_default();
-                assert!(
-                    label.chars().any(char::is_alphanumeric),
-                    "{name}: “{label}”"
-                );
+                assert!(label.chars().any(char::is_alphanumeric), "{name}: “{label}”");
                 assert!(node.supports_action(AccessAction::Click), "{name}");
                 count += 1;
             }
@@ -177,16 +163,9 @@ fn every_button_has_a_name_and_a_role_in_every_language() {
 #[test]
 fn the_stages_of_the_lesson_are_told_apart_and_tell_their_stars() {
     let mut app = session();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
-    let progress = LessonProgress {
-        stage: 2,
-        stars: vec![Stars::from(3), Stars::from(1)],
-    };
-    app.world().insert_resource(LessonsProgress(ByGeometry {
-        pyramid: progress,
-        ..default()
-    }));
+    app.world().insert_resource(Localization::new(Language::English));
+    let progress = LessonProgress { stage: 2, stars: vec![Stars::from(3), Stars::from(1)] };
+    app.world().insert_resource(LessonsProgress(ByGeometry { pyramid: progress, ..default() }));
     app.ask(LessonAction::Open);
     app.frames(6);
     let mut told = |stage| {
@@ -210,10 +189,7 @@ fn switches_tabs_and_disabled_buttons_tell_their_state() {
     assert_ne!(before.toggled(), after.toggled());
     let tab = app.button(GameAction::Switch(Variant::Dames3d));
     let tab = node(&mut app, tab);
-    assert_eq!(
-        (tab.role(), tab.toggled()),
-        (Role::Tab, Some(Toggled::True))
-    );
+    assert_eq!((tab.role(), tab.toggled()), (Role::Tab, Some(Toggled::True)));
     let resign = app.button(PlayAction::Resign);
     assert!(!node(&mut app, resign).is_disabled());
     app.command(Command::Resign(dames3d::rules::Side::White));
@@ -249,15 +225,11 @@ fn the_cells_say_square_piece_and_boards_and_what_may_move() {
     assert_eq!(node(&mut app, from).description(), Some("may move"));
     request(&mut app, from, AccessAction::Click);
     assert_eq!(node(&mut app, from).is_selected(), Some(true));
-    assert_eq!(
-        node(&mut app, to).description(),
-        Some("the piece can go here")
-    );
+    assert_eq!(node(&mut app, to).description(), Some("the piece can go here"));
     request(&mut app, to, AccessAction::Click);
     assert!(label(&mut app, to).starts_with("28, white man, top, "));
     assert_eq!(node(&mut app, to).description(), None, "it is Black's turn");
-    app.world()
-        .insert_resource(Localization::new(Language::French));
+    app.world().insert_resource(Localization::new(Language::French));
     app.frames(2);
     assert!(label(&mut app, to).starts_with("28, pion blanc, "));
 }
@@ -271,10 +243,7 @@ fn moves_and_refusals_are_announced_in_the_frame_in_which_they_happen() {
     assert!(first.ends_with(". Black to move"), "{first}");
     app.play(&["19-23"]);
     let due = said(&mut app);
-    assert!(
-        due.ends_with("White to move, capture is compulsory"),
-        "{due}"
-    );
+    assert!(due.ends_with("White to move, capture is compulsory"), "{due}");
     // The same refusal twice is said twice.
     let empty = cell(&mut app, 26);
     request(&mut app, empty, AccessAction::Click);
@@ -282,10 +251,7 @@ fn moves_and_refusals_are_announced_in_the_frame_in_which_they_happen() {
     request(&mut app, empty, AccessAction::Click);
     let again = said(&mut app);
     assert_ne!(refused, again);
-    assert_eq!(
-        refused.trim_end_matches('\u{a0}'),
-        again.trim_end_matches('\u{a0}')
-    );
+    assert_eq!(refused.trim_end_matches('\u{a0}'), again.trim_end_matches('\u{a0}'));
 }
 
 #[test]
@@ -321,18 +287,11 @@ fn the_keyboard_reaches_all_buttons_by_groups() {
         let enabled = |node: &&AccessibilityNode| !node.is_hidden() && !node.is_disabled();
         buttons.iter(world).filter(enabled).count()
     };
-    assert!(
-        stops.len() * 2 < buttons,
-        "{} stops for {buttons} buttons",
-        stops.len()
-    );
+    assert!(stops.len() * 2 < buttons, "{} stops for {buttons} buttons", stops.len());
     // The arrows go round the group.
     let resign = app.button(PlayAction::Resign);
     let offer = app.button(PlayAction::OfferDraw);
-    let group = stops
-        .iter()
-        .copied()
-        .find(|&stop| stop == offer || stop == resign);
+    let group = stops.iter().copied().find(|&stop| stop == offer || stop == resign);
     let first = group.expect("the group of the endings");
     request(&mut app, first, AccessAction::Focus);
     app.key(Key::ArrowRight, KeyCode::ArrowRight);

@@ -79,11 +79,7 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
     assert!(start.iter().any(|(at, _)| *at == square(32)));
     assert!(previewed.iter().all(|(at, _)| *at != square(32)));
     assert_eq!(previewed.len(), start.len() - 2, "{previewed:?}");
-    assert!(
-        app.says_something_with("Preview: move 2 of "),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("Preview: move 2 of "), "{:?}", app.said());
 
     app.act(PointerAction::Press(PointerButton::Primary));
     app.act(PointerAction::Release(PointerButton::Primary));
@@ -93,11 +89,7 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
     assert_eq!(app.shown(), Ply(0), "nothing is played");
     assert!(app.game().tree().is_empty());
     assert_eq!(app.pieces_shown(), previewed, "and the preview stays");
-    assert!(
-        app.says_something_with("; Esc goes back"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("; Esc goes back"), "{:?}", app.said());
 
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(3);
@@ -115,10 +107,7 @@ fn against_the_computer_a_later_move_of_a_line_plays_nothing_and_the_first_plays
     app.press(line_move(2));
     app.press(LineAction::Play);
     app.frames(3);
-    assert!(
-        app.game().tree().is_empty(),
-        "a game is not played from a line"
-    );
+    assert!(app.game().tree().is_empty(), "a game is not played from a line");
     assert!(!app.shows(LineAction::Play));
     app.press(LineAction::Close);
     app.press(line_move(1));
@@ -161,53 +150,33 @@ fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
     let (one, first) = shown(&app).expect("a preview");
     assert_eq!(one, 1);
     app.press(GameAction::Undo);
-    assert_eq!(
-        shown(&app).map(|(count, _)| count),
-        Some(1),
-        "it stays in the line"
-    );
+    assert_eq!(shown(&app).map(|(count, _)| count), Some(1), "it stays in the line");
     app.press(GameAction::Redo);
     assert_eq!(shown(&app), Some((2, second)));
     app.press(GameAction::ShowFirst);
     assert_eq!(shown(&app), Some((1, first)));
     app.press(GameAction::ShowLast);
-    let length = app
-        .resource::<LinePreview>()
-        .held()
-        .map(PreviewedLine::length);
+    let length = app.resource::<LinePreview>().held().map(PreviewedLine::length);
     assert_eq!(shown(&app).map(|(count, _)| count), length);
     assert_eq!(app.shown(), Ply(1), "the game stays where it was");
 
     // The frame of the last move is that of the line, and a click on the board goes back to the game.
     app.press(GameAction::ShowFirst);
     app.frames(3);
-    let line = app
-        .resource::<LinePreview>()
-        .held()
-        .cloned()
-        .expect("a preview");
+    let line = app.resource::<LinePreview>().held().cloned().expect("a preview");
     let route = line.last_route().expect("a route");
     let to = route.hops.last().expect("a hop").to;
     let marks = app.shown_board().marks.clone();
     assert!(marks.contains(&(SquareMark::WentTo, to)), "{marks:?}");
-    assert!(
-        !marks.contains(&(SquareMark::WentTo, square(28))),
-        "{marks:?}"
-    );
+    assert!(!marks.contains(&(SquareMark::WentTo, square(28))), "{marks:?}");
     let mut frames = app.world().query::<(&SquareMark, &Name)>();
     let frame = format!("WentTo {to}");
-    let in_scene = frames
-        .iter(app.world())
-        .any(|(_, name)| name.as_str() == frame);
+    let in_scene = frames.iter(app.world()).any(|(_, name)| name.as_str() == frame);
     assert!(in_scene, "{frame}");
     app.click(20);
     app.frames(3);
     assert_eq!(app.pieces_shown(), start);
-    assert_eq!(
-        app.selection().move_input(),
-        None,
-        "the click does nothing else"
-    );
+    assert_eq!(app.selection().move_input(), None, "the click does nothing else");
 }
 
 #[test]
@@ -218,11 +187,7 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     let mut steps = vec![("at the start", list)];
     app.play(&["32-28", "19-23"]);
     steps.push(("with a capture due", app.rect_named("Moves")));
-    assert!(
-        app.says_something_with("Compulsory capture"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("Compulsory capture"), "{:?}", app.said());
     for (name, place) in &steps {
         assert_eq!((place.min, place.max), (list.min, list.max), "{name}");
     }
@@ -260,11 +225,7 @@ fn a_hint_has_as_much_room_in_the_panel_as_an_analysis() {
     app.frames(4);
     assert!(app.has_on_screen("Thinking"));
     let with_hint = app.rect_named("Moves").height();
-    assert!(
-        beyond(&mut app) < 1.0,
-        "{} pixels too high",
-        beyond(&mut app)
-    );
+    assert!(beyond(&mut app) < 1.0, "{} pixels too high", beyond(&mut app));
     // A sentence takes less room than three lines.
     app.press(AnalysisAction::Cycle);
     app.frames(6);
@@ -282,11 +243,7 @@ fn a_hint_is_a_sentence_without_depth_score_or_lines() {
         analysis.is_some_and(|analysis| analysis.is_over)
     });
     app.frames(4);
-    let texts: Vec<String> = app
-        .drawn_texts()
-        .into_iter()
-        .map(|(_, words, ..)| words)
-        .collect();
+    let texts: Vec<String> = app.drawn_texts().into_iter().map(|(_, words, ..)| words).collect();
     let is_hint = |words: &&String| words.ends_with(" keeps the balance.");
     assert_eq!(texts.iter().filter(is_hint).count(), 1, "{texts:?}");
     for of_analysis in ["depth", "Equal", "slightly better"] {
@@ -321,10 +278,8 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
     let mut app = TestApp::new();
     app.frames(3);
     let squares = app.pieces_shown();
-    let pieces: Vec<Vec2> = squares
-        .iter()
-        .map(|(square, _)| app.pixel_of_piece(square.number()))
-        .collect();
+    let pieces: Vec<Vec2> =
+        squares.iter().map(|(square, _)| app.pixel_of_piece(square.number())).collect();
     let players = app.rects_named("Player");
     let world = app.world();
     let mut buttons = world.query_filtered::<Entity, With<ActionButton>>();
@@ -340,32 +295,22 @@ fn a_tooltip_stays_in_the_window_and_covers_no_piece_no_player_and_not_its_butto
         app.frames(3);
         let world = app.world();
         let mut tooltips = world.query::<(Entity, &OpenTooltip)>();
-        let tooltips: Vec<(Entity, bool)> = tooltips
-            .iter(world)
-            .map(|(tooltip, open)| (tooltip, open.anchor == button))
-            .collect();
+        let tooltips: Vec<(Entity, bool)> =
+            tooltips.iter(world).map(|(tooltip, open)| (tooltip, open.anchor == button)).collect();
         for (tooltip, is_its_own) in tooltips {
             let tooltip = app.rect_of(tooltip);
             if !is_its_own || tooltip.is_empty() {
                 continue;
             }
             seen += 1;
-            assert!(
-                tooltip.intersect(place).is_empty(),
-                "{tooltip:?} covers {place:?}"
-            );
-            assert!(
-                window.contains(tooltip.min) && window.contains(tooltip.max),
-                "{tooltip:?}"
-            );
+            assert!(tooltip.intersect(place).is_empty(), "{tooltip:?} covers {place:?}");
+            assert!(window.contains(tooltip.min) && window.contains(tooltip.max), "{tooltip:?}");
             let covered = pieces.iter().filter(|&&at| tooltip.contains(at)).count();
             assert_eq!(covered, 0, "{tooltip:?} of {place:?}");
             let is_player = |player: &Rect| !player.intersect(tooltip).is_empty();
             assert!(
                 // That of a player's own button may touch its row.
-                !players
-                    .iter()
-                    .any(|player| is_player(player) && !player.contains(place.center())),
+                !players.iter().any(|player| is_player(player) && !player.contains(place.center())),
                 "{tooltip:?} of {place:?}"
             );
         }
@@ -388,10 +333,7 @@ fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     assert!(size_of(&mut app, ShellAction::ToggleTools(ToolGroup::Help).into()).is_empty());
     assert!(!size_of(&mut app, AnalysisAction::Hint.into()).is_empty());
 
-    app.world()
-        .resource_mut::<ViewerSettings>()
-        .display
-        .text_size = TextSize::Percent200;
+    app.world().resource_mut::<ViewerSettings>().display.text_size = TextSize::Percent200;
     app.rest();
     assert!(size_of(&mut app, AnalysisAction::Hint.into()).is_empty());
     let bar = app.rect_named("Bar");
@@ -399,10 +341,7 @@ fn where_the_groups_do_not_fit_one_at_a_time_opens() {
     app.press(ShellAction::ToggleTools(ToolGroup::Help));
     app.frames(3);
     let hint = size_of(&mut app, AnalysisAction::Hint.into());
-    assert!(
-        !hint.is_empty() && hint.max.y <= bar.min.y,
-        "{hint:?} {bar:?}"
-    );
+    assert!(!hint.is_empty() && hint.max.y <= bar.min.y, "{hint:?} {bar:?}");
     app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(3);
     assert!(size_of(&mut app, AnalysisAction::Hint.into()).is_empty());
@@ -429,22 +368,13 @@ fn the_steps_stay_in_sight_below_every_card() {
         app.frames(4);
         let (steps, course) = (app.rect_named("Steps"), app.rect_named("Course"));
         let buttons = app.rect_named("Play");
-        assert!(
-            steps.min.y >= course.max.y && steps.max.y <= buttons.min.y,
-            "{steps:?}"
-        );
-        for action in [
-            GameAction::ShowFirst,
-            GameAction::Undo,
-            GameAction::Redo,
-            GameAction::ShowLast,
-        ] {
+        assert!(steps.min.y >= course.max.y && steps.max.y <= buttons.min.y, "{steps:?}");
+        for action in
+            [GameAction::ShowFirst, GameAction::Undo, GameAction::Redo, GameAction::ShowLast]
+        {
             let button = app.button(action);
             let place = app.rect_of(button);
-            assert!(
-                !place.is_empty() && place.max.y <= size.y,
-                "{action:?} {place:?}"
-            );
+            assert!(!place.is_empty() && place.max.y <= size.y, "{action:?} {place:?}");
         }
     }
 }

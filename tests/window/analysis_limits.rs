@@ -21,17 +21,14 @@ fn is_over(app: &TestApp) -> bool {
 fn hide(app: &mut TestApp, occluded: bool) {
     let mut windows = app.world().query_filtered::<Entity, With<PrimaryWindow>>();
     let window = windows.single(app.world()).expect("one window");
-    app.world()
-        .write_message(WindowOccluded { window, occluded });
+    app.world().write_message(WindowOccluded { window, occluded });
     app.frames(2);
 }
 
 #[test]
 fn an_analysis_ends_when_its_time_is_up_and_keeps_what_it_found() {
     let mut app = TestApp::new();
-    app.world()
-        .resource_mut::<ViewerSettings>()
-        .analysis_minutes = 1;
+    app.world().resource_mut::<ViewerSettings>().analysis_minutes = 1;
     app.press(AnalysisAction::Cycle);
     app.wait_until(|app| {
         let analysis = app.resource::<CurrentAnalysis>().get();
@@ -52,9 +49,7 @@ fn an_analysis_ends_when_its_time_is_up_and_keeps_what_it_found() {
 #[test]
 fn an_analysis_without_a_limit_goes_on() {
     let mut app = TestApp::new();
-    app.world()
-        .resource_mut::<ViewerSettings>()
-        .analysis_minutes = 0;
+    app.world().resource_mut::<ViewerSettings>().analysis_minutes = 0;
     app.press(AnalysisAction::Cycle);
     app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
     app.pass_time(3600);
@@ -78,10 +73,7 @@ fn an_analysis_rests_while_the_window_is_hidden() {
     app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
     hide(&mut app, true);
     assert!(!app.resource::<EngineBridge>().is_searching());
-    assert!(
-        app.resource::<ViewerSettings>().analysis,
-        "the setting stays"
-    );
+    assert!(app.resource::<ViewerSettings>().analysis, "the setting stays");
     hide(&mut app, false);
     assert!(app.resource::<EngineBridge>().is_searching());
 }

@@ -46,10 +46,7 @@ impl TestApp {
     }
 
     fn press_mouse(&mut self) {
-        self.post(
-            Vec2::new(40.0, 40.0),
-            PointerAction::Press(PointerButton::Primary),
-        );
+        self.post(Vec2::new(40.0, 40.0), PointerAction::Press(PointerButton::Primary));
         self.frames(1);
     }
 }

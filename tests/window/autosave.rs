@@ -74,9 +74,7 @@ fn close(app: &mut TestApp) -> bool {
 
 fn games(path: &Path) -> Vec<ReadGame> {
     let text = fs::read(path).expect("readable");
-    PdnReader::new(&text[..])
-        .map(|game| game.expect("readable"))
-        .collect()
+    PdnReader::new(&text[..]).map(|game| game.expect("readable")).collect()
 }
 
 /// The moves in the only journal; `None` before there is one.
@@ -94,8 +92,7 @@ fn no_picture_shows_a_command_that_is_not_on_disk() {
     let mut app = window(folder.path());
     assert!(files(folder.path(), "journal").is_empty());
     for (number, text) in (1..).zip(["32-28", "19-23", "28x19", "14x23"]) {
-        app.world()
-            .write_message(GameCommand(Command::Play(text.parse().expect("a move"))));
+        app.world().write_message(GameCommand(Command::Play(text.parse().expect("a move"))));
         let mut frames = 1;
         while !app.frame() {
             assert_eq!(app.game().turns().len(), number, "the game goes on");
@@ -146,19 +143,12 @@ fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
 
     let mut app = window(folder.path());
     let autosave = app.resource::<Autosave>();
-    let turns = autosave
-        .unfinished()
-        .iter()
-        .map(|kept| kept.game().turns().len());
+    let turns = autosave.unfinished().iter().map(|kept| kept.game().turns().len());
     assert_eq!(turns.collect::<Vec<_>>(), [1, 2]);
     app.press(FileAction::Resume(1, Some(Variant::Dames3d)));
     assert_eq!(dialog(&app), None);
     assert_eq!(app.game().turns().len(), 2);
-    let shown = app
-        .game()
-        .position()
-        .pieces_on_squares()
-        .collect::<Vec<_>>();
+    let shown = app.game().position().pieces_on_squares().collect::<Vec<_>>();
     app.rest();
     assert_eq!(app.pieces_shown(), shown);
     app.command(Command::Resign(Side::White));
@@ -299,10 +289,7 @@ fn a_position_being_set_up_comes_back_in_the_editor() {
     play(&mut app, &["32-28"]);
     app.press(EditorAction::Open);
     app.press(EditorAction::Edit(SetupEdit::Clear));
-    let man = Piece {
-        side: Side::White,
-        kind: PieceKind::Man,
-    };
+    let man = Piece { side: Side::White, kind: PieceKind::Man };
     let put = SetupEdit::Put(square(7), Some(man));
     app.ask(EditorAction::Edit(put));
     app.frames(3);
@@ -358,12 +345,11 @@ fn the_players_of_a_finished_game_are_in_its_file() {
     let folder = folder();
     let mut app = window(folder.path());
     let level = Player::Computer("4".parse().expect("a level"));
-    app.world()
-        .resource_scope(|_, mut seats: Mut<PlayerSeats>| {
-            let mut players = seats.at(Variant::Dames3d);
-            players.black = level;
-            seats.set(Variant::Dames3d, players);
-        });
+    app.world().resource_scope(|_, mut seats: Mut<PlayerSeats>| {
+        let mut players = seats.at(Variant::Dames3d);
+        players.black = level;
+        seats.set(Variant::Dames3d, players);
+    });
     play(&mut app, &["32-28"]);
     app.command(Command::Resign(Side::Black));
     close(&mut app);
@@ -408,11 +394,8 @@ fn two_windows_at_once_leave_each_other_alone() {
 fn a_file_with_one_game_is_shown_and_errors_are_reported() {
     let folder = folder();
     let path = folder.path().join("anna.pdn");
-    fs::write(
-        &path,
-        "[White \"Anna\"]\n[GameType \"20\"]\n1. 32-28 19-23 2. 28x99 *\n",
-    )
-    .expect("written");
+    fs::write(&path, "[White \"Anna\"]\n[GameType \"20\"]\n1. 32-28 19-23 2. 28x99 *\n")
+        .expect("written");
     let mut app = window(&folder.path().join("games"));
     app.world().write_message(FileDragAndDrop::DroppedFile {
         window: Entity::PLACEHOLDER,
@@ -424,10 +407,7 @@ fn a_file_with_one_game_is_shown_and_errors_are_reported() {
     app.frames(2);
     let notice = app.notices().last().expect("a notice").clone();
     assert!(notice.starts_with("anna.pdn, line 3, column "), "{notice}");
-    assert_eq!(
-        app.resource::<RecentFiles>().paths(),
-        std::slice::from_ref(&path)
-    );
+    assert_eq!(app.resource::<RecentFiles>().paths(), std::slice::from_ref(&path));
     // Looking changes nothing.
     close(&mut app);
     drop(app);
@@ -442,15 +422,8 @@ struct Browsed(Vec<BrowseGames>);
 #[test]
 fn files_of_many_games_and_folders_are_listed_and_unreadable_ones_reported() {
     let folder = folder();
-    let (many, none) = (
-        folder.path().join("many.pdn"),
-        folder.path().join("none.pdn"),
-    );
-    fs::write(
-        &many,
-        "[White \"A\"]\n1. 32-28 *\n\n[White \"B\"]\n1. 33-29 *\n",
-    )
-    .expect("written");
+    let (many, none) = (folder.path().join("many.pdn"), folder.path().join("none.pdn"));
+    fs::write(&many, "[White \"A\"]\n1. 32-28 *\n\n[White \"B\"]\n1. 33-29 *\n").expect("written");
     let archive = Archive::in_folder(folder.path().join("games"));
     let mut app = TestApp::with(|app| {
         app.insert_resource(Autosave::new(archive))
@@ -463,26 +436,18 @@ fn files_of_many_games_and_folders_are_listed_and_unreadable_ones_reported() {
                 },
             );
     });
-    for paths in [
-        vec![many.clone()],
-        vec![folder.path().to_owned()],
-        vec![many.clone(), none.clone()],
-    ] {
+    for paths in
+        [vec![many.clone()], vec![folder.path().to_owned()], vec![many.clone(), none.clone()]]
+    {
         let before = app.resource::<Browsed>().0.len();
         app.world().write_message(OpenFiles(paths.clone()));
         app.wait_until(|app| app.resource::<Browsed>().0.len() > before);
-        assert_eq!(
-            app.resource::<Browsed>().0.last(),
-            Some(&BrowseGames(paths))
-        );
+        assert_eq!(app.resource::<Browsed>().0.last(), Some(&BrowseGames(paths)));
     }
     app.world().write_message(OpenFiles(vec![none]));
     app.wait_until(|app| !app.notices().is_empty());
     let notice = app.notices().last().expect("a notice");
-    assert!(
-        notice.starts_with("none.pdn could not be opened: "),
-        "{notice}"
-    );
+    assert!(notice.starts_with("none.pdn could not be opened: "), "{notice}");
 }
 
 #[test]
@@ -494,11 +459,7 @@ fn a_game_that_was_saved_saves_itself_after_every_change() {
     let mut app = window(&folder.path().join("games"));
     play(&mut app, &["32-28"]);
     send(&mut app, FileAction::Save);
-    assert_eq!(
-        dialog(&app),
-        Some(FileDialog::Save),
-        "the first time it asks where"
-    );
+    assert_eq!(dialog(&app), Some(FileDialog::Save), "the first time it asks where");
     app.world().write_message(SaveGame(path.clone()));
     let saved = |app: &TestApp| {
         let autosave = app.resource::<Autosave>();
@@ -507,38 +468,22 @@ fn a_game_that_was_saved_saves_itself_after_every_change() {
     app.wait_until(saved);
     assert_eq!(dialog(&app), None);
     play(&mut app, &["19-23", "28x19"]);
-    app.wait_until(|_| {
-        games(&path)[1]
-            .tree
-            .as_ref()
-            .is_some_and(|tree| tree.len() == 3)
-    });
-    assert!(
-        fs::read_to_string(&path)
-            .expect("readable")
-            .starts_with(before)
-    );
+    app.wait_until(|_| games(&path)[1].tree.as_ref().is_some_and(|tree| tree.len() == 3));
+    assert!(fs::read_to_string(&path).expect("readable").starts_with(before));
     drop(app);
 
     // After a crash as well.
     let mut app = window(&folder.path().join("games"));
     app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     play(&mut app, &["14x23"]);
-    app.wait_until(|_| {
-        games(&path)[1]
-            .tree
-            .as_ref()
-            .is_some_and(|tree| tree.len() == 4)
-    });
+    app.wait_until(|_| games(&path)[1].tree.as_ref().is_some_and(|tree| tree.len() == 4));
     assert_eq!(games(&path).len(), 2);
 
     // A file that another program changes is left alone, and that is reported.
     fs::write(&path, "changed").expect("written");
     play(&mut app, &["33-29"]);
     app.wait_until(|app| {
-        app.notices()
-            .iter()
-            .any(|text| text.contains("changed by another program"))
+        app.notices().iter().any(|text| text.contains("changed by another program"))
     });
     assert_eq!(fs::read_to_string(&path).expect("readable"), "changed");
 }
@@ -553,18 +498,9 @@ fn an_earlier_game_that_is_continued_stays_one_game() {
     app.world().write_message(OpenFiles(vec![path.clone()]));
     app.wait_until(|app| app.game().turns().len() == 1);
     app.frames(2);
-    assert_eq!(
-        app.game().current_ply(),
-        Ply(1),
-        "it goes on where it stopped"
-    );
+    assert_eq!(app.game().current_ply(), Ply(1), "it goes on where it stopped");
     play(&mut app, &["19-23"]);
-    app.wait_until(|_| {
-        games(&path)[0]
-            .tree
-            .as_ref()
-            .is_some_and(|tree| tree.len() == 2)
-    });
+    app.wait_until(|_| games(&path)[0].tree.as_ref().is_some_and(|tree| tree.len() == 2));
     app.command(Command::NewGame);
     close(&mut app);
     assert_eq!(files(folder.path(), "pdn"), [path]);

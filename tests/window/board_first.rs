@@ -22,18 +22,12 @@ const SIZES: [((f32, f32), f32); 5] = [
     ((1920.0, 1080.0), 0.72),
     ((2560.0, 1440.0), 0.76),
 ];
-const TEXT_SIZES: [TextSize; 3] = [
-    TextSize::Percent100,
-    TextSize::Percent150,
-    TextSize::Percent200,
-];
+const TEXT_SIZES: [TextSize; 3] =
+    [TextSize::Percent100, TextSize::Percent150, TextSize::Percent200];
 
 impl TestApp {
     pub(crate) fn set_text_size(&mut self, size: TextSize) {
-        self.world()
-            .resource_mut::<ViewerSettings>()
-            .display
-            .text_size = size;
+        self.world().resource_mut::<ViewerSettings>().display.text_size = size;
         self.frames(4);
     }
 

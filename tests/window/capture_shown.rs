@@ -137,10 +137,7 @@ fn a_note_by_the_pointer_counts_the_pieces_and_names_the_boards() {
     assert!(app.is_note_shown());
     let parts = app.note_parts();
     let said: String = parts.iter().map(|(words, _)| words.as_str()).collect();
-    assert_eq!(
-        said,
-        "Preview: captures 2 pieces · south-west side + north-west side → top"
-    );
+    assert_eq!(said, "Preview: captures 2 pieces · south-west side + north-west side → top");
     // Each board is named in its own color.
     let colors: Vec<_> = parts.iter().filter_map(|(_, face)| *face).collect();
     assert_eq!(colors, [Face::SouthWest, Face::NorthWest, Face::Top]);
@@ -166,10 +163,7 @@ fn numbers_stand_on_poles_that_rise_above_what_hides_their_squares() {
     let from_behind = app.poles();
     assert_eq!(from_behind.len(), 2);
     for (name, at) in &from_behind {
-        let number: u8 = name
-            .trim_start_matches("Pole on ")
-            .parse()
-            .expect("a number");
+        let number: u8 = name.trim_start_matches("Pole on ").parse().expect("a number");
         let foot = square_top(square(number), app.relief());
         let stands_at = at.translation - Vec3::Y * at.scale.y / 2.0;
         assert!(stands_at.distance(foot) < 1e-4, "{name}");
@@ -241,9 +235,7 @@ fn the_lines_of_a_king_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
     let meshes = app.resource::<Assets<Mesh>>();
     let mesh = meshes.get(mesh.expect("lines")).expect("a mesh");
     let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION);
-    let points = points
-        .and_then(|points| points.as_float3())
-        .expect("points");
+    let points = points.and_then(|points| points.as_float3()).expect("points");
     assert!(!points.is_empty());
     for piece in occupied {
         let at = square_top(piece, app.relief());
@@ -311,12 +303,7 @@ fn wolf_and_sheep_show_steps_alone() {
     app.command(Command::SwitchGame(Variant::WolfAndSheep));
     app.rest();
     if app.game().placement().is_some() {
-        let wolf = app
-            .game()
-            .placement()
-            .expect("a placement")
-            .squares()
-            .first();
+        let wolf = app.game().placement().expect("a placement").squares().first();
         app.command(Command::Place(wolf.expect("a square")));
         app.rest();
     }
@@ -343,13 +330,8 @@ fn steps_give_way_while_the_computer_is_to_move() {
     app.hover(28);
     app.hover(32);
     assert!(!reach(&mut app).is_empty());
-    let players = BySide {
-        white: Player::Computer(Level::default()),
-        black: Player::Person,
-    };
-    app.world()
-        .resource_mut::<PlayerSeats>()
-        .set(Variant::Dames3d, players);
+    let players = BySide { white: Player::Computer(Level::default()), black: Player::Person };
+    app.world().resource_mut::<PlayerSeats>().set(Variant::Dames3d, players);
     app.frames(1);
     assert!(reach(&mut app).is_empty());
 }

@@ -25,9 +25,7 @@ use crate::test_app::TestApp;
 impl TestApp {
     /// The place of a node with this name, in logical pixels.
     pub(crate) fn rect_named(&mut self, wanted: &str) -> Rect {
-        let mut nodes = self
-            .world()
-            .query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let mut nodes = self.world().query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
         let (_, node, place) = nodes
             .iter(self.world())
             .find(|(name, node, _)| name.as_str() == wanted && !node.is_empty())
@@ -74,15 +72,9 @@ fn a_click_outside_a_card_closes_it_and_one_on_it_does_not() {
     assert!(app.resource::<OpenDialogs>().has(HELP));
     let card = app.rect_named("Card");
     app.click_pixel(card.center());
-    assert!(
-        app.resource::<OpenDialogs>().has(HELP),
-        "clicked on the card"
-    );
+    assert!(app.resource::<OpenDialogs>().has(HELP), "clicked on the card");
     app.click_pixel(Vec2::new(card.min.x - 20.0, card.center().y));
-    assert!(
-        !app.resource::<OpenDialogs>().has(HELP),
-        "clicked beside it"
-    );
+    assert!(!app.resource::<OpenDialogs>().has(HELP), "clicked beside it");
     assert!(app.selection().move_input().is_none());
 }
 
@@ -103,8 +95,7 @@ fn a_comment_that_is_written_is_not_lost_by_a_click_outside() {
 fn a_notice_and_a_card_do_not_overlap() {
     let mut app = TestApp::new();
     app.key(Key::F1, KeyCode::F1);
-    app.world()
-        .write_message(Notice::info(|_| "A sentence that is said.".to_owned()));
+    app.world().write_message(Notice::info(|_| "A sentence that is said.".to_owned()));
     app.frames(4);
     let (card, notice) = (app.rect_named("Card"), app.rect_named("Notice"));
     assert!(card.intersect(notice).is_empty(), "{card:?} {notice:?}");
@@ -113,8 +104,7 @@ fn a_notice_and_a_card_do_not_overlap() {
 #[test]
 fn a_notice_on_the_screen_follows_the_language() {
     let mut app = TestApp::new();
-    app.world()
-        .write_message(Notice::info(|localizer| localizer.messages.nobody_thinks()));
+    app.world().write_message(Notice::info(|localizer| localizer.messages.nobody_thinks()));
     app.frames(2);
     let notice = |app: &mut TestApp| {
         let mut nodes = app.world().query::<(&Name, &Children)>();
@@ -164,9 +154,7 @@ fn a_grayed_switch_says_why() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
     app.frames(3);
-    app.press(NewGameAction::Choose(Choice::Expand(
-        CollapsedSection::TableRules,
-    )));
+    app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)));
     app.frames(2);
     let federation = NewGameAction::Choose(Choice::FederationRule);
     assert!(app.is_disabled(federation));

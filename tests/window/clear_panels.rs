@@ -43,9 +43,7 @@ impl TestApp {
     /// Lets the pointer rest for a second.
     fn rest_pointer(&mut self) {
         let world = self.world();
-        let usual = world
-            .remove_resource::<TimeUpdateStrategy>()
-            .expect("a clock");
+        let usual = world.remove_resource::<TimeUpdateStrategy>().expect("a clock");
         world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
         self.frames(2);
         self.world().insert_resource(usual);
@@ -53,9 +51,7 @@ impl TestApp {
 
     /// The places of all nodes with this name, in logical pixels.
     pub(crate) fn rects_named(&mut self, wanted: &str) -> Vec<Rect> {
-        let mut nodes = self
-            .world()
-            .query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let mut nodes = self.world().query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
         let named = nodes.iter(self.world_ref());
         named
             .filter(|(name, node, _)| name.as_str() == wanted && !node.is_empty())
@@ -111,10 +107,7 @@ fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
     assert_eq!(app.shown_place(), below);
     let list = app.rect_named("Moves");
     let boards = app.rects_named("Slot of the five boards")[0];
-    assert!(
-        list.height() >= 70.0 && list.max.y < boards.min.y,
-        "{list:?} {boards:?}"
-    );
+    assert!(list.height() >= 70.0 && list.max.y < boards.min.y, "{list:?} {boards:?}");
     // In a lower window there is none, and they are folded: the list is worth more than boards too small to read.
     app.resize(Vec2::new(1280.0, 800.0));
     app.frames(3);
@@ -204,9 +197,7 @@ fn the_counters_of_few_pieces_are_for_games_with_these_rules() {
         app.frames(3);
         let mut counters = app.world().query::<(&Name, &ComputedNode)>();
         let named = counters.iter(app.world_ref());
-        named
-            .filter(|(name, node)| name.as_str() == "Counter" && !node.is_empty())
-            .count()
+        named.filter(|(name, node)| name.as_str() == "Counter" && !node.is_empty()).count()
     };
     assert_eq!(shown(&mut app, Variant::Dames3d), 4);
     assert_eq!(shown(&mut app, Variant::Family(Geometry::Flat)), 2);
@@ -229,9 +220,7 @@ fn enter_loses_no_game_in_the_new_game_dialog() {
     assert_ne!(keep, begin);
     // Another board, on which nothing is played, and back.
     app.press(NewGameAction::Choose(Choice::Board(Geometry::Flat)));
-    app.world()
-        .resource_mut::<InputFocus>()
-        .set(begin, bevy::input_focus::FocusCause::Navigated);
+    app.world().resource_mut::<InputFocus>().set(begin, bevy::input_focus::FocusCause::Navigated);
     app.press(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
     assert_eq!(focused(&app), Some(keep));
 }
@@ -280,17 +269,11 @@ fn the_line_of_a_typed_move_covers_no_button_and_speaks_to_players() {
     app.key(Key::Enter, KeyCode::Enter);
     app.frames(3);
     let answer = app.resource::<MoveEntry>().answer.clone();
-    assert!(
-        answer.contains("“can”") && answer.contains("Type two squares"),
-        "{answer}"
-    );
+    assert!(answer.contains("“can”") && answer.contains("Type two squares"), "{answer}");
     let line = app.rect_named("Entry line");
     for covered in ["Place of the compass", "Bar"] {
         let other = app.rect_named(covered);
-        assert!(
-            line.intersect(other).is_empty(),
-            "{line:?} {covered} {other:?}"
-        );
+        assert!(line.intersect(other).is_empty(), "{line:?} {covered} {other:?}");
     }
 }
 
@@ -300,10 +283,7 @@ fn a_flat_board_grays_what_only_sides_have_and_says_why() {
     app.press(GameAction::Switch(Variant::International));
     app.press(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(2);
-    for action in [
-        AnyAction::from(ViewAction::ToggleLines),
-        UnfoldedAction::Toggle.into(),
-    ] {
+    for action in [AnyAction::from(ViewAction::ToggleLines), UnfoldedAction::Toggle.into()] {
         assert!(app.is_disabled(&action), "{action:?}");
         let tip = app.tooltip(action);
         assert!(tip.contains("The flat board has no sides."), "{tip}");
@@ -322,9 +302,7 @@ fn the_last_move_is_seen_in_a_list_that_scrolls() {
         app.frames(5);
         let [top, bottom] = app.list_between_covers();
         let lines = app.rects_named("Line");
-        let last = lines
-            .iter()
-            .max_by(|one, other| one.max.y.total_cmp(&other.max.y));
+        let last = lines.iter().max_by(|one, other| one.max.y.total_cmp(&other.max.y));
         let last = last.expect("a row");
         assert!(
             last.min.y >= top - 0.6 && last.max.y <= bottom + 0.6,
@@ -352,10 +330,7 @@ fn after_undo_the_panel_is_whole_and_the_list_shows_whole_rows() {
         assert_eq!(lines.len(), 3);
         let is_whole = |line: &&Rect| line.min.y >= top - 0.6 && line.max.y <= bottom + 0.6;
         let is_hidden = |line: &&Rect| line.max.y <= top + 0.6 || line.min.y >= bottom - 0.6;
-        assert!(
-            lines.iter().all(|line| is_whole(&line) || is_hidden(&line)),
-            "{lines:?}"
-        );
+        assert!(lines.iter().all(|line| is_whole(&line) || is_hidden(&line)), "{lines:?}");
         assert!(lines.iter().any(|line| is_whole(&line)));
     }
 }

@@ -44,8 +44,7 @@ pub(crate) fn timed(control: &str) -> (TestApp, Arc<AtomicU64>) {
             .init_resource::<Counts>()
             .add_systems(Last, collect);
     });
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.command(Command::SwitchGame(Variant::International));
     let settings = ClockSettings {
         start: ClockStart::AtOnce,
@@ -96,10 +95,7 @@ fn a_flag_falls_while_nobody_moves() {
     pass(&mut app, &now, 2_999);
     assert_eq!(app.game().outcome(), None);
     pass(&mut app, &now, 1);
-    let lost = Outcome::Win {
-        winner: Side::Black,
-        reason: WinReason::Time,
-    };
+    let lost = Outcome::Win { winner: Side::Black, reason: WinReason::Time };
     assert_eq!(app.game().outcome(), Some(lost));
     app.frames(3);
     assert!(app.says("White is out of time"));
@@ -154,13 +150,9 @@ fn a_paused_computer_does_not_move() {
     let (mut app, now) = timed("60");
     app.press(ClockAction::TogglePause);
     let level = "computer:1".parse::<Player>().expect("a player");
-    app.world().resource_mut::<PlayerSeats>().set(
-        Variant::International,
-        BySide {
-            white: level,
-            black: Player::Person,
-        },
-    );
+    app.world()
+        .resource_mut::<PlayerSeats>()
+        .set(Variant::International, BySide { white: level, black: Player::Person });
     for _ in 0..100 {
         pass(&mut app, &now, 10);
         std::thread::sleep(Duration::from_millis(2));
@@ -178,20 +170,14 @@ fn frames_in_which_no_digit_changes_are_not_drawn() {
         pass(&mut app, &now, 100);
         drawn += usize::from(!app.resource::<SkippedFrame>().is_skipped());
     }
-    assert!(
-        (10..=12).contains(&drawn),
-        "{drawn} of 100 frames were drawn"
-    );
+    assert!((10..=12).contains(&drawn), "{drawn} of 100 frames were drawn");
     let (mut app, now) = timed("9");
     let mut drawn = 0;
     for _ in 0..50 {
         pass(&mut app, &now, 50);
         drawn += usize::from(!app.resource::<SkippedFrame>().is_skipped());
     }
-    assert!(
-        (25..=27).contains(&drawn),
-        "{drawn} of 50 frames were drawn"
-    );
+    assert!((25..=27).contains(&drawn), "{drawn} of 50 frames were drawn");
 }
 
 #[test]

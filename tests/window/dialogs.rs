@@ -42,13 +42,9 @@ impl TestApp {
 
     /// The buttons on a card that do not scroll with its content: its answers.
     fn answers_of(&mut self, card: Entity) -> Vec<Rect> {
-        let buttons = self
-            .world()
-            .query_filtered::<(Entity, &ComputedNode), With<ActionButton>>();
+        let buttons = self.world().query_filtered::<(Entity, &ComputedNode), With<ActionButton>>();
         let world = self.world_ref();
-        let shown = buttons
-            .iter_manual(world)
-            .filter(|(_, node)| !node.is_empty());
+        let shown = buttons.iter_manual(world).filter(|(_, node)| !node.is_empty());
         let answers: Vec<_> = shown
             .map(|(button, _)| button)
             .filter(|&button| {
@@ -63,10 +59,7 @@ impl TestApp {
                 is_on_card && !scrolls
             })
             .collect();
-        answers
-            .into_iter()
-            .map(|button| self.rect_of(button))
-            .collect()
+        answers.into_iter().map(|button| self.rect_of(button)).collect()
     }
 
     /// The misplaced cards in a window of this size.
@@ -103,9 +96,7 @@ fn dialogs_neither_leave_nor_cover_their_window_and_show_their_answers() {
     let mut dialogs = Vec::new();
     for (name, actions) in openings() {
         let mut app = TestApp::new();
-        app.command(dames3d::game::Command::Play(
-            "31-26".parse().expect("a move"),
-        ));
+        app.command(dames3d::game::Command::Play("31-26".parse().expect("a move")));
         for action in actions {
             app.ask(action);
             app.frames(4);

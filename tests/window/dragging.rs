@@ -27,11 +27,7 @@ fn highest_below(app: &TestApp, at: Vec3, carried: u8) -> f32 {
         .map(|man| square_top(man, relief))
         .filter(|foot| foot.xz().distance(at.xz()) < 2.0 * RADIUS)
         .map(|foot| foot.y + MAN_HEIGHT);
-    cubes
-        .filter(is_below)
-        .map(|top| top.y)
-        .chain(men)
-        .fold(0.0, f32::max)
+    cubes.filter(is_below).map(|top| top.y).chain(men).fold(0.0, f32::max)
 }
 
 #[test]
@@ -55,10 +51,7 @@ fn a_dragged_piece_floats_over_everything_it_passes() {
                 let below = highest_below(&app, place, 50);
                 assert!(place.y > below + 0.05, "{view:?}: {place} over {below}");
                 let drawn = app.pixel_of(place);
-                assert!(
-                    drawn.distance(pointer) < 1.0,
-                    "{view:?}: {drawn}, not {pointer}"
-                );
+                assert!(drawn.distance(pointer) < 1.0, "{view:?}: {drawn}, not {pointer}");
                 rises.push(place.y);
             }
         }

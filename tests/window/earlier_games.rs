@@ -23,9 +23,7 @@ const GAMES: usize = 500;
 /// Plays a game of 60 to 80 plies: some by lot, and then the engine against itself.
 fn play(engine: &mut Engine, variant: Variant) -> Session {
     let mut session = Session::default();
-    session
-        .apply(Command::SwitchGame(variant))
-        .expect("a variant");
+    session.apply(Command::SwitchGame(variant)).expect("a variant");
     let (plies, opening) = (fastrand::u16(60..=80), 8);
     for ply in 0..plies {
         let position = *session.game().position();
@@ -65,11 +63,7 @@ fn file_games(folder: &Path) {
         tags.push("White", format!("Player {number}"));
         tags.push("Black", "Computer 7");
         tags.push("Date", "2026.11.23");
-        let pdn = PdnGame {
-            tags,
-            tree: game.tree().clone(),
-            result: game.result(),
-        };
+        let pdn = PdnGame { tags, tree: game.tree().clone(), result: game.result() };
         assert_ne!(pdn.result, GameResult::Unfinished);
         let name = format!("{number:014}-{}-1.pdn", game.variant().name());
         fs::write(folder.join(name), format!("{pdn}\n")).expect("written");

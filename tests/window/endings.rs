@@ -39,10 +39,7 @@ fn looking_back_at_the_computers_turn() -> TestApp {
 fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
     let mut app = looking_back_at_the_computers_turn();
     app.press(PlayAction::Resign);
-    assert_eq!(
-        app.open().get(CONFIRMATION).cloned(),
-        Some(Confirmation::Resign(Side::Black))
-    );
+    assert_eq!(app.open().get(CONFIRMATION).cloned(), Some(Confirmation::Resign(Side::Black)));
     assert_eq!(app.shown(), Ply(2), "the end is shown");
     app.press(ShellAction::Confirm(true));
     assert!(app.says("Vous avez perdu en 1 coup"), "{:?}", app.said());
@@ -182,9 +179,7 @@ fn the_result_stands_in_one_place() {
                 None => return true,
             }
         };
-        let texts = names
-            .into_iter()
-            .filter(|&entity| world.get::<Text>(entity).is_some());
+        let texts = names.into_iter().filter(|&entity| world.get::<Text>(entity).is_some());
         texts.filter(|&entity| is_displayed(world, entity)).count()
     };
     assert_eq!(shown(&mut app), 1);
@@ -204,10 +199,7 @@ fn the_whole_board_is_below_the_result() {
         let card = app.rect_named("Result");
         for number in 1..=50 {
             let at = app.pixel(number);
-            assert!(
-                at.y > card.max.y,
-                "{number} is at {at} in {size}, the card at {card:?}"
-            );
+            assert!(at.y > card.max.y, "{number} is at {at} in {size}, the card at {card:?}");
         }
         app.press(PlayAction::CloseResult);
         app.frames(60);
@@ -222,19 +214,11 @@ fn a_pasted_position_asks_before_it_replaces_a_finished_game() {
     app.play(&["32-28"]);
     app.command(Command::Resign(Side::Black));
     let fen = "W:W31:B21";
-    if app
-        .world()
-        .resource_mut::<Clipboard>()
-        .set_text(fen)
-        .is_err()
-    {
+    if app.world().resource_mut::<Clipboard>().set_text(fen).is_err() {
         return; // No clipboard on this machine.
     }
     app.press(ClipboardAction::PasteFen);
-    assert!(matches!(
-        app.open().get(CONFIRMATION).cloned(),
-        Some(Confirmation::SetUp(_))
-    ));
+    assert!(matches!(app.open().get(CONFIRMATION).cloned(), Some(Confirmation::SetUp(_))));
     assert_eq!(app.game().turns().len(), 1);
 }
 
@@ -280,9 +264,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
     let tags = "[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n";
     for result in ["*", "2-0"] {
         let mut app = session();
-        app.command(Command::Load(format!(
-            "{tags}\n1. 32-28 19-23 2. 28x19 {result}"
-        )));
+        app.command(Command::Load(format!("{tags}\n1. 32-28 19-23 2. 28x19 {result}")));
         assert!(!app.shows(GameAction::PlayOn), "{result}");
         app.command(Command::Show(Ply(1)));
         app.frames(2);
@@ -330,9 +312,7 @@ fn columns_are_headed_where_black_begins() {
     let heads = |app: &mut TestApp| {
         let world = app.world();
         let mut nodes = world.query::<(&Name, &Node)>();
-        let mut found = nodes
-            .iter(world)
-            .filter(|(name, _)| name.as_str() == "Heads");
+        let mut found = nodes.iter(world).filter(|(name, _)| name.as_str() == "Heads");
         found.next().expect("there").1.display
     };
     app.play(&["32-28"]);
@@ -352,10 +332,7 @@ fn nobody_thinks_on_a_persons_turn() {
 /// A table at which pieces are moved by hand.
 fn by_hand() -> TestApp {
     let mut app = session();
-    app.command(Command::SetTableRules(TableRules {
-        by_hand: true,
-        ..TableRules::default()
-    }));
+    app.command(Command::SetTableRules(TableRules { by_hand: true, ..TableRules::default() }));
     app.rest();
     app
 }

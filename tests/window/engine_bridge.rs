@@ -78,9 +78,7 @@ fn a_hint_is_a_legal_move_and_disappears_after_a_move() {
     let mut app = session();
     app.press(AnalysisAction::Hint);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.is_over));
-    let hint = analysis(&app)
-        .and_then(Analysis::best_move)
-        .expect("a move");
+    let hint = analysis(&app).and_then(Analysis::best_move).expect("a move");
     assert!(app.game().position().legal_moves().contains(&hint));
     assert!(app.says("Conseil"));
     app.play(&["32-28"]);
@@ -110,10 +108,7 @@ fn the_analysis_follows_the_position_shown() {
     };
     app.wait_until(is_deep);
     let first = *app.game().position();
-    assert_eq!(
-        analysis(&app).map(|analysis| analysis.position),
-        Some(first)
-    );
+    assert_eq!(analysis(&app).map(|analysis| analysis.position), Some(first));
     app.play(&["32-28"]);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.position != first));
     app.wait_until(is_deep);
@@ -146,9 +141,8 @@ fn the_computer_moves_at_once_on_request() {
 fn failing(times: usize) -> TestApp {
     let left = AtomicUsize::new(times);
     let observer = SearchObserver::new(move |_| {
-        let is_failing = left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
-            left.checked_sub(1)
-        });
+        let is_failing =
+            left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1));
         assert!(is_failing.is_err(), "as a fault would");
     });
     let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
@@ -218,8 +212,7 @@ fn session_with_endgames(name: &str) -> (TestApp, PathBuf) {
         fs::remove_dir_all(&folder).expect("the old folder is removed");
     }
     let mut app = session();
-    app.world()
-        .insert_resource(Endgames::in_folder(Some(folder.clone()), 2));
+    app.world().insert_resource(Endgames::in_folder(Some(folder.clone()), 2));
     (app, folder)
 }
 
@@ -250,9 +243,7 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     assert!(folder.join("dames3d/sheet/M-M.table").is_file());
 
     // The other side's view, a move later.
-    let best = analysis(&app)
-        .and_then(Analysis::best_move)
-        .expect("a move");
+    let best = analysis(&app).and_then(Analysis::best_move).expect("a move");
     let text = move_text::write(app.game().position(), best);
     app.play(&[&text]);
     app.wait_until(is_known);

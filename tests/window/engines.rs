@@ -31,9 +31,7 @@ use crate::test_app::TestApp;
 const ENGINE: &str = env!("CARGO_BIN_EXE_dames3d");
 
 fn specs(programs: &[String]) -> Vec<PlayerSpec> {
-    let specs = programs
-        .iter()
-        .map(|text| PlayerSpec::from_hub_command(text));
+    let specs = programs.iter().map(|text| PlayerSpec::from_hub_command(text));
     specs.collect::<Result<_, _>>().expect("programs")
 }
 
@@ -78,15 +76,10 @@ fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
     for board in [Geometry::Flat, Geometry::Pyramid] {
         app.press(NewGameAction::Open);
         app.press(NewGameAction::Choose(Choice::Board(board)));
-        app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Engine(
-            ids[0],
-        ))));
+        app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Engine(ids[0]))));
         app.press(NewGameAction::Start);
         app.rest();
-        assert!(
-            app.says(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))),
-            "the engine's own name"
-        );
+        assert!(app.says(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))), "the engine's own name");
         app.play(&["32-28"]);
         app.wait_until(|app| app.game().last_ply() == Ply(2));
         assert_eq!(app.game().variant().geometry(), board);
@@ -129,22 +122,14 @@ fn is_replaced(on_go: &str, reason: &str) {
     let (mut app, ids) = with(&[script(on_go)]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
     app.press(GameAction::Switch(Variant::International));
-    seat(
-        &mut app,
-        Variant::International,
-        Side::Black,
-        Player::Engine(ids[0]),
-    );
+    seat(&mut app, Variant::International, Side::Black, Player::Engine(ids[0]));
     app.play(&["32-28"]);
     app.wait_until(|app| {
         app.resource::<PlayerSeats>().at(Variant::International)[Side::Black] == Player::Person
     });
     app.frames(2);
     let notices = app.notices().join("\n");
-    assert!(
-        app.says(&format!("{reason} Une personne joue à sa place.")),
-        "{notices}"
-    );
+    assert!(app.says(&format!("{reason} Une personne joue à sa place.")), "{notices}");
     app.play(&["19-23"]);
     assert_eq!(app.game().last_ply(), Ply(2), "the game goes on");
 }
@@ -222,12 +207,7 @@ fn an_engine_plays_and_analyzes_in_the_next_session() {
     let black = |app: &TestApp| app.resource::<PlayerSeats>().at(Variant::Dames3d)[Side::Black];
     let mut app = session(&[this_program()]);
     let only = app.resource::<EngineList>().ids().next().expect("one");
-    seat(
-        &mut app,
-        Variant::Dames3d,
-        Side::Black,
-        Player::Engine(only),
-    );
+    seat(&mut app, Variant::Dames3d, Side::Black, Player::Engine(only));
     app.world().resource_mut::<ViewerSettings>().analyst = Some(only);
     app.frames(2);
     drop(app);
@@ -251,10 +231,7 @@ fn an_engine_plays_and_analyzes_in_the_next_session() {
 #[test]
 fn quitting_ends_an_engine_that_hangs() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut test = isolated(
-        std::env::current_exe().expect("this program"),
-        folder.path(),
-    );
+    let mut test = isolated(std::env::current_exe().expect("this program"), folder.path());
     test.args(["--ignored", "--exact", "engines::quits_with_a_hung_engine"]);
     let output = test.output().expect("this program starts");
     let text = String::from_utf8_lossy(&output.stdout);

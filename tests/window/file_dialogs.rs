@@ -83,11 +83,7 @@ fn earlier_games_are_found_and_shown_by_keyboard_and_by_mouse() {
     file_action(&mut app, FileAction::EarlierGames);
     wait_for_rows(&mut app, 61);
     let there = rows(&mut app);
-    assert!(
-        (4..20).contains(&there.len()),
-        "only the visible ones: {}",
-        there.len()
-    );
+    assert!((4..20).contains(&there.len()), "only the visible ones: {}", there.len());
     assert!(there[0].2 && !there[1].2, "the first is selected");
 
     type_text(&mut app, "anna international");
@@ -96,11 +92,7 @@ fn earlier_games_are_found_and_shown_by_keyboard_and_by_mouse() {
     app.wait_until(|app| app.game().variant() == Variant::International);
     assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), None);
     app.frames(2);
-    assert_eq!(
-        app.game().current_ply(),
-        Ply(2),
-        "an open game goes on at its end"
-    );
+    assert_eq!(app.game().current_ply(), Ply(2), "an open game goes on at its end");
 
     file_action(&mut app, FileAction::EarlierGames);
     wait_for_rows(&mut app, 61);
@@ -112,17 +104,9 @@ fn earlier_games_are_found_and_shown_by_keyboard_and_by_mouse() {
     app.frames(2);
     let white = app.game().tags().get("White");
     assert_eq!(white, Some("Player 59"));
-    assert_eq!(
-        app.game().current_ply(),
-        Ply(0),
-        "a finished game is shown from its start"
-    );
+    assert_eq!(app.game().current_ply(), Ply(0), "a finished game is shown from its start");
     app.command(Command::Play("33-29".parse().expect("a move")));
-    assert_eq!(
-        app.game().tree().len(),
-        2,
-        "and played on from any position"
-    );
+    assert_eq!(app.game().tree().len(), 2, "and played on from any position");
 }
 
 #[test]
@@ -183,10 +167,7 @@ fn the_own_dialog_saves_and_opens() {
     app.command(Command::Play("32-28".parse().expect("a move")));
     app.command(Command::Resign(Side::Black));
     file_action(&mut app, FileAction::SaveAs);
-    assert_eq!(
-        app.resource::<OpenDialogs>().get(FILES).copied(),
-        Some(FileDialog::Save)
-    );
+    assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), Some(FileDialog::Save));
     let path = place.join("evening");
     type_text(&mut app, path.to_str().expect("UTF-8"));
     app.key(Key::Enter, KeyCode::Enter);
@@ -210,10 +191,7 @@ fn the_own_dialog_saves_and_opens() {
     app.key(Key::Enter, KeyCode::Enter);
     app.wait_until(|app| app.game().turns().len() == 1);
     assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), None);
-    assert_eq!(
-        app.game().result(),
-        dames3d::notation::pdn::GameResult::Won(Side::White)
-    );
+    assert_eq!(app.game().result(), dames3d::notation::pdn::GameResult::Won(Side::White));
 }
 
 #[test]

@@ -58,13 +58,8 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     app.press(FriendAction::Invite);
     app.frames(2);
     assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Invitation));
-    server.write(
-        0,
-        Fact::Created(GameSettings {
-            host: Side::Black,
-            ..settings(Variant::Dames3d)
-        }),
-    );
+    server
+        .write(0, Fact::Created(GameSettings { host: Side::Black, ..settings(Variant::Dames3d) }));
     server.write(0, Fact::Joined(Side::Black));
     server.welcome(Role::Seat(Side::Black), Some(invitation()));
     app.frames(3);
@@ -187,10 +182,7 @@ fn an_own_move_is_shown_at_once_and_sent_and_the_friend_s_move_follows() {
     app.rest();
     assert_eq!(app.game().current_ply(), Ply(2));
     assert_eq!(
-        app.game()
-            .position()
-            .piece_at(crate::test_app::square(23))
-            .map(|piece| piece.side),
+        app.game().position().piece_at(crate::test_app::square(23)).map(|piece| piece.side),
         Some(Side::Black)
     );
 }
@@ -207,11 +199,7 @@ fn a_refused_move_is_taken_off_the_board() {
     server.say(&ServerMessage::Refused { id, refusal });
     app.frames(3);
     assert_eq!(app.game().current_ply(), Ply(0));
-    assert!(
-        app.notices()
-            .iter()
-            .any(|notice| notice == "The time was up.")
-    );
+    assert!(app.notices().iter().any(|notice| notice == "The time was up."));
 }
 
 #[test]
@@ -278,10 +266,7 @@ fn the_clocks_are_those_of_the_server_and_end_no_game() {
     };
     let mut app = playing_with(
         &server,
-        GameSettings {
-            pace: Pace::Clock(clocks),
-            ..settings(Variant::Dames3d)
-        },
+        GameSettings { pace: Pace::Clock(clocks), ..settings(Variant::Dames3d) },
     );
     let left = |app: &TestApp| {
         let clock = app.game().clock().expect("clocks");
@@ -426,8 +411,7 @@ fn another_table_takes_the_game_off_the_board_and_it_can_be_put_back() {
     app.rest();
     assert!(!is_on_board(&app));
     assert_eq!(app.game().variant(), Variant::Dames3d);
-    app.world()
-        .write_message(GameCommand(Command::Play("32-28".parse().expect("a move"))));
+    app.world().write_message(GameCommand(Command::Play("32-28".parse().expect("a move"))));
     app.rest();
     assert_eq!(server.asked(), None, "it is a move of the other game");
     app.press(FriendAction::Return);

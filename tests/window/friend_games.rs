@@ -35,11 +35,7 @@ fn three(hall: &Hall, folder: &Path) -> TestApp {
     hall.begin(1, by_post(international), &["32-28"], 2 * HOUR);
     hall.begin(2, by_post(Variant::Dames3d), &[], HOUR);
     hall.begin(3, by_post(international), &["32-28", "19-23"], 5 * HOUR);
-    let seats = [
-        (1, international),
-        (2, Variant::Dames3d),
-        (3, international),
-    ];
+    let seats = [(1, international), (2, Variant::Dames3d), (3, international)];
     hall.window(folder, &seats)
 }
 
@@ -62,11 +58,7 @@ fn is_on_board(app: &TestApp) -> bool {
 fn the_games_that_go_on_are_listed_and_those_that_wait_for_the_player_are_counted() {
     let (hall, folder) = (Hall::default(), tempfile::tempdir().expect("a folder"));
     let mut app = three(&hall, folder.path());
-    assert_eq!(
-        listed(&app),
-        [key(3), key(2), key(1)],
-        "the longest waiting first"
-    );
+    assert_eq!(listed(&app), [key(3), key(2), key(1)], "the longest waiting first");
     assert!(!is_on_board(&app), "nothing is put on the board unasked");
     assert_eq!(title(&mut app), "(2) Dames 3D");
     assert!(app.says("My games (2)"), "{:?}", app.said());
@@ -118,10 +110,7 @@ fn a_move_in_another_game_is_told_with_the_way_there() {
     hall.plays(1, Side::Black, "19-23");
     let told = "Your friend has moved in another game: International draughts · you play White.";
     app.frames(2);
-    assert!(
-        !app.says(told),
-        "the games beside it are looked at now and then"
-    );
+    assert!(!app.says(told), "the games beside it are looked at now and then");
     hall.pass(&mut app, 10);
     assert!(app.says(told), "{:?}", app.said());
     assert_eq!(title(&mut app), "(3) Dames 3D");
@@ -245,10 +234,7 @@ fn on_a_phone_each_game_and_the_way_out_are_on_the_screen() {
     for number in [1, 2, 3] {
         let button = app.button(MyGamesAction::GoTo(key(number)));
         let place = app.rect_of(button);
-        assert!(
-            card.contains(place.min) && card.contains(place.max),
-            "{place:?}"
-        );
+        assert!(card.contains(place.min) && card.contains(place.max), "{place:?}");
         assert!(place.width() > 200.0 && place.height() > 30.0, "{place:?}");
     }
 }
@@ -306,15 +292,8 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     assert_eq!(app.game().current_ply(), Ply(2));
     hall.say(4, &company(2));
     app.frames(3);
-    assert!(
-        app.says_something_with("2 people look on"),
-        "{:?}",
-        app.said()
-    );
-    assert!(
-        app.resource::<FriendGames>().0.is_empty(),
-        "it is no game of the player"
-    );
+    assert!(app.says_something_with("2 people look on"), "{:?}", app.said());
+    assert!(app.resource::<FriendGames>().0.is_empty(), "it is no game of the player");
     app.press(LinksAction::Open);
     assert!(app.open().has(LINKS));
     assert!(!app.says("For my other device"), "there is no seat");

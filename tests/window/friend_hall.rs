@@ -57,10 +57,7 @@ const fn game(number: u64) -> GameId {
 pub(crate) fn seat(number: u64) -> Link {
     let secret = Secret::from_random(number.into());
     let game = game(number);
-    Link {
-        server: "http://192.168.1.5:7171/".to_owned(),
-        target: Target::Seat { game, secret },
-    }
+    Link { server: "http://192.168.1.5:7171/".to_owned(), target: Target::Seat { game, secret } }
 }
 
 pub(crate) fn key(number: u64) -> SeatKey {
@@ -72,21 +69,14 @@ impl Hall {
         let now = self.now.clone();
         let time = move || Duration::from_millis(now.load(Ordering::Relaxed));
         let connected = self.connected.clone();
-        FriendNetwork(Network::new(
-            Stopwatch::with_source(time),
-            move |_address, wake| {
-                let socket = Arc::new(Mutex::new(Socket::default()));
-                let mut connected = connected.lock().expect("free");
-                connected.push(Connected {
-                    socket: socket.clone(),
-                    wake,
-                    game: None,
-                });
-                let opened = connected.last().expect("pushed");
-                opened.tell(WireEvent::Opened);
-                Box::new(ScriptedLine(socket))
-            },
-        ))
+        FriendNetwork(Network::new(Stopwatch::with_source(time), move |_address, wake| {
+            let socket = Arc::new(Mutex::new(Socket::default()));
+            let mut connected = connected.lock().expect("free");
+            connected.push(Connected { socket: socket.clone(), wake, game: None });
+            let opened = connected.last().expect("pushed");
+            opened.tell(WireEvent::Opened);
+            Box::new(ScriptedLine(socket))
+        }))
     }
 
     pub(crate) fn connections(&self) -> usize {
@@ -101,8 +91,7 @@ impl Hall {
         }
         let (network, folder) = (self.network(), folder.to_owned());
         let mut app = TestApp::with(move |app| {
-            app.insert_resource(network)
-                .insert_resource(UserFolders::In(folder));
+            app.insert_resource(network).insert_resource(UserFolders::In(folder));
         });
         self.answer(&mut app);
         app
@@ -115,11 +104,7 @@ impl Hall {
         game.write(0, Fact::Joined(Side::White));
         game.write(0, Fact::Joined(Side::Black));
         for (index, text) in moves.iter().enumerate() {
-            let by = if index % 2 == 0 {
-                Side::White
-            } else {
-                Side::Black
-            };
+            let by = if index % 2 == 0 { Side::White } else { Side::Black };
             game.plays(by, text);
         }
         self.now.fetch_max(DAY, Ordering::Relaxed);
@@ -219,11 +204,7 @@ impl Hall {
 
 impl Game {
     fn write(&mut self, waited: u64, fact: Fact) -> Entry {
-        let entry = Entry {
-            number: EntryNumber(self.log.len() as u64 + 1),
-            waited,
-            fact,
-        };
+        let entry = Entry { number: EntryNumber(self.log.len() as u64 + 1), waited, fact };
         self.log.push(entry.clone());
         entry
     }
@@ -248,10 +229,7 @@ impl Connected {
 pub(crate) fn company(watchers: u32) -> ServerMessage {
     let there = Presence::Connected;
     ServerMessage::Company(Company {
-        players: BySide {
-            white: there,
-            black: there,
-        },
+        players: BySide { white: there, black: there },
         watchers,
         ..Company::default()
     })
@@ -259,10 +237,7 @@ pub(crate) fn company(watchers: u32) -> ServerMessage {
 
 /// A game by post.
 pub(crate) fn by_post(variant: Variant) -> GameSettings {
-    GameSettings {
-        pace: Pace::Post { days: 3 },
-        ..GameSettings::new(variant)
-    }
+    GameSettings { pace: Pace::Post { days: 3 }, ..GameSettings::new(variant) }
 }
 
 impl Hall {
@@ -278,8 +253,7 @@ impl Hall {
         let long = TimeUpdateStrategy::ManualDuration(passes + Duration::from_millis(1));
         app.world().insert_resource(long);
         let is_drawn = app.frame();
-        app.world()
-            .insert_resource(TimeUpdateStrategy::ManualDuration(usual));
+        app.world().insert_resource(TimeUpdateStrategy::ManualDuration(usual));
         is_drawn
     }
 }

@@ -20,9 +20,7 @@ fn only_the_player_who_places_a_piece_sees_its_places() {
     let mut app = playing_with(&server, settings(Variant::WolfAndSheep));
     let places = |app: &mut TestApp| {
         let marks = app.shown_board().marks.iter();
-        marks
-            .filter(|(mark, _)| *mark == SquareMark::Landing)
-            .count()
+        marks.filter(|(mark, _)| *mark == SquareMark::Landing).count()
     };
     assert_eq!(places(&mut app), 5);
     for sheep in [46, 47, 48, 50] {
@@ -37,10 +35,7 @@ fn only_the_player_who_places_a_piece_sees_its_places() {
 fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
     let server = Server::default();
     let by_hand = GameSettings {
-        table_rules: TableRules {
-            by_hand: true,
-            ..TableRules::default()
-        },
+        table_rules: TableRules { by_hand: true, ..TableRules::default() },
         ..settings(Variant::International)
     };
     let mut app = playing_with(&server, by_hand);
@@ -51,19 +46,11 @@ fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
         does(app, &server, by, Command::EndTurn);
     };
     carry(&mut app, Side::White, 32, 22);
-    assert!(
-        app.says("Black: correct it, or keep it?"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says("Black: correct it, or keep it?"), "{:?}", app.said());
     assert!(!app.says("Correct") && !app.says("Keep"));
     let keep = Command::ResolveIrregularity { keep: true };
     does(&mut app, &server, Side::Black, keep);
     carry(&mut app, Side::Black, 16, 26);
-    assert!(
-        app.says("White: correct it, or keep it?"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says("White: correct it, or keep it?"), "{:?}", app.said());
     assert!(!app.is_disabled(PlayAction::ResolveIrregularity(true)));
 }

@@ -59,19 +59,12 @@ impl Server {
     pub(crate) fn network(&self) -> FriendNetwork {
         let (now, sockets) = (self.now.clone(), self.sockets.clone());
         let time = move || Duration::from_millis(now.load(Ordering::Relaxed));
-        FriendNetwork(Network::new(
-            Stopwatch::with_source(time),
-            move |_address, _wake| {
-                let socket = Arc::new(Mutex::new(Socket::default()));
-                socket
-                    .lock()
-                    .expect("free")
-                    .events
-                    .push_back(WireEvent::Opened);
-                sockets.lock().expect("free").push(socket.clone());
-                Box::new(ScriptedLine(socket))
-            },
-        ))
+        FriendNetwork(Network::new(Stopwatch::with_source(time), move |_address, _wake| {
+            let socket = Arc::new(Mutex::new(Socket::default()));
+            socket.lock().expect("free").events.push_back(WireEvent::Opened);
+            sockets.lock().expect("free").push(socket.clone());
+            Box::new(ScriptedLine(socket))
+        }))
     }
 
     pub(crate) fn window(&self) -> TestApp {
@@ -85,8 +78,7 @@ impl Server {
     pub(crate) fn window_in(&self, folder: &Path) -> TestApp {
         let (network, folder) = (self.network(), folder.to_owned());
         TestApp::with(move |app| {
-            app.insert_resource(network)
-                .insert_resource(UserFolders::In(folder));
+            app.insert_resource(network).insert_resource(UserFolders::In(folder));
         })
     }
 
@@ -121,11 +113,7 @@ impl Server {
     pub(crate) fn write(&self, waited: u64, fact: Fact) -> Entry {
         let mut log = self.log.lock().expect("free");
         let number = EntryNumber(log.len() as u64 + 1);
-        let entry = Entry {
-            number,
-            waited,
-            fact,
-        };
+        let entry = Entry { number, waited, fact };
         log.push(entry.clone());
         let now = self.now.load(Ordering::Relaxed);
         self.last.store(now, Ordering::Relaxed);
@@ -140,10 +128,7 @@ impl Server {
         };
         assert!(matches!(hello.intent, Intent::Look { .. }), "{hello:?}");
         let host_name = host_name.map(|name| name.parse().expect("a name"));
-        self.say(&ServerMessage::Offered(Box::new(OfferedGame {
-            settings,
-            host_name,
-        })));
+        self.say(&ServerMessage::Offered(Box::new(OfferedGame { settings, host_name })));
     }
 
     /// Answers the hello of the client, which has this role.
@@ -166,10 +151,7 @@ impl Server {
 
     pub(crate) fn happens(&self, waited: u64, fact: Fact) {
         let entries = vec![self.write(waited, fact)];
-        self.say(&ServerMessage::Entries {
-            entries,
-            elapsed: 0,
-        });
+        self.say(&ServerMessage::Entries { entries, elapsed: 0 });
     }
 
     pub(crate) fn plays(&self, by: Side, text: &str) {

@@ -15,12 +15,7 @@ use crate::test_app::{TestApp, square};
 
 /// A game that the friend has given up, on the board as it was played.
 fn over(hall: &Hall, folder: &Path) -> TestApp {
-    hall.begin(
-        5,
-        by_post(Variant::International),
-        &["32-28", "19-23"],
-        HOUR,
-    );
+    hall.begin(5, by_post(Variant::International), &["32-28", "19-23"], HOUR);
     let mut app = hall.window(folder, &[(5, Variant::International)]);
     app.press(FriendAction::Return);
     app.rest();
@@ -33,11 +28,7 @@ fn over(hall: &Hall, folder: &Path) -> TestApp {
 }
 
 fn arrow() -> Arrow {
-    Arrow {
-        color: MarkColor::Red,
-        from: square(19),
-        to: square(24),
-    }
+    Arrow { color: MarkColor::Red, from: square(19), to: square(24) }
 }
 
 #[test]
@@ -75,11 +66,7 @@ fn a_position_of_the_friend_is_shown_when_the_player_looks() {
     let by = Side::Black;
     hall.happens(5, 0, Fact::Showed { by, position });
     app.rest();
-    assert!(
-        app.says("Your friend shows you a position."),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says("Your friend shows you a position."), "{:?}", app.said());
     assert_eq!(app.game().current_ply(), Ply(2), "nothing moves by itself");
     app.press(ShowingAction::Look);
     app.rest();

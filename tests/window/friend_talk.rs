@@ -77,13 +77,7 @@ fn the_own_name_is_typed_kept_and_sent_once_the_seat_is_taken() {
     let Some(ClientMessage::Hello(hello)) = server.heard() else {
         panic!("expected a hello");
     };
-    assert!(matches!(
-        hello.intent,
-        Intent::Join {
-            invitation: Invitation::Link { .. },
-            ..
-        }
-    ));
+    assert!(matches!(hello.intent, Intent::Join { invitation: Invitation::Link { .. }, .. }));
     server.let_in(Role::Seat(Side::Black), None);
     app.frames(2);
     assert_eq!(view(&app).connection, Some(Connection::Connected));
@@ -141,10 +135,7 @@ fn a_greeting_is_chosen_with_the_keyboard_and_what_the_friend_says_is_a_notice()
     app.frames(3);
     assert!(app.open().has(SAY));
     for greeting in Greeting::ALL {
-        assert!(
-            !app.is_disabled(FriendAction::Greet(greeting)),
-            "{greeting:?}"
-        );
+        assert!(!app.is_disabled(FriendAction::Greet(greeting)), "{greeting:?}");
     }
     // The first greeting has the focus.
     app.key(Key::Enter, KeyCode::Enter);
@@ -164,28 +155,19 @@ fn a_greeting_is_chosen_with_the_keyboard_and_what_the_friend_says_is_a_notice()
     let asked = server.asked().map(|(_, request)| request);
     assert_eq!(asked, Some(Request::Greet(Greeting::MustGo)));
     let by = Side::Black;
-    for (greeting, words) in [
-        (Greeting::Oops, "Black: Oops!"),
-        (Greeting::Another, "Black: Another game?"),
-    ] {
+    for (greeting, words) in
+        [(Greeting::Oops, "Black: Oops!"), (Greeting::Another, "Black: Another game?")]
+    {
         server.happens(0, Fact::Greeted { by, greeting });
         app.frames(3);
-        assert!(
-            app.notices().iter().any(|notice| notice == words),
-            "{:?}",
-            app.notices()
-        );
+        assert!(app.notices().iter().any(|notice| notice == words), "{:?}", app.notices());
     }
     server.happens(0, named(by, "Ben"));
     let greeting = Greeting::Goodbye;
     server.happens(0, Fact::Greeted { by, greeting });
     app.frames(3);
     let words = "Ben: Goodbye!";
-    assert!(
-        app.notices().iter().any(|notice| notice == words),
-        "{:?}",
-        app.notices()
-    );
+    assert!(app.notices().iter().any(|notice| notice == words), "{:?}", app.notices());
 }
 
 fn timed() -> GameSettings {
@@ -193,10 +175,7 @@ fn timed() -> GameSettings {
         start: ClockStart::AtOnce,
         ..ClockSettings::both("300".parse().expect("a time control"))
     };
-    GameSettings {
-        pace: Pace::Clock(clocks),
-        ..settings(Variant::International)
-    }
+    GameSettings { pace: Pace::Clock(clocks), ..settings(Variant::International) }
 }
 
 /// The seconds on the clock of a side.
@@ -217,25 +196,12 @@ fn time_is_given_where_there_are_clocks() {
     let (id, request) = server.asked().expect("a request");
     assert_eq!(request, Request::GiveTime);
     let by = Side::White;
-    server.happens(
-        0,
-        Fact::GaveTime {
-            by,
-            milliseconds: 15_000,
-        },
-    );
+    server.happens(0, Fact::GaveTime { by, milliseconds: 15_000 });
     server.say(&ServerMessage::Done { id });
     app.rest();
-    assert_eq!(
-        (left(&app, Side::White), left(&app, Side::Black)),
-        (300, 315)
-    );
+    assert_eq!((left(&app, Side::White), left(&app, Side::Black)), (300, 315));
     let words = "Black: 15 seconds more.";
-    assert!(
-        app.notices().iter().any(|notice| notice == words),
-        "{:?}",
-        app.notices()
-    );
+    assert!(app.notices().iter().any(|notice| notice == words), "{:?}", app.notices());
 }
 
 #[test]
@@ -263,12 +229,7 @@ fn a_pause_needs_the_friend_and_ends_by_the_button() {
     app.frames(2);
     let request = server.asked().map(|(_, request)| request);
     assert_eq!(request, Some(Request::Resume));
-    server.happens(
-        0,
-        Fact::Resumed {
-            by: Some(Side::White),
-        },
-    );
+    server.happens(0, Fact::Resumed { by: Some(Side::White) });
     app.frames(3);
     server.pass(&mut app, 5_000);
     assert_eq!(left(&app, Side::White), 290);
@@ -282,9 +243,7 @@ fn a_friend_who_comes_and_goes_is_heard() {
         let collect = |mut heard: ResMut<Heard>, mut sounds: MessageReader<PlaySound>| {
             heard.0.extend(sounds.read().map(|PlaySound(sound)| *sound));
         };
-        app.insert_resource(network)
-            .init_resource::<Heard>()
-            .add_systems(Last, collect);
+        app.insert_resource(network).init_resource::<Heard>().add_systems(Last, collect);
     });
     let heard = |app: &mut TestApp| {
         app.frames(3);
@@ -309,10 +268,7 @@ fn a_friend_who_comes_and_goes_is_heard() {
 /// The key with which the client offers a game.
 fn offered_with(server: &Server) -> Option<String> {
     match server.heard() {
-        Some(ClientMessage::Hello(Hello {
-            intent: Intent::Create { key, .. },
-            ..
-        })) => key,
+        Some(ClientMessage::Hello(Hello { intent: Intent::Create { key, .. }, .. })) => key,
         other => panic!("expected an offer, found {other:?}"),
     }
 }
@@ -340,10 +296,7 @@ fn a_server_that_asks_for_its_key_gets_it_and_no_other_does() {
     app.frames(2);
     assert_eq!(offered_with(&server).as_deref(), Some("s3cret"));
     let kept = app.resource::<FriendSettings>().key.clone().expect("a key");
-    assert_eq!(
-        (kept.server.as_str(), kept.key.as_str()),
-        ("http://192.168.1.5:7171/", "s3cret")
-    );
+    assert_eq!((kept.server.as_str(), kept.key.as_str()), ("http://192.168.1.5:7171/", "s3cret"));
     server.say(&ServerMessage::Rejected(Rejection::Key));
     app.frames(4);
     type_into(&mut app, FriendField::Server, "10.0.0.2:7171");
@@ -362,10 +315,7 @@ fn a_link_that_is_followed_stands_in_the_field() {
     let mut fields = app.world().query::<(&FriendField, &EditableText)>();
     let mut fields = fields.iter(app.world_ref());
     let field = fields.find(|(field, _)| **field == FriendField::Link);
-    assert_eq!(
-        field.map(|(_, text)| text.value().to_string()).as_deref(),
-        Some(link)
-    );
+    assert_eq!(field.map(|(_, text)| text.value().to_string()).as_deref(), Some(link));
 }
 
 #[test]

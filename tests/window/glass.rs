@@ -27,10 +27,7 @@ fn a_group_of_clear_cubes_has_one_outline() {
     assert_eq!((level.len(), upright.len()), (8, 4));
     for [from, to] in level {
         let middle = (from + to) / 2.0;
-        assert!(
-            (middle.x.abs().max(middle.z.abs()) - 1.0).abs() < 1e-4,
-            "{middle}"
-        );
+        assert!((middle.x.abs().max(middle.z.abs()) - 1.0).abs() < 1e-4, "{middle}");
     }
     // They reach from the summit down to the terrace below.
     let foot = cube_top(cube(3, 3), 1.0).y;
@@ -58,13 +55,10 @@ fn outlines_stand_wherever_something_is_clear_and_nowhere_else() {
         app.look(view);
         app.rest();
         let spotlight = *app.resource::<Spotlight>();
-        let clear = app
-            .resource::<Glass>()
-            .clear_cubes(|cube| spotlight.holds(cube));
+        let clear = app.resource::<Glass>().clear_cubes(|cube| spotlight.holds(cube));
         let mut names = app.world().query::<&Name>();
-        let is_outlined = names
-            .iter(app.world_ref())
-            .any(|name| name.as_str() == "Edges of clear cubes");
+        let is_outlined =
+            names.iter(app.world_ref()).any(|name| name.as_str() == "Edges of clear cubes");
         assert_eq!(is_outlined, !clear.is_empty(), "{view:?}");
     }
 }
@@ -87,12 +81,8 @@ fn faded_cubes_of_a_terrace_clear_together_and_lit_ones_one_by_one() {
     );
     let together = glass.clear_cubes(|_| false);
     for terrace in 0..5 {
-        let of_terrace = |cubes: &[Cube]| {
-            cubes
-                .iter()
-                .filter(|cube| cube.terrace() == terrace)
-                .count()
-        };
+        let of_terrace =
+            |cubes: &[Cube]| cubes.iter().filter(|cube| cube.terrace() == terrace).count();
         let all = Cube::all().filter(|cube| cube.terrace() == terrace).count();
         let expected = if of_terrace(&chosen) > 0 { all } else { 0 };
         assert_eq!(of_terrace(&together), expected, "terrace {terrace}");

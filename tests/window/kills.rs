@@ -29,10 +29,7 @@ const STEP: u64 = 100;
 fn script() -> Vec<Command> {
     let play = |text: &str| Command::Play(text.parse().expect("a move"));
     let clock = ClockSettings::from_minutes("5+3").expect("a time control");
-    let clock = ClockSettings {
-        start: dames3d::game::clocks::ClockStart::AtOnce,
-        ..clock
-    };
+    let clock = ClockSettings { start: dames3d::game::clocks::ClockStart::AtOnce, ..clock };
     vec![
         Command::SetClock(clock),
         play("32-28"),
@@ -75,10 +72,8 @@ fn a_process_that_is_killed() {
     loop {
         let command = match lines.recv_timeout(Duration::from_millis(2)) {
             Ok(line) => {
-                let (_, command) = recording::read(line.as_bytes())
-                    .next()
-                    .expect("a command")
-                    .expect("a command");
+                let (_, command) =
+                    recording::read(line.as_bytes()).next().expect("a command").expect("a command");
                 app.world().write_message(GameCommand(command.clone()));
                 Some(command)
             }
@@ -120,12 +115,7 @@ struct Killed {
 impl Killed {
     fn start(folder: &Path) -> Killed {
         let mut child = isolated(std::env::current_exe().expect("this program"), folder)
-            .args([
-                "--exact",
-                "kills::a_process_that_is_killed",
-                "--ignored",
-                "--nocapture",
-            ])
+            .args(["--exact", "kills::a_process_that_is_killed", "--ignored", "--nocapture"])
             .env(FOLDER, folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -142,12 +132,7 @@ impl Killed {
                 }
             }
         });
-        let mut killed = Killed {
-            child,
-            input,
-            output,
-            last_tick: 0,
-        };
+        let mut killed = Killed { child, input, output, last_tick: 0 };
         killed.wait_for("ready");
         killed
     }
@@ -212,9 +197,8 @@ fn everything_acknowledged_survives_a_kill() {
         let clock_ran = killed.kill();
 
         let journal = files(folder.path(), "journal").remove(0);
-        let entries = read_journal(fs::File::open(&journal).expect("a journal"))
-            .expect("readable")
-            .entries;
+        let entries =
+            read_journal(fs::File::open(&journal).expect("a journal")).expect("readable").entries;
         let (mut found, mut waited) = (Vec::new(), 0);
         for entry in entries {
             match entry {
@@ -223,11 +207,7 @@ fn everything_acknowledged_survives_a_kill() {
                 _ => {}
             }
         }
-        assert!(
-            found.len() >= acknowledged,
-            "{} of {acknowledged}",
-            found.len()
-        );
+        assert!(found.len() >= acknowledged, "{} of {acknowledged}", found.len());
         assert!(found.len() <= acknowledged + 1);
         assert_eq!(found, script[..found.len()]);
         // After a move is taken back the clock stands.
@@ -238,10 +218,7 @@ fn everything_acknowledged_survives_a_kill() {
         let mut unfinished = Archive::in_folder(folder.path().to_owned()).unfinished();
         let unfinished = unfinished.remove(0);
         torn += usize::from(unfinished.damage().is_some());
-        assert!(matches!(
-            unfinished.damage(),
-            None | Some(Damage::TornLine { .. })
-        ));
+        assert!(matches!(unfinished.damage(), None | Some(Damage::TornLine { .. })));
         let (_log, resumed) = unfinished.resume().expect("goes on");
         let mut expected = Session::default();
         for command in found {
@@ -265,21 +242,12 @@ fn a_full_disk_is_reported_once_and_the_game_goes_on() {
     let run = isolated("sh", folder.path())
         .args(["-c", script, "sh"])
         .arg(program)
-        .args([
-            "--exact",
-            "kills::a_game_on_a_full_disk",
-            "--ignored",
-            "--nocapture",
-        ])
+        .args(["--exact", "kills::a_game_on_a_full_disk", "--ignored", "--nocapture"])
         .env(FOLDER, folder.path())
         .output()
         .expect("the program runs");
     let out = String::from_utf8_lossy(&run.stdout);
-    assert!(
-        run.status.success(),
-        "{out}{}",
-        String::from_utf8_lossy(&run.stderr)
-    );
+    assert!(run.status.success(), "{out}{}", String::from_utf8_lossy(&run.stderr));
     assert!(out.contains("1 report, 84 commands"), "{out}");
     let journal = files(folder.path(), "journal").remove(0);
     let contents = read_journal(fs::File::open(journal).expect("a journal")).expect("readable");

@@ -56,12 +56,7 @@ impl TestApp {
         let world = self.world();
         let mut nodes = world.query::<(
             Entity,
-            (
-                &Node,
-                &ComputedNode,
-                &UiGlobalTransform,
-                &InheritedVisibility,
-            ),
+            (&Node, &ComputedNode, &UiGlobalTransform, &InheritedVisibility),
             (Option<&Name>, Option<&ChildOf>, Has<GlobalZIndex>),
             (Has<Button>, Option<&BackgroundColor>, Option<&BorderColor>),
             Option<(&Text, &TextLayout, &TextLayoutInfo)>,
@@ -111,11 +106,7 @@ impl TestApp {
                 let place = place.width();
                 misfits.insert(format!("“{words}” is {width} wide in a place of {place}"));
             }
-            let mut text = DrawnText {
-                words,
-                visible: place,
-                layer: entity,
-            };
+            let mut text = DrawnText { words, visible: place, layer: entity };
             let mut is_in_layer = !node.is_layer;
             let mut outer = node.parent;
             while let Some((entity, around)) =
@@ -125,10 +116,8 @@ impl TestApp {
                     || place.max.x > around.rect.max.x + TOLERANCE;
                 match &around.seen_box {
                     Some(name) if leaves && is_in_layer => {
-                        let [left, right] = [
-                            around.rect.min.x - place.min.x,
-                            place.max.x - around.rect.max.x,
-                        ];
+                        let [left, right] =
+                            [around.rect.min.x - place.min.x, place.max.x - around.rect.max.x];
                         misfits.insert(format!("“{words}” leaves {name} by {left} and {right}"));
                     }
                     _ => {}
@@ -250,10 +239,7 @@ fn the_words_of_endgames_to_practice_fit() {
 
 #[test]
 fn the_words_of_games_of_all_kinds_fit() {
-    let by_hand = TableRules {
-        by_hand: true,
-        touch_move: true,
-    };
+    let by_hand = TableRules { by_hand: true, touch_move: true };
     let wolf = Command::SwitchGame(Variant::WolfAndSheep);
     let brigand = Command::SwitchGame(Variant::Brigand(Geometry::Pyramid));
     let mut misfits = Vec::new();
@@ -267,10 +253,7 @@ fn the_words_of_games_of_all_kinds_fit() {
             "an irregularity",
             vec![
                 Command::SetTableRules(by_hand),
-                Command::Hand(HandAction::Carry {
-                    from: square(32),
-                    to: square(23),
-                }),
+                Command::Hand(HandAction::Carry { from: square(32), to: square(23) }),
                 Command::EndTurn,
             ],
         ),

@@ -36,10 +36,7 @@ impl TestApp {
     /// Number of texts on the screen with these words in them.
     fn texts_with(&mut self, words: &str) -> usize {
         let texts = self.drawn_texts();
-        texts
-            .iter()
-            .filter(|(_, text, ..)| text.contains(words))
-            .count()
+        texts.iter().filter(|(_, text, ..)| text.contains(words)).count()
     }
 }
 
@@ -122,10 +119,8 @@ fn the_cards_say_how_far_the_player_is() {
     app.press(PAGE);
     app.frames(2);
     assert_eq!(app.texts_with("Stage 3 of 8"), 0);
-    app.world().resource_mut::<LessonsProgress>().0.pyramid = LessonProgress {
-        stage: 2,
-        stars: vec![Stars::default(); 2],
-    };
+    app.world().resource_mut::<LessonsProgress>().0.pyramid =
+        LessonProgress { stage: 2, stars: vec![Stars::default(); 2] };
     let result = RoundResult {
         kind: QuestionKind::NameSquare,
         geometry: Geometry::Pyramid,

@@ -62,10 +62,7 @@ impl TestApp {
         }
         let theme = self.resource::<CurrentTheme>();
         let scene = color_of(theme.cubes.light.base);
-        layers
-            .into_iter()
-            .rev()
-            .fold(scene, |lower, upper| over(upper, lower))
+        layers.into_iter().rev().fold(scene, |lower, upper| over(upper, lower))
     }
 
     /// The texts that are drawn: the words, their color and size, and where they stand.
@@ -79,11 +76,9 @@ impl TestApp {
             &ComputedNode,
             &InheritedVisibility,
         )>();
-        let shown = texts
-            .iter(world)
-            .filter(|(_, text, color, _, node, visible)| {
-                !text.trim().is_empty() && color.alpha() > 0.0 && !node.is_empty() && visible.get()
-            });
+        let shown = texts.iter(world).filter(|(_, text, color, _, node, visible)| {
+            !text.trim().is_empty() && color.alpha() > 0.0 && !node.is_empty() && visible.get()
+        });
         let shown: Vec<_> = shown
             .map(|(entity, text, color, font, _, _)| {
                 (entity, text.0.clone(), color.0, font.font_size)
@@ -129,26 +124,17 @@ pub(crate) fn openings() -> Vec<(&'static str, Vec<AnyAction>)> {
                 NewGameAction::Start.into(),
             ],
         ),
-        (
-            "joining a friend",
-            vec![NewGameAction::Open.into(), NewGameAction::Join.into()],
-        ),
+        ("joining a friend", vec![NewGameAction::Open.into(), NewGameAction::Join.into()]),
         ("the games with friends", vec![MyGamesAction::Open.into()]),
         ("the settings", vec![SettingsAction::Open.into()]),
         ("the keys", vec![ShellAction::ToggleHelp.into()]),
-        (
-            "what there is to learn",
-            vec![PageAction::ToggleLearning.into()],
-        ),
+        ("what there is to learn", vec![PageAction::ToggleLearning.into()]),
         ("the lesson", vec![LessonAction::Open.into()]),
         ("the endgames", vec![EndgameAction::Open.into()]),
         ("board vision", vec![VisionAction::Toggle.into()]),
         (
             "a round of questions",
-            vec![
-                VisionAction::Toggle.into(),
-                VisionAction::Begin(QuestionKind::NameSquare).into(),
-            ],
+            vec![VisionAction::Toggle.into(), VisionAction::Begin(QuestionKind::NameSquare).into()],
         ),
         ("the rules", vec![PageAction::ToggleRules.into()]),
         ("the game's particulars", vec![AboutAction::Open.into()]),
@@ -168,30 +154,21 @@ fn every_text_has_a_contrast_of_4_5() {
     let mut faint = Vec::new();
     for (name, actions) in openings() {
         let mut app = TestApp::new();
-        app.command(dames3d::game::Command::Play(
-            "31-26".parse().expect("a move"),
-        ));
+        app.command(dames3d::game::Command::Play("31-26".parse().expect("a move")));
         for action in actions {
             app.ask(action);
             app.frames(4);
         }
         app.rest();
         assert!(app.drawn_texts().len() > 20, "{name}");
-        faint.extend(
-            app.faint_texts()
-                .into_iter()
-                .map(|text| format!("{name}: {text}")),
-        );
+        faint.extend(app.faint_texts().into_iter().map(|text| format!("{name}: {text}")));
     }
     assert!(faint.is_empty(), "{faint:#?}");
 }
 
 #[test]
 fn letters_have_the_sizes_of_one_scale() {
-    let scale: BTreeSet<i32> = LetterSize::ALL
-        .iter()
-        .map(|size| size.px() as i32)
-        .collect();
+    let scale: BTreeSet<i32> = LetterSize::ALL.iter().map(|size| size.px() as i32).collect();
     for (name, actions) in openings() {
         let mut app = TestApp::new();
         for action in actions {
@@ -213,9 +190,7 @@ fn letters_have_the_sizes_of_one_scale() {
 /// The size of the letters of a square's number in the window, in logical pixels; `None` if it is not drawn. The board is
 /// seen from above.
 fn letters_of_number(app: &mut TestApp, number: u8) -> Option<f32> {
-    let mut numbers = app
-        .world()
-        .query::<(&NumberPlace, &InheritedVisibility, &GlobalTransform)>();
+    let mut numbers = app.world().query::<(&NumberPlace, &InheritedVisibility, &GlobalTransform)>();
     let drawn = numbers.iter(app.world_ref()).find(|(place, visible, at)| {
         place.square.number() == number && visible.get() && at.scale().y > 0.0
     });
@@ -249,10 +224,7 @@ fn square_numbers_follow_the_size_of_texts_and_are_legible_or_left_out_on_a_phon
         let is_phone = size.0 < size.1;
         let beside = letters_of_number(&mut app, occupied);
         let least_beside = if is_phone { 11.0 } else { 8.0 };
-        assert!(
-            beside.is_none_or(|letters| letters >= least_beside),
-            "{place}: {beside:?}"
-        );
+        assert!(beside.is_none_or(|letters| letters >= least_beside), "{place}: {beside:?}");
         assert_eq!(beside.is_none(), is_phone, "{place}");
         // The number of the square pointed at is drawn in any case.
         app.hover(occupied);

@@ -67,11 +67,7 @@ impl TestApp {
     /// Reaches or misses the goal of the task.
     pub(crate) fn end_task(&mut self, wanted: fn(AttemptState) -> bool) {
         if let Some(face) = self.run().side_to_look_at() {
-            let face = if wanted(AttemptState::Reached) {
-                face
-            } else {
-                face.opposite()
-            };
+            let face = if wanted(AttemptState::Reached) { face } else { face.opposite() };
             for _ in 0..4 {
                 if self.attempt_state() == AttemptState::GoingOn {
                     self.world().write_message(FaceClicked(face));
@@ -126,11 +122,7 @@ fn every_stage_is_played_by_clicks_to_success() {
             assert!(tasks < 40, "the lesson ends");
             let place = (app.run().stage_index(), app.run().task_index());
             app.end_task(is_reached);
-            assert_eq!(
-                app.attempt_state(),
-                AttemptState::Reached,
-                "{variant:?} {place:?}"
-            );
+            assert_eq!(app.attempt_state(), AttemptState::Reached, "{variant:?} {place:?}");
             let is_last = app.run().is_finished();
             app.send_lesson(LessonAction::Next);
             if is_last {
@@ -193,11 +185,7 @@ fn escape_asks_before_it_leaves_the_lesson_and_the_game_is_as_it_was() {
     for leaves in [false, true] {
         app.key(Key::Escape, KeyCode::Escape);
         app.rest();
-        let asked = app
-            .resource::<OpenDialogs>()
-            .get(CONFIRMATION)
-            .cloned()
-            .clone();
+        let asked = app.resource::<OpenDialogs>().get(CONFIRMATION).cloned().clone();
         assert_eq!(asked, Some(Confirmation::LeaveLesson));
         app.press(ShellAction::Confirm(leaves));
         app.rest();
@@ -270,8 +258,7 @@ fn the_lesson_is_resumed_after_a_restart() {
 #[test]
 fn a_failure_stays_on_the_panel_and_the_marks_come_back_with_the_new_try() {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.ask(OPEN);
     app.rest();
     app.look(View::Top);
@@ -280,11 +267,7 @@ fn a_failure_stays_on_the_panel_and_the_marks_come_back_with_the_new_try() {
     app.click(32);
     app.wait_until(|app| app.run().last_failure().is_some() && app.run().attempt().moves() == 0);
     app.rest();
-    assert!(
-        app.says_something_with("From here the goal is out of reach."),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("From here the goal is out of reach."), "{:?}", app.said());
     let world = app.world();
     let mut marks = world.query::<(&Name, &Mesh3d)>();
     let marks = marks.iter(world);
@@ -295,8 +278,7 @@ fn a_failure_stays_on_the_panel_and_the_marks_come_back_with_the_new_try() {
 #[test]
 fn a_click_on_a_small_board_looks_at_its_side_and_refuses_nothing() {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.ask(OPEN);
     app.rest();
     app.send_lesson(LessonAction::Stage(3));
@@ -313,18 +295,13 @@ fn a_click_on_a_small_board_looks_at_its_side_and_refuses_nothing() {
 #[test]
 fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
     let mut app = TestApp::with(|app| {
-        app.insert_resource(Welcome::Due)
-            .insert_resource(Localization::new(Language::English));
+        app.insert_resource(Welcome::Due).insert_resource(Localization::new(Language::English));
     });
     assert!(app.resource::<OpenDialogs>().has(WELCOME));
     app.ask(OPEN);
     app.rest();
     assert!(!app.resource::<OpenDialogs>().has(WELCOME));
-    assert!(
-        app.says("Go to the marked squares in 2 moves."),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says("Go to the marked squares in 2 moves."), "{:?}", app.said());
     assert!(app.says("Stage 1 of 8 · 1/2"), "{:?}", app.said());
 }
 
@@ -343,11 +320,7 @@ fn a_rule_is_explained_with_the_legal_moves_when_it_first_refuses_one_in_a_game(
     let card = app.resource::<RuleCard>().0.clone().expect("a card");
     assert_eq!(card.rule, ExplainedRule::CompulsoryCapture);
     assert!(card.arrows.iter().any(|arrow| arrow.from.number() == 28));
-    assert!(
-        app.says_something_with("You must capture"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("You must capture"), "{:?}", app.said());
     app.click(28);
     app.click(19);
     app.rest();
@@ -382,8 +355,7 @@ fn escape_closes_the_card_of_a_rule_and_it_does_not_come_again() {
 #[test]
 fn a_wrong_capture_says_at_once_that_the_task_is_missed_and_lights_try_again() {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.send_lesson(LessonAction::Open);
     app.send_lesson(LessonAction::Stage(1));
     app.end_task(is_reached);
@@ -400,8 +372,7 @@ fn a_wrong_capture_says_at_once_that_the_task_is_missed_and_lights_try_again() {
 #[test]
 fn a_click_after_the_goal_says_how_to_go_on_and_not_whose_piece_it_is() {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.send_lesson(LessonAction::Open);
     app.end_task(is_reached);
     app.click(29);
@@ -412,8 +383,7 @@ fn a_click_after_the_goal_says_how_to_go_on_and_not_whose_piece_it_is() {
 #[test]
 fn a_click_on_a_marked_square_says_to_click_the_piece_first() {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.send_lesson(LessonAction::Open);
     app.click(29);
     app.frames(3);
@@ -423,8 +393,7 @@ fn a_click_on_a_marked_square_says_to_click_the_piece_first() {
 /// A lesson in English at this task of a stage, with moves that are animated.
 fn animated_task(stage: usize, task: usize) -> TestApp {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.send_lesson(LessonAction::Open);
     app.send_lesson(LessonAction::Stage(stage));
     for _ in 0..task {
@@ -471,8 +440,7 @@ fn enter_is_next_and_the_frame_of_the_keyboard_ends_with_its_position() {
 #[test]
 fn a_lesson_with_stages_left_names_them_and_its_game_is_against_the_computer() {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.send_lesson(LessonAction::Open);
     let last = app.run().lesson().stages.len() - 1;
     app.send_lesson(LessonAction::Stage(last));
@@ -485,28 +453,13 @@ fn a_lesson_with_stages_left_names_them_and_its_game_is_against_the_computer() {
     app.frames(3);
     let topic = app.run().lesson().stages[0].topic;
     let first = topic.words(app.resource::<Localization>());
-    assert!(
-        !app.says_something_with("You know the rules"),
-        "{:?}",
-        app.said()
-    );
-    assert!(
-        app.says_something_with(&format!("Still to do: {first}")),
-        "{:?}",
-        app.said()
-    );
+    assert!(!app.says_something_with("You know the rules"), "{:?}", app.said());
+    assert!(app.says_something_with(&format!("Still to do: {first}")), "{:?}", app.said());
     app.ask(LessonAction::Next);
     app.frames(6);
-    let options = app
-        .resource::<ChosenOptions>()
-        .0
-        .clone()
-        .expect("the options of a game");
+    let options = app.resource::<ChosenOptions>().0.clone().expect("the options of a game");
     assert_eq!(options.players[Side::White], Player::Person);
-    assert_eq!(
-        options.players[Side::Black],
-        Player::Computer(Level::default())
-    );
+    assert_eq!(options.players[Side::Black], Player::Computer(Level::default()));
 }
 
 #[test]
@@ -552,10 +505,7 @@ fn the_tooltip_of_a_stage_covers_neither_the_reason_of_a_failure_nor_the_goal() 
         for words in ["Failure", "Words", "Buttons"] {
             for covered in app.rects_named(words) {
                 let common = tooltip.intersect(covered);
-                assert!(
-                    common.is_empty(),
-                    "{stage}: {words}, {tooltip:?}, {covered:?}"
-                );
+                assert!(common.is_empty(), "{stage}: {words}, {tooltip:?}, {covered:?}");
             }
         }
     }

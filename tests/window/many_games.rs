@@ -75,10 +75,7 @@ impl Shelf {
 
     fn legal(&self, text: &str) -> Move {
         let request: dames3d::notation::MoveRequest = text.parse().expect("a move");
-        request
-            .resolve(self.app.game().position())
-            .expect("legal")
-            .0
+        request.resolve(self.app.game().position()).expect("legal").0
     }
 }
 
@@ -98,16 +95,11 @@ fn the_key_lists_the_games_with_their_players() {
 #[test]
 fn typing_filters_the_list_and_no_key_does_anything_else() {
     let mut shelf = Shelf::list(GAMES);
-    let settings = shelf
-        .app
-        .resource::<dames3d::viewer::kernel::settings::ViewerSettings>()
-        .numbers;
+    let settings =
+        shelf.app.resource::<dames3d::viewer::kernel::settings::ViewerSettings>().numbers;
     shelf.app.type_text("ann");
     assert_eq!(shelf.rows(), [0, 1]);
-    let after = shelf
-        .app
-        .resource::<dames3d::viewer::kernel::settings::ViewerSettings>()
-        .numbers;
+    let after = shelf.app.resource::<dames3d::viewer::kernel::settings::ViewerSettings>().numbers;
     assert_eq!(settings, after, "N shows numbers on the board only");
     assert!(shelf.app.says_something_with("2 of 4 games"));
 }
@@ -162,9 +154,8 @@ fn a_double_click_opens_a_game() {
 
 #[test]
 fn only_the_rows_in_sight_exist_and_the_end_can_be_reached() {
-    let many: String = (0..5000)
-        .map(|game| format!("[White \"Player {game}\"] 1. 32-28 *\n\n"))
-        .collect();
+    let many: String =
+        (0..5000).map(|game| format!("[White \"Player {game}\"] 1. 32-28 *\n\n")).collect();
     let mut shelf = Shelf::list(&many);
     assert_eq!(shelf.rows().len(), 5000);
     let world = shelf.app.world();
@@ -204,11 +195,7 @@ fn the_explorer_follows_the_board_and_plays_moves() {
     assert!(shelf.app.open().has(EXPLORER) && !shelf.app.open().has(actions::GAMES));
     assert!(shelf.app.resource::<PanelInsets>().left > 0.0);
     // Two games begin with 32-28; the other two are the same and count once.
-    assert!(
-        shelf.app.says_something_with("3 games, White scored 50 %"),
-        "{:?}",
-        shelf.app.said()
-    );
+    assert!(shelf.app.says_something_with("3 games, White scored 50 %"), "{:?}", shelf.app.said());
     let first = GamesAction::Play(shelf.legal("32-28"));
     let button = shelf.app.button(first);
     shelf.app.click_button_at_once(button);
@@ -340,11 +327,8 @@ fn the_explorer_counts_many_games_beside_the_frames() {
     shelf.wait();
     let is_busy = |app: &TestApp| app.resource::<Explorer>().is_busy();
     shelf.app.wait_until(|app| !is_busy(app));
-    let games = |app: &TestApp| {
-        app.resource::<Explorer>()
-            .report()
-            .map(|(_, report)| report.games.len())
-    };
+    let games =
+        |app: &TestApp| app.resource::<Explorer>().report().map(|(_, report)| report.games.len());
     assert_eq!(games(&shelf.app), Some(3000));
     let mv = shelf.legal("32-28");
     shelf.app.play(&["32-28"]);
@@ -352,8 +336,5 @@ fn the_explorer_counts_many_games_beside_the_frames() {
     let explorer = shelf.app.resource::<Explorer>();
     let (position, report) = explorer.report().expect("a report");
     assert_eq!(position, shelf.app.game().position());
-    assert!(
-        report.moves.is_empty(),
-        "{mv:?} was the last move of all games"
-    );
+    assert!(report.moves.is_empty(), "{mv:?} was the last move of all games");
 }

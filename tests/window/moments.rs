@@ -50,10 +50,7 @@ impl TestApp {
 
     pub(crate) fn shows_bar(&mut self) -> bool {
         self.frames(2);
-        !self
-            .rects_named("Evaluation bar")
-            .iter()
-            .all(Rect::is_empty)
+        !self.rects_named("Evaluation bar").iter().all(Rect::is_empty)
     }
 
     /// Turns analysis on and waits for its first line.
@@ -111,9 +108,8 @@ fn a_man_grows_into_a_king_after_it_has_landed() {
     assert_eq!(heights[0], MAN_HEIGHT);
     let is_growing = heights.windows(2).all(|pair| pair[1] >= pair[0] - 1e-4);
     assert!(is_growing, "{heights:?}");
-    let between = heights
-        .iter()
-        .filter(|&&height| height > 1.1 * MAN_HEIGHT && height < 0.9 * KING_HEIGHT);
+    let between =
+        heights.iter().filter(|&&height| height > 1.1 * MAN_HEIGHT && height < 0.9 * KING_HEIGHT);
     assert!(between.count() >= 3, "{heights:?}");
     assert_eq!(height(&mut app), KING_HEIGHT);
     assert_eq!(app.piece_on(1), app.standing(1));
@@ -230,10 +226,7 @@ fn the_bar_shows_who_is_ahead_and_takes_no_room() {
     assert!(white.max.y > bar.max.y - 3.0, "{white:?} {bar:?}");
     app.world().resource_mut::<BoardOrientation>().0 = Side::Black;
     app.rest();
-    let (bar, white) = (
-        app.rect_named("Evaluation bar"),
-        app.rect_named("White’s share"),
-    );
+    let (bar, white) = (app.rect_named("Evaluation bar"), app.rect_named("White’s share"));
     assert!(white.min.y < bar.min.y + 3.0, "{white:?} {bar:?}");
     app.press(AnalysisAction::Cycle);
     assert!(!app.shows_bar());
@@ -247,10 +240,8 @@ fn the_bar_has_words_for_those_who_do_not_see_it() {
     app.analyze_until_known();
     let world = app.world();
     let mut bars = world.query::<(&Name, &AccessibilityNode)>();
-    let (_, node) = bars
-        .iter(world)
-        .find(|(name, _)| name.as_str() == "Evaluation bar")
-        .expect("a bar");
+    let (_, node) =
+        bars.iter(world).find(|(name, _)| name.as_str() == "Evaluation bar").expect("a bar");
     assert_eq!(node.role(), Role::Meter);
     let label = node.label().expect("words").to_owned();
     assert!(
@@ -304,10 +295,7 @@ fn on_a_phone_the_bar_is_slim_and_the_hint_is_read_over_the_board() {
     });
     app.frames(4);
     let note = app.rect_named("Hint note");
-    assert!(
-        !note.is_empty() && note.min.x >= 0.0 && note.max.x <= 390.0,
-        "{note:?}"
-    );
+    assert!(!note.is_empty() && note.min.x >= 0.0 && note.max.x <= 390.0, "{note:?}");
     app.ask(AnalysisAction::Cycle);
     app.frames(6);
     assert!(app.rects_named("Hint note").iter().all(Rect::is_empty));

@@ -59,9 +59,7 @@ fn a_legal_square_beside_another_is_not_taken_for_it() {
 fn a_piece_is_chosen_through_what_is_translucent_before_it() {
     let mut app = TestApp::new();
     app.look(View::NorthEast);
-    app.world().write_message(Orbit {
-        delta: Vec2::new(0.0, -58.0),
-    });
+    app.world().write_message(Orbit { delta: Vec2::new(0.0, -58.0) });
     app.frames(20);
     assert!(!app.resource::<Glass>().0.is_empty());
     // Low from Black's left corner, the pyramid is before White's men on the other side.
@@ -79,9 +77,7 @@ fn a_piece_is_chosen_through_what_is_translucent_before_it() {
 fn a_piece_is_not_dragged_where_the_board_is_seen_too_flat() {
     let mut app = TestApp::new();
     app.look(View::Home);
-    app.world().write_message(Orbit {
-        delta: Vec2::new(0.0, -400.0),
-    });
+    app.world().write_message(Orbit { delta: Vec2::new(0.0, -400.0) });
     app.frames(3);
     let yaw = app.yaw();
     app.lift(35, 30);

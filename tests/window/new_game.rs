@@ -75,9 +75,7 @@ fn every_variant_can_be_chosen_on_each_of_its_boards() {
             app.press(NewGameAction::Start);
             let variant = app.game().variant();
             assert_eq!(variant.geometry(), board);
-            let Choice::Rules(rules) = rules else {
-                panic!()
-            };
+            let Choice::Rules(rules) = rules else { panic!() };
             assert_eq!(rules.with_geometry(board), Some(variant));
         }
     }
@@ -103,11 +101,7 @@ fn the_computer_plays_at_the_chosen_level() {
     assert!(app.is_disabled(NewGameAction::Choose(stronger)));
     app.press(NewGameAction::Choose(computer));
     assert!(app.has::<Checked>(NewGameAction::Choose(computer)));
-    assert!(
-        app.says("Niveau 2") && app.says("débutant"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says("Niveau 2") && app.says("débutant"), "{:?}", app.said());
     for _ in Level::default().number()..10 {
         app.press(NewGameAction::Choose(stronger));
     }
@@ -156,10 +150,7 @@ fn a_game_is_started_with_the_clocks_chosen() {
     app.press(choose(Side::White, ClockChoice::ThreePlusTwo));
     app.press(NewGameAction::Start);
     let settings = |app: &TestApp| app.game().clock().expect("clocks").settings().clone();
-    assert_eq!(
-        settings(&app),
-        ClockSettings::both("180+2".parse().expect("a time control"))
-    );
+    assert_eq!(settings(&app), ClockSettings::both("180+2".parse().expect("a time control")));
 
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Choose(Choice::ClocksDiffer));
@@ -184,20 +175,11 @@ fn a_game_is_started_with_the_clocks_chosen() {
 fn a_time_control_is_typed_and_must_be_one() {
     let mut app = session();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Expand(
-        CollapsedSection::Clocks,
-    )));
-    app.press(NewGameAction::Choose(Choice::Clock(
-        Side::White,
-        ClockChoice::Own,
-    )));
+    app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
     app.type_text("x");
-    assert!(
-        app.says_something_with("Cadence incorrecte"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("Cadence incorrecte"), "{:?}", app.said());
     assert!(app.is_disabled(NewGameAction::Start));
     app.key(Key::Backspace, KeyCode::Backspace);
     app.type_text("7");
@@ -217,17 +199,12 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
         (BRIGAND, "Lose every piece"),
         (WOLF, "Four sheep"),
         (Choice::Board(Geometry::Flat), "100 squares"),
-        (
-            Choice::Opponent(Opponent::Computer),
-            "at the level you choose",
-        ),
+        (Choice::Opponent(Opponent::Computer), "at the level you choose"),
     ] {
         let tip = app.tooltip(NewGameAction::Choose(choice));
         assert!(tip.contains(words), "{choice:?}: {tip}");
     }
-    app.press(NewGameAction::Choose(Choice::Expand(
-        CollapsedSection::TableRules,
-    )));
+    app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)));
     app.frames(2);
     assert!(app.says_something_with("Pieces are moved freely"));
 }
@@ -236,33 +213,21 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
 fn what_cannot_be_chosen_says_why() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Expand(
-        CollapsedSection::Clocks,
-    )));
+    app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
     app.frames(3);
     assert!(app.says("Choose a time on the clock first"));
-    app.press(NewGameAction::Choose(Choice::Clock(
-        Side::White,
-        ClockChoice::FivePlusThree,
-    )));
+    app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::FivePlusThree)));
     app.frames(2);
     assert!(!app.says("Choose a time on the clock first"));
     app.press(NewGameAction::Choose(WOLF));
     app.frames(2);
     let tip = app.tooltip(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
     assert!(tip.contains("flat board only"), "{tip}");
-    app.press(NewGameAction::Choose(Choice::Expand(
-        CollapsedSection::TableRules,
-    )));
+    app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)));
     app.frames(2);
     assert!(app.says("Wolf and sheep is not played by hand"));
-    app.press(NewGameAction::Choose(Choice::Expand(
-        CollapsedSection::Clocks,
-    )));
-    app.press(NewGameAction::Choose(Choice::Clock(
-        Side::White,
-        ClockChoice::Own,
-    )));
+    app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
+    app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
     app.type_text("x");
     app.frames(2);
@@ -274,9 +239,7 @@ fn what_cannot_be_chosen_says_why() {
 fn time_controls_are_named_in_words() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
-    app.press(NewGameAction::Choose(Choice::Expand(
-        CollapsedSection::Clocks,
-    )));
+    app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
     app.frames(2);
     for name in [
         "5 min",
@@ -369,10 +332,7 @@ fn what_is_folded_says_what_is_chosen() {
     app.frames(3);
     assert!(shown(&mut app, "5 min + 3 s a move") && shown(&mut app, "Touch-move · By hand"));
     app.press(NewGameAction::Choose(Choice::ClocksDiffer));
-    app.press(NewGameAction::Choose(Choice::Clock(
-        Side::Black,
-        ClockChoice::None,
-    )));
+    app.press(NewGameAction::Choose(Choice::Clock(Side::Black, ClockChoice::None)));
     app.frames(3);
     let both = "White 5 min + 3 s a move · Black no clock";
     assert!(shown(&mut app, both), "{:?}", app.said());
@@ -392,10 +352,7 @@ fn one_part_is_unfolded_at_a_time_and_begin_stays_in_sight() {
         assert!(app.shows(switch) && !app.shows(clock));
         app.unfold(CollapsedSection::Clocks);
         assert!(!app.shows(switch) && app.shows(clock));
-        let (begin, card) = (
-            app.button_rect(NewGameAction::Start),
-            app.rect_named("Card"),
-        );
+        let (begin, card) = (app.button_rect(NewGameAction::Start), app.rect_named("Card"));
         let window = Rect::from_corners(Vec2::ZERO, size);
         for outer in [card, window] {
             assert!(
@@ -443,10 +400,7 @@ fn players_seated_by_the_menus_stay_until_an_opponent_is_chosen() {
     }
     app.press(NewGameAction::Start);
     let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
-    assert_eq!(
-        (seats[Side::White], seats[Side::Black]),
-        (level(3), level(5))
-    );
+    assert_eq!((seats[Side::White], seats[Side::Black]), (level(3), level(5)));
 }
 
 #[test]
@@ -501,10 +455,7 @@ fn a_table_seen_for_the_first_time_takes_the_opponent_of_the_other() {
     // So do those for whom the dialog begins a game.
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
-    for choice in [
-        Choice::Board(Geometry::Flat),
-        Choice::Opponent(Opponent::Person),
-    ] {
+    for choice in [Choice::Board(Geometry::Flat), Choice::Opponent(Opponent::Person)] {
         app.ask(NewGameAction::Choose(choice));
         app.frames(2);
     }

@@ -29,10 +29,7 @@ fn table(variant: Variant, fen: &str, table_rules: TableRules) -> TestApp {
 }
 
 fn by_hand(fen: &str) -> TestApp {
-    let table_rules = TableRules {
-        by_hand: true,
-        ..TableRules::default()
-    };
+    let table_rules = TableRules { by_hand: true, ..TableRules::default() };
     table(Variant::Dames3d, fen, table_rules)
 }
 
@@ -125,10 +122,7 @@ fn what_hands_began_is_put_back() {
 
 #[test]
 fn a_touched_piece_is_not_changed_for_another() {
-    let table_rules = TableRules {
-        touch_move: true,
-        ..TableRules::default()
-    };
+    let table_rules = TableRules { touch_move: true, ..TableRules::default() };
     let mut app = table(Variant::Dames3d, "W:W31,32,48:B1,20", table_rules);
     app.click(32);
     assert_eq!(app.game().touched_piece(), Some(square(32)));
@@ -322,10 +316,6 @@ fn the_table_of_a_brigand_says_that_one_plays_to_lose() {
         let mut app = table(variant, "W:W31-50:B1-20", TableRules::default());
         let goal =
             "Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.";
-        assert_eq!(
-            app.says(goal) && app.is_laid_out("Goal"),
-            says_so,
-            "{variant:?}"
-        );
+        assert_eq!(app.says(goal) && app.is_laid_out("Goal"), says_so, "{variant:?}");
     }
 }

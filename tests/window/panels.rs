@@ -38,8 +38,7 @@ use crate::test_app::TestApp;
 /// A session in French.
 pub(crate) fn session() -> TestApp {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::French));
+    app.world().insert_resource(Localization::new(Language::French));
     app.frames(2);
     app
 }
@@ -52,9 +51,7 @@ impl TestApp {
         let found = buttons.iter(world).filter(|(_, asks, _)| asks.0 == action);
         // Rather one that is on the screen.
         let found = found.min_by_key(|(.., node)| node.is_empty());
-        found
-            .unwrap_or_else(|| panic!("no button asks for {action:?}"))
-            .0
+        found.unwrap_or_else(|| panic!("no button asks for {action:?}")).0
     }
 
     pub(crate) fn press(&mut self, action: impl Into<AnyAction>) {
@@ -254,10 +251,7 @@ fn keys_show_views_and_escape_cancels() {
     let mut app = session();
     app.key(Key::F2, KeyCode::F2);
     app.rest();
-    assert_eq!(
-        *app.world().resource::<Spotlight>(),
-        Spotlight(Some(Face::SouthWest))
-    );
+    assert_eq!(*app.world().resource::<Spotlight>(), Spotlight(Some(Face::SouthWest)));
     app.look(View::Top);
     app.click(32);
     assert!(app.selection().move_input().is_some());
@@ -318,17 +312,13 @@ fn in_the_guide(label: &str) -> String {
 fn the_guide_names_every_key() {
     let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/guide.md");
     let guide = fs::read_to_string(guide).expect("the guide");
-    let keys = guide
-        .split("\n## ")
-        .find(|section| section.starts_with("Keys\n"));
+    let keys = guide.split("\n## ").find(|section| section.starts_with("Keys\n"));
     let keys = keys.expect("the keys");
     let app = TestApp::new();
     let words = Localization::new(Language::English);
     let labels = app.resource::<Keys>().all().iter();
     let labels = labels.map(|binding| binding.key.label(&words));
-    let missing: Vec<_> = labels
-        .filter(|label| !keys.contains(&in_the_guide(label)))
-        .collect();
+    let missing: Vec<_> = labels.filter(|label| !keys.contains(&in_the_guide(label))).collect();
     assert_eq!(missing, [""; 0], "not in docs/guide.md");
 }
 
@@ -338,10 +328,7 @@ fn no_key_means_two_things() {
     let keys = app.resource::<Keys>().all();
     // Enter begins a walk where no turn is played by hand, and the walk reads it itself.
     let of_table = |key: &keys::Key| !key.is_read_by_feature;
-    let keys: Vec<_> = keys
-        .iter()
-        .filter(|binding| of_table(&binding.key))
-        .collect();
+    let keys: Vec<_> = keys.iter().filter(|binding| of_table(&binding.key)).collect();
     for (place, binding) in keys.iter().enumerate() {
         let mut others = keys[place + 1..].iter();
         assert!(!others.any(|other| other.key == binding.key), "{binding:?}");
@@ -364,18 +351,14 @@ impl FeatureAction for AnotherAction {
 #[test]
 #[should_panic(expected = "means both ToggleLines and AnotherAction")]
 fn a_feature_whose_key_is_taken_is_not_added() {
-    App::new()
-        .add_actions::<ViewAction>()
-        .add_actions::<AnotherAction>();
+    App::new().add_actions::<ViewAction>().add_actions::<AnotherAction>();
 }
 
 #[test]
 #[should_panic(expected = "Result has two parts at \"close\"")]
 fn a_place_of_a_slot_is_filled_once() {
     let part = |_: &UiAssets| Name::new("Part");
-    App::new()
-        .fill(UiSlot::Result, "close", part)
-        .fill(UiSlot::Result, "close", part);
+    App::new().fill(UiSlot::Result, "close", part).fill(UiSlot::Result, "close", part);
 }
 
 #[test]
@@ -401,11 +384,7 @@ fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
         return; // No clipboard on this machine.
     }
     app.press(ClipboardAction::PasteFen);
-    assert!(
-        app.said()
-            .iter()
-            .any(|text| text.contains("99") && text.contains("colonne 8"))
-    );
+    assert!(app.said().iter().any(|text| text.contains("99") && text.contains("colonne 8")));
     assert_eq!(app.shown(), Ply(1));
 }
 
@@ -513,10 +492,7 @@ fn the_windows_own_button_asks_before_a_game_is_lost() {
     let window = windows.single(app.world()).expect("one window");
     app.world().write_message(WindowCloseRequested { window });
     app.frames(2);
-    assert_eq!(
-        app.open().get(CONFIRMATION).cloned(),
-        Some(Confirmation::Quit)
-    );
+    assert_eq!(app.open().get(CONFIRMATION).cloned(), Some(Confirmation::Quit));
     assert!(windows.single(app.world()).is_ok());
 }
 

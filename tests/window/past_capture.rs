@@ -74,11 +74,7 @@ fn the_route_of_a_long_capture_is_shown_until_the_next_move() {
     assert_eq!((hops, taken), (2, victims));
     assert!(colors[0].contains(&ColorRole::Board(Face::NorthWest)));
     assert_eq!(colors[1], [ColorRole::Board(Face::Top); 2]);
-    let drawn = [
-        "Was taken on 21",
-        "Was taken on 7",
-        "Way of the last capture",
-    ];
+    let drawn = ["Was taken on 21", "Was taken on 7", "Way of the last capture"];
     assert_eq!(app.drawn_of_past_capture(), drawn);
     assert!(app.is_replay_offered());
     app.play_first();

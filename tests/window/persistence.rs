@@ -30,9 +30,7 @@ use crate::test_app::TestApp;
 
 /// The path of a settings file in a new folder of this name.
 pub(crate) fn fresh(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("remember")
-        .join(name);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("remember").join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("the old folder is removed");
     }
@@ -85,29 +83,17 @@ fn the_next_session_has_the_settings_of_the_last() {
         analyst: None,
         animation_speed: AnimationSpeed::Slow,
         unfolded: UnfoldedPreferences::default(),
-        sound: SoundPreferences {
-            muted: true,
-            ..SoundPreferences::default()
-        },
+        sound: SoundPreferences { muted: true, ..SoundPreferences::default() },
         display: DisplayPreferences {
             text_size: TextSize::Percent150,
             high_contrast: true,
             ..DisplayPreferences::default()
         },
-        input: InputPreferences {
-            entry: PointerEntry::Drag,
-            confirm: true,
-        },
-        look: LookPreferences {
-            theme: ThemeName::Marble,
-            quality: Some(Quality::Plain),
-        },
+        input: InputPreferences { entry: PointerEntry::Drag, confirm: true },
+        look: LookPreferences { theme: ThemeName::Marble, quality: Some(Quality::Plain) },
     };
     assert_eq!(*app.resource::<ViewerSettings>(), expected);
-    assert_eq!(
-        *app.resource::<ProjectionMode>(),
-        ProjectionMode::Orthographic
-    );
+    assert_eq!(*app.resource::<ProjectionMode>(), ProjectionMode::Orthographic);
     assert_eq!(app.resource::<Localization>().language(), Language::English);
     let players = app.resource::<PlayerSeats>().at(Variant::International);
     let level = Level::new(9).expect("a level");
@@ -122,9 +108,7 @@ fn the_next_session_has_the_settings_of_the_last() {
 #[test]
 #[should_panic(expected = "the section \"view\" of the settings has two owners")]
 fn a_section_of_the_settings_has_one_owner() {
-    App::new()
-        .persist::<ViewerSettings>("view")
-        .persist::<ProjectionMode>("view");
+    App::new().persist::<ViewerSettings>("view").persist::<ProjectionMode>("view");
 }
 
 #[test]
@@ -156,9 +140,7 @@ fn a_damaged_settings_file_is_reported_and_renamed() {
     assert_eq!(damaged, "{\"numbers\": fal");
     app.press(ViewAction::ToggleNumbers);
     drop(app);
-    let mut saved = PreferencesFile::new(file)
-        .load()
-        .expect("the saved settings");
+    let mut saved = PreferencesFile::new(file).load().expect("the saved settings");
     assert!(!saved.take::<ViewerSettings>("view").numbers);
 }
 

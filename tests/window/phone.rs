@@ -54,9 +54,8 @@ impl TestApp {
     /// Checks that a button for this action is on the sheet, all of it.
     fn has_on_the_sheet(&mut self, action: impl Into<AnyAction>) {
         let action = action.into();
-        let mut buttons = self
-            .world()
-            .query::<(&ActionButton, &ComputedNode, &UiGlobalTransform)>();
+        let mut buttons =
+            self.world().query::<(&ActionButton, &ComputedNode, &UiGlobalTransform)>();
         let rects: Vec<Rect> = buttons
             .iter(self.world_ref())
             .filter(|(asks, node, _)| asks.0 == action && !node.is_empty())
@@ -86,10 +85,7 @@ impl TestApp {
         assert!(insets > foot);
         for number in 1..=50 {
             let at = self.pixel(number);
-            assert!(
-                at.y < PHONE.y - insets && at.y > NOTES,
-                "{number} is at {at}"
-            );
+            assert!(at.y < PHONE.y - insets && at.y > NOTES, "{number} is at {at}");
             assert!(at.x > 0.0 && at.x < PHONE.x, "{number} is at {at}");
         }
     }

@@ -45,10 +45,7 @@ fn a_square_is_hovered_through_its_cube_or_its_piece() {
 fn clicks_on_a_piece_and_a_square_play_a_move() {
     let mut app = TestApp::new();
     app.click(32);
-    assert_eq!(
-        app.selection().move_input().map(|entry| entry.from()),
-        Some(square(32))
-    );
+    assert_eq!(app.selection().move_input().map(|entry| entry.from()), Some(square(32)));
     app.click(28);
     assert_eq!(last_move(&app).as_deref(), Some("32-28"));
     assert_eq!(app.selection().move_input(), None);
@@ -71,11 +68,7 @@ fn clicks_and_drags_act_on_the_square_under_the_pointer_then() {
     let mut app = TestApp::new();
     let at = |app: &mut TestApp, number| app.pixel(number);
     let (from, to, away) = (at(&mut app, 32), at(&mut app, 28), at(&mut app, 50));
-    app.gesture_at_once(&[
-        Gesture::Click(from),
-        Gesture::Click(to),
-        Gesture::Move(away),
-    ]);
+    app.gesture_at_once(&[Gesture::Click(from), Gesture::Click(to), Gesture::Move(away)]);
     assert_eq!(last_move(&app).as_deref(), Some("32-28"));
     app.rest();
     let (from, to) = (at(&mut app, 18), at(&mut app, 23));
@@ -98,10 +91,7 @@ fn a_dragged_piece_follows_the_pointer() {
     app.lift(33, 24);
     let pointer = app.pixel(24);
     let piece = app.pixel_of_piece(33);
-    assert!(
-        piece.distance(pointer) < 30.0,
-        "the pointer is at {pointer}, the piece at {piece}"
-    );
+    assert!(piece.distance(pointer) < 30.0, "the pointer is at {pointer}, the piece at {piece}");
 }
 
 #[test]
@@ -141,10 +131,7 @@ fn a_rejected_click_names_its_reason() {
         ]
     );
     assert_eq!(last_move(&app), None);
-    assert!(
-        app.selection().move_input().is_some(),
-        "the selected piece stays selected"
-    );
+    assert!(app.selection().move_input().is_some(), "the selected piece stays selected");
 }
 
 #[test]
@@ -153,10 +140,7 @@ fn a_refused_click_or_drag_says_why_in_the_words_of_the_rules() {
     app.set_up("W:W42,31:B5");
     for (to, words) in [
         (48, "Men move forward only. Backward they can only capture."),
-        (
-            32,
-            "Men move on the top only. Along the sides they can only capture.",
-        ),
+        (32, "Men move on the top only. Along the sides they can only capture."),
         (33, "Men move one square at a time."),
         (40, "No line of a board leads from 42 to 40."),
     ] {
@@ -169,18 +153,11 @@ fn a_refused_click_or_drag_says_why_in_the_words_of_the_rules() {
     app.drag(42, 33);
     app.frames(2);
     assert!(app.says("Men move one square at a time."));
-    for input in [
-        BoardInput::PickUp(square(42)),
-        BoardInput::Drop(DropPlace::LightCube),
-    ] {
+    for input in [BoardInput::PickUp(square(42)), BoardInput::Drop(DropPlace::LightCube)] {
         app.world().write_message(input);
         app.frames(2);
     }
-    assert!(
-        app.says_something_with("dark squares only"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("dark squares only"), "{:?}", app.said());
     assert_eq!(last_move(&app), None);
 }
 
@@ -200,13 +177,7 @@ fn a_rejected_click_names_the_piece_that_must_capture() {
     let mut app = TestApp::new();
     app.set_up("W:W31,50:B21,5");
     app.click(50);
-    assert_eq!(
-        app.rejections(),
-        [IllegalMove::CaptureDue {
-            by: square(31).into(),
-            pieces: 1
-        }]
-    );
+    assert_eq!(app.rejections(), [IllegalMove::CaptureDue { by: square(31).into(), pieces: 1 }]);
 }
 
 #[test]
@@ -232,11 +203,7 @@ fn captured_pieces_leave_together_at_the_end() {
     app.click(moves[0].to().number());
     assert!(last_move(&app).is_some(), "the game has the move at once");
     app.frames(12);
-    assert_eq!(
-        app.pieces_in_scene(),
-        12,
-        "half-way through, no piece has left"
-    );
+    assert_eq!(app.pieces_in_scene(), 12, "half-way through, no piece has left");
     app.rest();
     assert_eq!(app.pieces_in_scene(), 2);
     assert_scene_shows_the_game(&mut app);
@@ -262,25 +229,15 @@ fn captures_with_the_same_ends_are_chosen_by_a_square_between() {
         app.click(14);
         app.click(mv.to().number());
         assert_eq!(last_move(&app), None, "two captures lead there");
-        let entry = app
-            .selection()
-            .move_input()
-            .expect("several captures remain")
-            .clone();
-        let distinguishing = entry
-            .candidates()
-            .iter()
-            .filter(|(other, _)| *other == mv)
-            .find_map(|(_, route)| {
+        let entry = app.selection().move_input().expect("several captures remain").clone();
+        let distinguishing =
+            entry.candidates().iter().filter(|(other, _)| *other == mv).find_map(|(_, route)| {
                 let others = entry.candidates().iter().filter(|(other, _)| *other != mv);
                 let others: Vec<_> = others.flat_map(|(_, route)| route.landings()).collect();
                 route.landings().find(|landing| !others.contains(landing))
             });
         app.click(distinguishing.expect("a square of its own").number());
-        assert_eq!(
-            app.game().last_turn().and_then(|played| played.mv()),
-            Some(mv)
-        );
+        assert_eq!(app.game().last_turn().and_then(|played| played.mv()), Some(mv));
     }
 }
 
@@ -291,10 +248,7 @@ fn a_man_on_the_promotion_row_is_crowned_in_the_scene() {
     app.click(7);
     app.click(1);
     app.rest();
-    let king = app
-        .pieces_shown()
-        .into_iter()
-        .find(|(on, _)| *on == square(1));
+    let king = app.pieces_shown().into_iter().find(|(on, _)| *on == square(1));
     assert_eq!(king.map(|(_, piece)| piece.kind), Some(PieceKind::King));
 }
 
@@ -373,22 +327,15 @@ fn a_change_of_view_begins_in_the_same_frame() {
     use dames3d::viewer::kernel::settings::ViewerSettings;
     let mut app = TestApp::new();
     app.rest();
-    app.world()
-        .resource_mut::<Messages<RequestRedraw>>()
-        .clear();
+    app.world().resource_mut::<Messages<RequestRedraw>>().clear();
     app.sink();
     app.frames(1);
-    assert!(
-        !app.world().resource::<Messages<RequestRedraw>>().is_empty(),
-        "the pyramid sinks"
-    );
+    assert!(!app.world().resource::<Messages<RequestRedraw>>().is_empty(), "the pyramid sinks");
     app.rest();
 
     let hidden = |app: &mut TestApp| {
         let mut all = app.world().query::<&Visibility>();
-        all.iter(app.world())
-            .filter(|visibility| **visibility == Visibility::Hidden)
-            .count()
+        all.iter(app.world()).filter(|visibility| **visibility == Visibility::Hidden).count()
     };
     let before = hidden(&mut app);
     app.world().resource_mut::<ViewerSettings>().numbers = false;
@@ -404,9 +351,7 @@ fn a_board_at_rest_requests_no_frame() {
     app.click(32);
     app.click(28);
     app.rest();
-    app.world()
-        .resource_mut::<Messages<RequestRedraw>>()
-        .clear();
+    app.world().resource_mut::<Messages<RequestRedraw>>().clear();
     app.frames(5);
     assert!(app.world().resource::<Messages<RequestRedraw>>().is_empty());
 }

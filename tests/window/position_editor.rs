@@ -46,11 +46,7 @@ impl TestApp {
     pub(crate) fn is_editing(&self) -> bool {
         let mode = *self.resource::<State<BoardMode>>().get();
         let is_open = mode == BoardMode::Editor;
-        assert_eq!(
-            is_open,
-            self.world_ref().contains_resource::<PositionEditor>(),
-            "{mode:?}"
-        );
+        assert_eq!(is_open, self.world_ref().contains_resource::<PositionEditor>(), "{mode:?}");
         is_open
     }
 
@@ -77,10 +73,7 @@ impl TestApp {
     }
 
     fn code(&mut self, code: KeyCode) {
-        self.key(
-            Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
-            code,
-        );
+        self.key(Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified), code);
     }
 
     /// The pieces in the scene as a setup.
@@ -171,16 +164,10 @@ fn arrows_walk_as_they_walk_over_the_board_in_a_game() {
             app.press(EditorAction::Choose(SetupTool::man(Side::White)));
             app.type_keys("28");
             app.code(key);
-            let from = squares
-                .iter()
-                .find(|drawn| drawn.square.number() == 28)
-                .expect("28 is drawn");
+            let from =
+                squares.iter().find(|drawn| drawn.square.number() == 28).expect("28 is drawn");
             let to = next(&squares, from.at, direction, from.at).expect("28 is inside");
-            assert_eq!(
-                app.state().cursor,
-                Some(to.square),
-                "{view:?} {direction:?}"
-            );
+            assert_eq!(app.state().cursor, Some(to.square), "{view:?} {direction:?}");
         }
     }
 }
@@ -214,18 +201,10 @@ fn an_illegal_square_is_named_and_nothing_can_be_played_until_it_is_gone() {
     assert!(app.is_disabled(EditorAction::Play), "an empty board");
     app.click(3);
     app.click(32);
-    for action in [
-        EditorAction::Play,
-        EditorAction::Analyze,
-        EditorAction::Save,
-    ] {
+    for action in [EditorAction::Play, EditorAction::Analyze, EditorAction::Save] {
         assert!(app.is_disabled(action), "{action:?}");
     }
-    assert!(
-        app.says("3\u{202f}: un pion blanc y serait dame."),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says("3\u{202f}: un pion blanc y serait dame."), "{:?}", app.said());
     app.click(3);
     assert_eq!(app.fen(), "W:W32,K3:B");
     assert!(!app.is_disabled(EditorAction::Play));
@@ -315,10 +294,7 @@ fn the_family_games_are_set_up_with_their_pieces() {
     assert!(!app.is_disabled(EditorAction::Play));
     app.command(Command::SwitchGame(Variant::Family(Geometry::Pyramid)));
     app.rest();
-    let king = SetupTool::Place(Piece {
-        side: Side::Black,
-        kind: PieceKind::King,
-    });
+    let king = SetupTool::Place(Piece { side: Side::Black, kind: PieceKind::King });
     app.press(EditorAction::Choose(king));
     app.click(1);
     assert_eq!(app.fen(), "B:W46,47,48,49:B22,K1");
@@ -335,11 +311,7 @@ fn clicks_in_the_editor_play_nothing() {
     assert_eq!(app.game().turns().len(), 0);
     assert_eq!(app.rejections(), []);
     assert_eq!(
-        app.state()
-            .draft
-            .setup()
-            .piece_at(square(27))
-            .map(|piece| piece.side),
+        app.state().draft.setup().piece_at(square(27)).map(|piece| piece.side),
         Some(Side::White)
     );
 }
@@ -405,11 +377,7 @@ fn an_illegal_position_is_not_saved_and_that_is_said() {
     app.frames(3);
     assert!(app.is_editing());
     assert_eq!(app.open().get(FILES).copied(), None);
-    assert!(
-        app.notices().iter().any(|text| text.contains("illégale")),
-        "{:?}",
-        app.notices()
-    );
+    assert!(app.notices().iter().any(|text| text.contains("illégale")), "{:?}", app.notices());
 }
 
 #[test]
@@ -426,11 +394,7 @@ fn a_file_that_is_opened_closes_the_editor_and_its_position_is_kept() {
     app.wait_until(|app| !app.is_editing());
     assert_eq!(app.game().tree().len(), 2);
     app.frames(2);
-    assert!(
-        app.notices().iter().any(|text| text.contains("gardée")),
-        "{:?}",
-        app.notices()
-    );
+    assert!(app.notices().iter().any(|text| text.contains("gardée")), "{:?}", app.notices());
     app.press(EditorAction::Open);
     app.press(EditorAction::Undo);
     assert_eq!(app.fen(), "W:W28:B");

@@ -58,11 +58,7 @@ impl TestApp {
     pub(crate) fn is_open<P: Practice>(&self) -> bool {
         let mode = *self.resource::<State<BoardMode>>().get();
         let is_open = mode == BoardMode::Practice(P::ID);
-        assert_eq!(
-            is_open,
-            self.world_ref().contains_resource::<P>(),
-            "{mode:?}"
-        );
+        assert_eq!(is_open, self.world_ref().contains_resource::<P>(), "{mode:?}");
         is_open
     }
 
@@ -118,8 +114,7 @@ fn the_clock_of_the_game_stands_still_meanwhile() {
     let (mut app, now) = timed("300");
     pass(&mut app, &now, 1_000);
     let before = left(&app, Side::White);
-    app.world()
-        .write_message(PracticeCommand::Begin(TASK, exercise()));
+    app.world().write_message(PracticeCommand::Begin(TASK, exercise()));
     app.frames(2);
     for _ in 0..40 {
         pass(&mut app, &now, 500);
@@ -155,8 +150,7 @@ fn engines_wait_and_persons_play_both_sides() {
     let mut app = TestApp::new();
     seat(&mut app, Variant::Dames3d, Side::White, 1);
     seat(&mut app, Variant::Dames3d, Side::Black, 1);
-    app.world()
-        .write_message(PracticeCommand::Begin(TASK, exercise()));
+    app.world().write_message(PracticeCommand::Begin(TASK, exercise()));
     app.frames(2);
     let turns = app.resource::<CurrentSession>().all().game().turns().len();
     app.frames(60);
@@ -189,9 +183,7 @@ fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
     }
     app.key(Key::Character("n".into()), KeyCode::KeyN);
     app.frames(1);
-    let numbers = app
-        .resource::<dames3d::viewer::kernel::settings::ViewerSettings>()
-        .numbers;
+    let numbers = app.resource::<dames3d::viewer::kernel::settings::ViewerSettings>().numbers;
     assert!(!numbers);
 }
 
@@ -224,8 +216,7 @@ fn one_practice_is_open_at_a_time() {
         app.ask(&first);
         app.frame();
         // Before the shots have been read.
-        app.world()
-            .write_message_batch(others.clone().map(ActionRequest));
+        app.world().write_message_batch(others.clone().map(ActionRequest));
         app.frame();
         assert_eq!(open_practices(&app), only, "{first:?}");
         app.frames(20);
@@ -238,8 +229,7 @@ fn one_practice_is_open_at_a_time() {
 #[test]
 fn of_several_practices_opened_in_one_frame_one_opens() {
     let mut app = TestApp::new();
-    app.world()
-        .write_message_batch(opening().map(ActionRequest));
+    app.world().write_message_batch(opening().map(ActionRequest));
     app.frames(20);
     let open = open_practices(&app).into_iter().filter(|&open| open);
     assert_eq!(open.count(), 1);
@@ -271,10 +261,7 @@ fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
         app.ask(&action);
         app.frames(5);
         assert!(app.is_practicing(), "{action:?}");
-        app.world().write_message(FileDragAndDrop::DroppedFile {
-            window,
-            path_buf: file.clone(),
-        });
+        app.world().write_message(FileDragAndDrop::DroppedFile { window, path_buf: file.clone() });
         app.wait_until(|app| *app.game().position() == exercise());
         app.frames(3);
         assert!(!app.is_practicing());
@@ -286,32 +273,13 @@ fn a_position_that_is_dropped_ends_the_practice_and_is_on_the_board() {
 fn marks_and_arrows_of_an_exercise_are_drawn_and_replaced() {
     let mut app = TestApp::new();
     app.practice(PracticeCommand::Begin(TASK, exercise()));
-    let arrow = Arrow {
-        color: MarkColor::Green,
-        from: square(39),
-        to: square(28),
-    };
-    let mark = Mark {
-        color: MarkColor::Yellow,
-        square: square(28),
-    };
-    app.practice(PracticeCommand::Draw {
-        marks: vec![mark],
-        arrows: vec![arrow],
-    });
+    let arrow = Arrow { color: MarkColor::Green, from: square(39), to: square(28) };
+    let mark = Mark { color: MarkColor::Yellow, square: square(28) };
+    app.practice(PracticeCommand::Draw { marks: vec![mark], arrows: vec![arrow] });
     let noted = |app: &TestApp| app.game().shown_node().annotations.clone();
-    assert_eq!(
-        (noted(&app).marks, noted(&app).arrows),
-        (vec![mark], vec![arrow])
-    );
-    app.practice(PracticeCommand::Draw {
-        marks: Vec::new(),
-        arrows: vec![arrow],
-    });
-    assert_eq!(
-        (noted(&app).marks, noted(&app).arrows),
-        (vec![], vec![arrow])
-    );
+    assert_eq!((noted(&app).marks, noted(&app).arrows), (vec![mark], vec![arrow]));
+    app.practice(PracticeCommand::Draw { marks: Vec::new(), arrows: vec![arrow] });
+    assert_eq!((noted(&app).marks, noted(&app).arrows), (vec![], vec![arrow]));
     app.practice(PracticeCommand::End);
     assert!(noted(&app).is_empty());
 }

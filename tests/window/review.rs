@@ -25,16 +25,12 @@ const TOGGLE: ReviewAction = ReviewAction::Toggle;
 
 /// A game of international draughts in which White's first move is forced and its second gives three men away.
 fn with_blunder() -> TestApp {
-    played(
-        "W:W27,32,38,42,43,48,49:B1,2,6,13,16,18,33",
-        &["38x29", "1-7", "27-22", "18x47"],
-    )
+    played("W:W27,32,38,42,43,48,49:B1,2,6,13,16,18,33", &["38x29", "1-7", "27-22", "18x47"])
 }
 
 fn played(fen: &str, moves: &[&str]) -> TestApp {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.command(Command::SwitchGame(Variant::International));
     app.set_up(fen);
     app.play(moves);
@@ -62,10 +58,7 @@ fn sign(app: &TestApp, ply: usize) -> Option<MoveSign> {
 fn count_of<C: Component>(app: &mut TestApp, name: &str) -> usize {
     let world = app.world();
     let mut named = world.query::<(&Name, &C)>();
-    named
-        .iter(world)
-        .filter(|(other, _)| other.as_str() == name)
-        .count()
+    named.iter(world).filter(|(other, _)| other.as_str() == name).count()
 }
 
 #[test]
@@ -75,15 +68,8 @@ fn one_key_judges_the_game_and_notes_what_it_found() {
     app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
     app.frames(3);
     let tree = app.game().tree();
-    assert!(
-        tree.main_line()
-            .iter()
-            .all(|&node| tree.node(node).annotations.evaluation.is_some())
-    );
-    assert!(matches!(
-        sign(&app, 3),
-        Some(MoveSign::Mistake | MoveSign::Blunder)
-    ));
+    assert!(tree.main_line().iter().all(|&node| tree.node(node).annotations.evaluation.is_some()));
+    assert!(matches!(sign(&app, 3), Some(MoveSign::Mistake | MoveSign::Blunder)));
     assert!(app.says_something_with("Better: "), "{:?}", app.said());
     assert!(app.says_something_with("\u{a0}%") || app.says_something_with(" %"));
     assert_eq!(count_of::<Node>(&mut app, "Score bar"), 5);
@@ -143,11 +129,8 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     let mut app = reviewed();
     let node = app.game().tree().main_line()[1];
     let world = app.world();
-    let mut bars = world.query::<(
-        Entity,
-        &Name,
-        &dames3d::viewer::ui::action_button::ActionButton,
-    )>();
+    let mut bars =
+        world.query::<(Entity, &Name, &dames3d::viewer::ui::action_button::ActionButton)>();
     let bar = bars
         .iter(world)
         .find(|(_, name, button)| {
@@ -215,20 +198,10 @@ fn mistakes_are_tried_again_on_the_board() {
     app.wait_until(is_wrong);
     app.frames(2);
     assert!(app.says_something_with("There is a better move: this one is answered by "));
-    let Some(TryAnswer::Wrong {
-        mv,
-        answer: Some(reply),
-    }) = answer(&app)
-    else {
+    let Some(TryAnswer::Wrong { mv, answer: Some(reply) }) = answer(&app) else {
         panic!("{:?}", answer(&app));
     };
-    assert_eq!(
-        arrows(&app),
-        [
-            (mv.from(), MarkColor::Yellow),
-            (reply.from(), MarkColor::Red)
-        ]
-    );
+    assert_eq!(arrows(&app), [(mv.from(), MarkColor::Yellow), (reply.from(), MarkColor::Red)]);
 
     app.press(ReviewAction::ShowSolution);
     app.frames(2);
@@ -257,11 +230,7 @@ fn mistakes_are_tried_again_on_the_board() {
     assert!(app.notices().iter().any(|notice| notice == said));
     app.press(ReviewAction::NextRetry);
     assert!(!app.resource::<CurrentReview>().is_trying());
-    assert!(
-        app.notices()
-            .iter()
-            .any(|said| said == "These were all the mistakes.")
-    );
+    assert!(app.notices().iter().any(|said| said == "These were all the mistakes."));
 }
 
 #[test]
@@ -270,20 +239,13 @@ fn a_side_without_mistakes_has_none_to_try() {
     let retry = ReviewAction::Retry(Some(Side::Black));
     app.ask(retry);
     app.frames(2);
-    assert!(
-        app.notices()
-            .iter()
-            .any(|said| said == "Judge the game first.")
-    );
+    assert!(app.notices().iter().any(|said| said == "Judge the game first."));
 }
 
 #[test]
 fn mistakes_are_grayed_with_the_reason_where_there_are_none() {
     // However little time the judge has, it finds the blunder, and no mistake in Black's only move.
-    let game = played(
-        "W:W27,29,32,42,43,48,49:B2,6,7,13,16,18",
-        &["27-22", "18x47"],
-    );
+    let game = played("W:W27,29,32,42,43,48,49:B2,6,7,13,16,18", &["27-22", "18x47"]);
     let mut app = judged(game);
     let retry = ReviewAction::Retry(None);
     assert!(!app.is_disabled(retry));
@@ -315,18 +277,10 @@ fn the_accuracy_has_its_word() {
     // The card of the result knows it, too.
     app.command(Command::Resign(Side::Black));
     app.rest();
-    assert!(
-        app.says_something_with("Accuracy: White "),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("Accuracy: White "), "{:?}", app.said());
     seat(&mut app, Variant::International, Side::Black, 1);
     app.frames(2);
-    assert!(
-        app.says_something_with("Your accuracy: "),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("Your accuracy: "), "{:?}", app.said());
 }
 
 #[test]
@@ -378,27 +332,13 @@ fn a_right_click_marks_a_square_and_a_right_drag_draws_an_arrow() {
     let yaw = app.yaw();
     right_drag(&mut app, 28, 28);
     right_drag(&mut app, 38, 32);
-    app.world()
-        .resource_mut::<ButtonInput<KeyCode>>()
-        .press(KeyCode::ShiftLeft);
+    app.world().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ShiftLeft);
     right_drag(&mut app, 22, 22);
-    app.world()
-        .resource_mut::<ButtonInput<KeyCode>>()
-        .release_all();
+    app.world().resource_mut::<ButtonInput<KeyCode>>().release_all();
     let noted = &app.game().shown_node().annotations;
-    let mark = |color, number| Mark {
-        color,
-        square: square(number),
-    };
-    assert_eq!(
-        noted.marks,
-        [mark(MarkColor::Green, 28), mark(MarkColor::Red, 22)]
-    );
-    let arrow = Arrow {
-        color: MarkColor::Green,
-        from: square(38),
-        to: square(32),
-    };
+    let mark = |color, number| Mark { color, square: square(number) };
+    assert_eq!(noted.marks, [mark(MarkColor::Green, 28), mark(MarkColor::Red, 22)]);
+    let arrow = Arrow { color: MarkColor::Green, from: square(38), to: square(32) };
     assert_eq!(noted.arrows, [arrow]);
     assert_eq!(app.yaw(), yaw);
     right_drag(&mut app, 38, 32);

@@ -109,20 +109,14 @@ fn an_example_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
     assert_eq!(app.pieces_shown().len(), 40);
     app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
     assert_eq!(app.squares_shown(), [2, 4, 8, 15, 22, 45, 46, 48, 50]);
-    assert_eq!(
-        *app.resource::<Spotlight>(),
-        Spotlight(Some(Face::SouthWest))
-    );
+    assert_eq!(*app.resource::<Spotlight>(), Spotlight(Some(Face::SouthWest)));
     // The same again, and the other one.
     app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
     assert_eq!(app.squares_shown(), [2, 4, 8, 15, 22, 45, 46, 48, 50]);
     app.watch(example(ExampleTopic::SideRafle, Variant::Dames3d));
     assert_eq!(app.squares_shown(), [2, 4, 9, 11, 45, 46, 50]);
     // Its subject is a side, and it is seen from there.
-    assert_eq!(
-        *app.resource::<Spotlight>(),
-        Spotlight(Some(Face::SouthWest))
-    );
+    assert_eq!(*app.resource::<Spotlight>(), Spotlight(Some(Face::SouthWest)));
     assert_eq!(*app.game(), game);
 
     app.key(Key::Escape, KeyCode::Escape);
@@ -236,10 +230,7 @@ fn views_leave_the_rules_open_and_a_picture_lights_its_board() {
     app.press(ViewAction::GoTo(View::SouthEast));
     app.frames(2);
     assert!(app.rules_are_open());
-    assert_eq!(
-        *app.resource::<Spotlight>(),
-        Spotlight(Some(Face::SouthEast))
-    );
+    assert_eq!(*app.resource::<Spotlight>(), Spotlight(Some(Face::SouthEast)));
 }
 
 #[test]
@@ -266,10 +257,7 @@ fn the_computer_waits_while_the_rules_are_open() {
     let mut app = TestApp::new();
     app.press(TOGGLE);
     app.frames(3);
-    let mut players = BySide {
-        white: Player::Person,
-        black: Player::Person,
-    };
+    let mut players = BySide { white: Player::Person, black: Player::Person };
     players[Side::White] = Player::Computer(Level::default());
     let mut seats = app.world().resource_mut::<PlayerSeats>();
     seats.set(Variant::Dames3d, players);
@@ -297,9 +285,8 @@ fn every_variant_has_a_page_with_its_lessons() {
         }
         let has_boards = variant.has_sides();
         let mut names = app.world().query::<&Name>();
-        let boards = names
-            .iter(app.world())
-            .filter(|name| name.as_str() == "Pictures of the boards");
+        let boards =
+            names.iter(app.world()).filter(|name| name.as_str() == "Pictures of the boards");
         assert_eq!(boards.count() > 0, has_boards, "{variant:?}");
     }
     assert!(!Variant::Family(Geometry::Flat).has_sides());

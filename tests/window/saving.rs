@@ -17,17 +17,13 @@ use crate::test_app::TestApp;
 
 fn games(path: &Path) -> Vec<ReadGame> {
     let text = fs::read(path).unwrap_or_default();
-    PdnReader::new(&text[..])
-        .map(|game| game.expect("readable"))
-        .collect()
+    PdnReader::new(&text[..]).map(|game| game.expect("readable")).collect()
 }
 
 /// The number of turns in each game of a file.
 fn turns(path: &Path) -> Vec<usize> {
     let games = games(path).into_iter();
-    games
-        .map(|game| game.tree.map_or(0, |tree| tree.len()))
-        .collect()
+    games.map(|game| game.tree.map_or(0, |tree| tree.len())).collect()
 }
 
 fn is_saved(app: &TestApp, variant: Variant) -> bool {
@@ -109,20 +105,14 @@ fn a_file_that_another_program_has_changed_is_left_alone_when_the_game_goes_on()
     app.ask(FileAction::Save);
     let told = |app: &TestApp| {
         let notices = app.notices().iter();
-        notices
-            .filter(|text| text.contains("changed by another"))
-            .count()
+        notices.filter(|text| text.contains("changed by another")).count()
     };
     app.wait_until(|app| told(app) == 2);
     assert_eq!(fs::read_to_string(&path).expect("readable"), theirs);
     // Saved again, it stands beside the other one.
     app.world().write_message(SaveGame(path.clone()));
     app.wait_until(|_| turns(&path).len() == 2);
-    assert!(
-        fs::read_to_string(&path)
-            .expect("readable")
-            .starts_with(&theirs)
-    );
+    assert!(fs::read_to_string(&path).expect("readable").starts_with(&theirs));
 }
 
 #[test]
@@ -148,8 +138,7 @@ fn a_move_made_just_before_the_window_is_closed_is_in_the_file_and_no_foreign_ch
     let (folder, path, mut app) = fresh();
     app.play(&["32-28"]);
     save(&mut app, &path);
-    app.world()
-        .write_message(GameCommand(Command::Play("19-23".parse().expect("a move"))));
+    app.world().write_message(GameCommand(Command::Play("19-23".parse().expect("a move"))));
     close(app);
     assert_eq!(turns(&path), [2]);
     let mut app = window(&folder.path().join("games"));
@@ -235,9 +224,7 @@ fn an_earlier_game_that_another_program_has_changed_is_filed_as_another_one() {
     app.world().write_message(OpenFiles(vec![path.clone()]));
     app.wait_until(|app| app.game().turns().len() == 1);
     app.frames(2);
-    let theirs = fs::read_to_string(&path)
-        .expect("readable")
-        .replace("32-28", "32-28 {solid}");
+    let theirs = fs::read_to_string(&path).expect("readable").replace("32-28", "32-28 {solid}");
     fs::write(&path, &theirs).expect("written");
     app.play(&["19-23"]);
     app.wait_until(|app| has_notice(app, "another program"));
@@ -254,8 +241,7 @@ fn a_finished_game_is_in_its_file_with_its_result() {
     let (_folder, path, mut app) = fresh();
     app.play(&["32-28"]);
     save(&mut app, &path);
-    app.world()
-        .write_message(GameCommand(Command::Resign(Side::Black)));
+    app.world().write_message(GameCommand(Command::Resign(Side::Black)));
     close(app);
     let result = games(&path)[0].result.to_string();
     assert_eq!(result, "2-0");

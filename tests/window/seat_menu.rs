@@ -99,9 +99,7 @@ fn the_keyboard_chooses_in_the_menu_and_goes_back_to_its_button() {
     let mut app = against_the_computer();
     let toggle = SeatAction::ToggleMenu(Side::Black);
     let button = app.button(toggle);
-    app.world()
-        .resource_mut::<InputFocus>()
-        .set(button, bevy::input_focus::FocusCause::Navigated);
+    app.world().resource_mut::<InputFocus>().set(button, bevy::input_focus::FocusCause::Navigated);
     app.world().resource_mut::<InputFocusVisible>().0 = true;
     app.press(toggle);
     let row = |player| SeatAction::Choose(Side::Black, player);
@@ -143,10 +141,7 @@ fn the_menu_stays_inside_a_low_window() {
         app.frames(4);
         let menu = app.rect_named("Menu of players");
         let window = Rect::new(0.0, 0.0, 1280.0, height);
-        assert!(
-            window.contains(menu.min) && window.contains(menu.max),
-            "{menu:?}"
-        );
+        assert!(window.contains(menu.min) && window.contains(menu.max), "{menu:?}");
         app.key(Key::Escape, KeyCode::Escape);
     }
 }
@@ -165,9 +160,6 @@ fn the_player_by_each_name_looks_like_a_menu_and_its_tooltip_covers_no_player() 
         assert!(app.world_ref().get::<ImageNode>(last).is_some());
         assert!(!app.tooltip(toggle).is_empty());
         let (tooltip, players) = (app.rect_named("Tooltip"), app.rect_named("Players"));
-        assert!(
-            tooltip.intersect(players).is_empty(),
-            "{tooltip:?} {players:?}"
-        );
+        assert!(tooltip.intersect(players).is_empty(), "{tooltip:?} {players:?}");
     }
 }

@@ -61,10 +61,7 @@ impl TestApp {
         let button = self.button(action);
         let node = self.world().entity(button);
         let computed = *node.get::<ComputedNode>().expect("a size");
-        let place = node
-            .get::<UiGlobalTransform>()
-            .expect("a place")
-            .translation;
+        let place = node.get::<UiGlobalTransform>().expect("a place").translation;
         // The scale of the window is 1 here.
         Rect::from_center_size(place, computed.size())
     }
@@ -221,10 +218,7 @@ fn larger_text_takes_more_room_and_clicks_still_find_their_buttons() {
     app.rest();
     let after = app.rect(PlayAction::Resign);
     // In a low window it gives way a little.
-    assert!(
-        after.height() > 1.7 * before.height(),
-        "{before:?}, {after:?}"
-    );
+    assert!(after.height() > 1.7 * before.height(), "{before:?}, {after:?}");
     let button = app.button(gear);
     let place = app.world().entity(button).get::<UiGlobalTransform>();
     let at = place.expect("a place").translation;
@@ -239,10 +233,7 @@ fn at_twice_the_size_the_board_is_beside_the_panel_and_squares_are_found() {
     app.rest();
     let insets = *app.resource::<PanelInsets>();
     assert!(insets.right >= PANEL_WIDTH);
-    let taken = app
-        .world()
-        .run_system_cached(|taken: TakenRoom| taken.get())
-        .expect("the room");
+    let taken = app.world().run_system_cached(|taken: TakenRoom| taken.get()).expect("the room");
     assert_eq!(taken.right, 2.0 * insets.right);
     for number in 1..=50 {
         let at = app.pixel(number);
@@ -308,11 +299,7 @@ fn the_window_fills_the_screen_and_keeps_its_size() {
     let mut app = TestApp::with(window_size::plugin);
     let resize = |app: &mut TestApp, width, height| {
         app.window().resolution.set(width, height);
-        app.world().write_message(WindowResized {
-            window: Entity::PLACEHOLDER,
-            width,
-            height,
-        });
+        app.world().write_message(WindowResized { window: Entity::PLACEHOLDER, width, height });
         app.frames(2);
     };
     resize(&mut app, 1280.0, 800.0);
@@ -320,10 +307,7 @@ fn the_window_fills_the_screen_and_keeps_its_size() {
     resize(&mut app, 1100.0, 700.0);
     assert_eq!(app.settings().display.window, Some((1100, 700)));
     app.key(Key::F11, KeyCode::F11);
-    assert!(matches!(
-        app.window().mode,
-        WindowMode::BorderlessFullscreen(_)
-    ));
+    assert!(matches!(app.window().mode, WindowMode::BorderlessFullscreen(_)));
     resize(&mut app, 1920.0, 1080.0);
     assert_eq!(app.settings().display.window, Some((1100, 700)));
     assert!(app.settings().display.full_screen);
@@ -338,28 +322,19 @@ fn the_window_fills_the_screen_and_keeps_its_size() {
         window_size::restore(app.world_mut());
     });
     assert_eq!(next.window().size(), Vec2::new(1100.0, 700.0));
-    assert!(matches!(
-        next.window().mode,
-        WindowMode::BorderlessFullscreen(_)
-    ));
+    assert!(matches!(next.window().mode, WindowMode::BorderlessFullscreen(_)));
 }
 
 /// The texture and the tint of every material of cubes, frame and table.
 fn woods(app: &TestApp) -> Vec<String> {
     let materials = app.resource::<Assets<WoodMaterial>>();
-    materials
-        .iter()
-        .map(|(_, look)| format!("{look:?}"))
-        .collect()
+    materials.iter().map(|(_, look)| format!("{look:?}")).collect()
 }
 
 /// The colors of everything drawn on the board.
 fn drawings(app: &TestApp) -> Vec<String> {
     let materials = app.resource::<Assets<DrawnMaterial>>();
-    materials
-        .iter()
-        .map(|(_, look)| format!("{look:?}"))
-        .collect()
+    materials.iter().map(|(_, look)| format!("{look:?}")).collect()
 }
 
 #[test]
@@ -380,10 +355,7 @@ fn every_theme_changes_board_pieces_and_marks_at_once() {
         assert_ne!(woods(&app), before.0, "{theme:?}");
         let has_own_marks = matches!(theme, ThemeName::HighContrast | ThemeName::ColorBlind);
         assert!(!has_own_marks || drawings(&app) != before.1, "{theme:?}");
-        assert!(
-            !seen.contains(&woods(&app)),
-            "{theme:?} looks like another one"
-        );
+        assert!(!seen.contains(&woods(&app)), "{theme:?} looks like another one");
         seen.push(woods(&app));
         let mut tinted = app.world().query::<(&OfBoard, &ButtonStyle)>();
         let compass: Vec<_> = tinted.iter(app.world()).map(|(_, style)| *style).collect();

@@ -31,8 +31,7 @@ fn folder(name: &str) -> PathBuf {
 fn with_dialog(folder: &Path) -> TestApp {
     let mut app = session();
     app.play(&["32-28", "19-23", "28x19"]);
-    app.world()
-        .insert_resource(ShareFolder(Some(folder.to_owned())));
+    app.world().insert_resource(ShareFolder(Some(folder.to_owned())));
     app.press(ShareAction::Open);
     app.press(ShareAction::Look(ShareLook::Diagram));
     app
@@ -77,14 +76,9 @@ fn a_picture_and_an_animation_are_saved_in_the_background() {
             || app.sharing().progress.is_none()
     );
     let animation = app.saved();
-    assert_eq!(
-        animation.extension().and_then(|ending| ending.to_str()),
-        Some("gif")
-    );
+    assert_eq!(animation.extension().and_then(|ending| ending.to_str()), Some("gif"));
     let file = fs::read(&animation).expect("saved");
-    let mut decoder = gif::DecodeOptions::new()
-        .read_info(&file[..])
-        .expect("a GIF");
+    let mut decoder = gif::DecodeOptions::new().read_info(&file[..]).expect("a GIF");
     let mut frames = 0;
     while decoder.read_next_frame().expect("a frame").is_some() {
         frames += 1;
@@ -92,10 +86,7 @@ fn a_picture_and_an_animation_are_saved_in_the_background() {
     assert_eq!(frames, 5, "start, two moves, a hop, and the capture");
     let name = animation.display().to_string();
     app.frames(2);
-    assert!(
-        app.said().iter().any(|text| text.contains(&name)),
-        "says where"
-    );
+    assert!(app.said().iter().any(|text| text.contains(&name)), "says where");
 }
 
 #[test]
@@ -103,11 +94,7 @@ fn a_folder_that_cannot_be_written_is_reported() {
     let mut app = with_dialog(Path::new("/nowhere/at/all"));
     app.press(ShareAction::SavePicture);
     app.wait_until(|app| app.sharing().progress.is_none());
-    assert!(
-        matches!(app.sharing().outcome, Some(ShareOutcome::Failed(_))),
-        "{:?}",
-        app.sharing()
-    );
+    assert!(matches!(app.sharing().outcome, Some(ShareOutcome::Failed(_))), "{:?}", app.sharing());
 }
 
 #[test]
@@ -120,11 +107,7 @@ fn the_end_is_a_notice_once_the_dialog_is_closed() {
     app.saved();
     app.frames(2);
     let folder = folder.display().to_string();
-    assert!(
-        app.notices().iter().any(|notice| notice.contains(&folder)),
-        "{:?}",
-        app.notices()
-    );
+    assert!(app.notices().iter().any(|notice| notice.contains(&folder)), "{:?}", app.notices());
 }
 
 #[test]
@@ -146,11 +129,7 @@ fn the_position_and_the_game_are_copied() {
 fn the_copied_game_is_the_one_that_would_be_saved() {
     for is_kept in [false, true] {
         let games = folder("copied-games");
-        let mut app = if is_kept {
-            crate::autosave::window(&games)
-        } else {
-            session()
-        };
+        let mut app = if is_kept { crate::autosave::window(&games) } else { session() };
         seat(&mut app, Variant::Dames3d, Side::Black, 4);
         app.frames(2);
         let clocks = ClockSettings::from_minutes("5").expect("a time control");

@@ -111,10 +111,7 @@ fn the_share_in_sight_agrees_with_the_figures_measured_before() {
     for (pitch, range) in [(62.0, 33.0..58.0), (69.0, 58.0..83.0), (74.0, 77.0..93.0)] {
         for (number, share) in seen(pitch) {
             let is_partly = partly.contains(&number);
-            assert!(
-                !is_partly || range.contains(&share),
-                "{number} at {pitch}: {share}"
-            );
+            assert!(!is_partly || range.contains(&share), "{number} at {pitch}: {share}");
         }
     }
     let corner = Eye::At(Vec3::Y * 2.0 + aim(-FRAC_PI_4, 17.0_f32.to_radians()) * Vec3::Z * 40.0);
@@ -185,27 +182,16 @@ fn least_in_sight(positions: &[Position], eye: Eye) -> (f32, u8) {
         shares
     };
     let shares = positions.iter().flat_map(of);
-    shares.fold(
-        (100.0, 0),
-        |least, now| if now.0 < least.0 { now } else { least },
-    )
+    shares.fold((100.0, 0), |least, now| if now.0 < least.0 { now } else { least })
 }
 
 #[test]
 fn no_piece_is_under_the_mark_at_home_and_from_no_lower_chair() {
     let start = [Position::start(Variant::Dames3d)];
     let games = of_games(200);
-    let rooms = [
-        room(1280.0, 800.0),
-        room(980.0, 740.0),
-        room(1920.0, 1080.0),
-        room(390.0, 600.0),
-    ];
+    let rooms = [room(1280.0, 800.0), room(980.0, 740.0), room(1920.0, 1080.0), room(390.0, 600.0)];
     for (seat, home) in homes() {
-        let lower = Pose {
-            pitch: home.pitch - 1.0_f32.to_radians(),
-            ..home
-        };
+        let lower = Pose { pitch: home.pitch - 1.0_f32.to_radians(), ..home };
         let mut lower_holds = true;
         for room in &rooms {
             let least_of = |pose: Pose, positions: &[Position]| {
@@ -222,10 +208,7 @@ fn no_piece_is_under_the_mark_at_home_and_from_no_lower_chair() {
     }
     for side in Side::BOTH {
         let least = least_in_sight(&games, eye(View::Chair, side));
-        assert!(
-            least.0 >= MARK,
-            "straight from the chair of {side:?}: {least:?}"
-        );
+        assert!(least.0 >= MARK, "straight from the chair of {side:?}: {least:?}");
     }
 }
 
@@ -264,10 +247,7 @@ fn the_table_of_poses_is_up_to_date() {
 fn no_number_is_covered_by_a_piece_or_a_step_at_home() {
     let man = Position::start(Variant::Dames3d).piece_at(square(50));
     let man = man.expect("a man");
-    let king = Piece {
-        kind: PieceKind::King,
-        ..man
-    };
+    let king = Piece { kind: PieceKind::King, ..man };
     let full = |piece: Piece| Scenery::new(1.0, Square::all().map(|square| (square, piece)));
     let of_games = of_games(200);
     let mut boards = vec![(full(man), "men"), (full(king), "kings")];
@@ -312,15 +292,9 @@ fn each_view_shows_no_less_than_with_higher_steps() {
     };
     println!("least man, men under half, squares under half: before, and now");
     for view in VIEWS {
-        let (old, new) = (
-            summary(&high, before(view)),
-            summary(&now, eye(view, Side::White)),
-        );
+        let (old, new) = (summary(&high, before(view)), summary(&now, eye(view, Side::White)));
         println!("{view:?}: {old:.0?}, {new:.0?}");
-        assert!(
-            new.0 >= old.0 && new.1 <= old.1 && new.2 <= old.2,
-            "{view:?}"
-        );
+        assert!(new.0 >= old.0 && new.1 <= old.1 && new.2 <= old.2, "{view:?}");
     }
 }
 
@@ -328,9 +302,7 @@ fn each_view_shows_no_less_than_with_higher_steps() {
 fn numbers_shown(app: &mut TestApp) -> (Vec<Square>, usize) {
     let mut numbers = app.world().query::<(&NumberPlace, &Visibility)>();
     let shown = numbers.iter(app.world());
-    let shown: Vec<_> = shown
-        .filter(|(_, visible)| **visible != Visibility::Hidden)
-        .collect();
+    let shown: Vec<_> = shown.filter(|(_, visible)| **visible != Visibility::Hidden).collect();
     let on_risers = shown.iter().filter(|(place, _)| place.faces != Vec3::Y);
     let mut squares: Vec<_> = shown.iter().map(|(place, _)| place.square).collect();
     squares.sort();
@@ -376,10 +348,9 @@ fn the_whole_board_is_in_the_picture_at_any_turn_and_size() {
     for view in VIEWS {
         app.look(view);
         for step in 0..8 {
-            app.world()
-                .write_message(dames3d::viewer::kernel::messages::Orbit {
-                    delta: Vec2::new(131.0, if step % 2 == 0 { 20.0 } else { -20.0 }),
-                });
+            app.world().write_message(dames3d::viewer::kernel::messages::Orbit {
+                delta: Vec2::new(131.0, if step % 2 == 0 { 20.0 } else { -20.0 }),
+            });
             app.frames(2);
             for number in [1, 5, 6, 26, 25, 45, 46, 50] {
                 let at = app.pixel(number);
@@ -400,12 +371,7 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 4] = [
-        Kind::Opening,
-        Kind::MiddleGame,
-        Kind::Kings,
-        Kind::LongRafles,
-    ];
+    const ALL: [Kind; 4] = [Kind::Opening, Kind::MiddleGame, Kind::Kings, Kind::LongRafles];
 
     fn holds(self, position: &Position, ply: usize, longest: usize) -> bool {
         match self {
@@ -420,10 +386,7 @@ impl Kind {
 /// The moves of a position with their routes.
 fn routes(position: &Position) -> Vec<(Move, Route)> {
     let moves = position.legal_moves();
-    moves
-        .into_iter()
-        .filter_map(|mv| Some((mv, position.route(mv)?)))
-        .collect()
+    moves.into_iter().filter_map(|mv| Some((mv, position.route(mv)?))).collect()
 }
 
 /// The squares that must be in sight after this move: the pieces that may move, the last move, and the preview of the longest
@@ -431,15 +394,10 @@ fn routes(position: &Position) -> Vec<(Move, Route)> {
 fn targets(position: &Position, last: Option<Move>) -> Vec<Target> {
     let routes = routes(position);
     let movable = routes.iter().map(|(mv, _)| mv.from()).collect();
-    let focus = Focus {
-        movable,
-        last_move: last.map(|mv| (mv.from(), mv.to())),
-        ..Focus::default()
-    };
+    let focus =
+        Focus { movable, last_move: last.map(|mv| (mv.from(), mv.to())), ..Focus::default() };
     let mut targets = focus.targets(position);
-    let longest = routes
-        .iter()
-        .max_by_key(|(_, route)| route.captured().count());
+    let longest = routes.iter().max_by_key(|(_, route)| route.captured().count());
     if let Some((_, route)) = longest.filter(|(_, route)| route.captured().count() > 0) {
         targets.extend(route.captured().map(Target::Piece));
         targets.extend(route.landings().map(Target::Square));
@@ -460,10 +418,7 @@ fn what_matters_is_never_under_half_in_sight() {
             if routes.is_empty() {
                 break;
             }
-            let longest = routes
-                .iter()
-                .map(|(_, route)| route.captured().count())
-                .max();
+            let longest = routes.iter().map(|(_, route)| route.captured().count()).max();
             let longest = longest.unwrap_or_default();
             let fits = |kind: &Kind| kind.holds(&position, ply, longest);
             let fitting: Vec<_> = Kind::ALL
@@ -482,10 +437,7 @@ fn what_matters_is_never_under_half_in_sight() {
                         (most.max(glass.len()), total + glass.len(), choices + 1);
                     for &target in &targets {
                         let share = scenery.share(target, eye, &glass);
-                        assert!(
-                            share >= 0.5,
-                            "{target:?} from {view:?}: {share}\n{position:?}"
-                        );
+                        assert!(share >= 0.5, "{target:?} from {view:?}: {share}\n{position:?}");
                     }
                 }
             }
@@ -493,8 +445,5 @@ fn what_matters_is_never_under_half_in_sight() {
             (position, last) = (position.play(mv), Some(mv));
         }
     }
-    println!(
-        "translucent: {:.1} on average, {most} at most",
-        total as f32 / choices as f32
-    );
+    println!("translucent: {:.1} on average, {most} at most", total as f32 / choices as f32);
 }

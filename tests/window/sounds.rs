@@ -157,10 +157,7 @@ fn without_animation_only_the_last_landing_of_a_capture_is_heard_at_once() {
     let mv = app.game().position().legal_moves()[0];
     app.click(26);
     app.click(mv.to().number());
-    let hop = Sound::Hop {
-        number: 10,
-        kind: PieceKind::Man,
-    };
+    let hop = Sound::Hop { number: 10, kind: PieceKind::Man };
     let leave = Sound::Captured { count: 10 };
     assert_eq!(app.heard(), [Sound::Lift, hop, leave]);
 }
@@ -200,10 +197,7 @@ fn pieces_slide_to_another_position() {
 #[test]
 fn pieces_moved_by_hand_are_heard() {
     let mut app = session();
-    app.command(Command::SetTableRules(TableRules {
-        by_hand: true,
-        ..TableRules::default()
-    }));
+    app.command(Command::SetTableRules(TableRules { by_hand: true, ..TableRules::default() }));
     app.heard();
     let (from, to) = (square(32), square(28));
     app.command(Command::Hand(HandAction::Carry { from, to }));
@@ -283,10 +277,7 @@ fn a_persons_turn_is_heard_after_long_thought_only() {
             // A reply at once.
             app.world().resource_mut::<PlayerSeats>().set(
                 Variant::Dames3d,
-                dames3d::rules::BySide {
-                    white: Player::Person,
-                    black: Player::Person,
-                },
+                dames3d::rules::BySide { white: Player::Person, black: Player::Person },
             );
             app.frames(1);
             seat(&mut app, Variant::Dames3d, Side::Black, 1);

@@ -50,9 +50,7 @@ struct Rejections(Vec<IllegalMove>);
 
 impl Rejections {
     fn collect(mut rejections: ResMut<Rejections>, mut messages: MessageReader<RejectedClick>) {
-        rejections
-            .0
-            .extend(messages.read().map(|RejectedClick(refusal)| *refusal));
+        rejections.0.extend(messages.read().map(|RejectedClick(refusal)| *refusal));
     }
 }
 
@@ -102,14 +100,8 @@ impl TestApp {
 
     /// Opens a new session after `more` has added to the app.
     pub(crate) fn with(more: impl FnOnce(&mut App)) -> TestApp {
-        let window = Window {
-            resolution: WindowResolution::new(1280, 800),
-            ..default()
-        };
-        let no_adapter = WgpuSettings {
-            backends: None,
-            ..default()
-        };
+        let window = Window { resolution: WindowResolution::new(1280, 800), ..default() };
+        let no_adapter = WgpuSettings { backends: None, ..default() };
         let mut app = App::new();
         app.add_plugins(
             BevyPlugins
@@ -138,16 +130,12 @@ impl TestApp {
             .init_resource::<Rejections>()
             .init_resource::<Notices>()
             .add_systems(Last, (Rejections::collect, Notices::collect))
-            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
-                40,
-            )));
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(40)));
         app.finish();
         app.cleanup();
         run_one_system_at_a_time(&mut app);
         let mut app = TestApp(app);
-        app.0
-            .world_mut()
-            .spawn((POINTER, PointerLocation::default()));
+        app.0.world_mut().spawn((POINTER, PointerLocation::default()));
         app.frames(4);
         app.look(View::Top);
         app
@@ -183,8 +171,7 @@ impl TestApp {
         };
         self.0.insert_resource(long);
         self.frames(1);
-        self.0
-            .insert_resource(TimeUpdateStrategy::ManualDuration(usual));
+        self.0.insert_resource(TimeUpdateStrategy::ManualDuration(usual));
     }
 
     /// Runs frames until the condition holds.
@@ -204,11 +191,7 @@ impl TestApp {
         let mut still = 0;
         for _ in 0..120 {
             self.frames(1);
-            still = if self.resource::<Motion>().is_running() {
-                0
-            } else {
-                still + 1
-            };
+            still = if self.resource::<Motion>().is_running() { 0 } else { still + 1 };
             if still == STILL_FRAMES {
                 return;
             }
@@ -254,21 +237,15 @@ impl TestApp {
     /// The pieces in the scene, with their squares.
     pub(crate) fn pieces_shown(&mut self) -> Vec<(Square, Piece)> {
         let mut query = self.0.world_mut().query::<(&OnSquare, &BoardPiece)>();
-        let mut pieces: Vec<_> = query
-            .iter(self.0.world())
-            .map(|(on, shown)| (on.0, shown.0))
-            .collect();
+        let mut pieces: Vec<_> =
+            query.iter(self.0.world()).map(|(on, shown)| (on.0, shown.0)).collect();
         pieces.sort();
         pieces
     }
 
     /// The number of pieces in the scene, captured ones that have not left yet included.
     pub(crate) fn pieces_in_scene(&mut self) -> usize {
-        self.0
-            .world_mut()
-            .query::<&BoardPiece>()
-            .iter(self.0.world())
-            .count()
+        self.0.world_mut().query::<&BoardPiece>().iter(self.0.world()).count()
     }
 
     /// The height of the pyramid, from 0 (sunk) to 1.
@@ -318,14 +295,10 @@ impl TestApp {
 
     /// The pixel of a point of the world.
     pub(crate) fn pixel_of(&mut self, point: Vec3) -> Vec2 {
-        let mut query = self
-            .0
-            .world_mut()
-            .query_filtered::<(&Camera, &GlobalTransform), With<BoardCamera>>();
+        let mut query =
+            self.0.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<BoardCamera>>();
         let (camera, place) = query.single(self.0.world()).expect("one camera");
-        camera
-            .world_to_viewport(place, point)
-            .expect("in the picture")
+        camera.world_to_viewport(place, point).expect("in the picture")
     }
 
     /// Moves the pointer over a square.
@@ -404,10 +377,8 @@ impl TestApp {
     /// The pixel at which the piece of a square is drawn now.
     pub(crate) fn pixel_of_piece(&mut self, number: u8) -> Vec2 {
         let mut pieces = self.0.world_mut().query::<(&OnSquare, &GlobalTransform)>();
-        let (_, piece) = pieces
-            .iter(self.0.world())
-            .find(|(on, _)| on.0.number() == number)
-            .expect("a piece");
+        let (_, piece) =
+            pieces.iter(self.0.world()).find(|(on, _)| on.0.number() == number).expect("a piece");
         let piece = piece.translation();
         self.pixel_of(piece)
     }
@@ -428,9 +399,7 @@ impl TestApp {
 
     /// Performs an action with the pointer where it is.
     pub(crate) fn act(&mut self, action: PointerAction) {
-        let at = self
-            .location()
-            .map_or(Vec2::ZERO, |location| location.position);
+        let at = self.location().map_or(Vec2::ZERO, |location| location.position);
         self.send(at, action);
     }
 
@@ -441,11 +410,7 @@ impl TestApp {
 
     /// Moves the mouse to a pixel. Tooltips follow it alone, and not the pointer of the other tests.
     pub(crate) fn move_mouse(&mut self, to: Vec2) {
-        self.post_of(
-            PointerId::Mouse,
-            to,
-            PointerAction::Move { delta: Vec2::ONE },
-        );
+        self.post_of(PointerId::Mouse, to, PointerAction::Move { delta: Vec2::ONE });
         self.frames(1);
     }
 
@@ -454,20 +419,10 @@ impl TestApp {
     }
 
     pub(crate) fn post_of(&mut self, pointer: PointerId, position: Vec2, action: PointerAction) {
-        let mut query = self
-            .0
-            .world_mut()
-            .query_filtered::<Entity, With<PrimaryWindow>>();
+        let mut query = self.0.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         let window = query.single(self.0.world()).expect("one window");
-        let target = WindowRef::Entity(window)
-            .normalize(Some(window))
-            .expect("a window");
-        let location = Location {
-            target: NormalizedRenderTarget::Window(target),
-            position,
-        };
-        self.0
-            .world_mut()
-            .write_message(PointerInput::new(pointer, location, action));
+        let target = WindowRef::Entity(window).normalize(Some(window)).expect("a window");
+        let location = Location { target: NormalizedRenderTarget::Window(target), position };
+        self.0.world_mut().write_message(PointerInput::new(pointer, location, action));
     }
 }

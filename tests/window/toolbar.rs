@@ -19,13 +19,8 @@ use dames3d::viewer::ui::style::ButtonStyle;
 
 use crate::test_app::TestApp;
 
-const VIEWS: [View; 5] = [
-    View::Top,
-    View::SouthWest,
-    View::SouthEast,
-    View::NorthEast,
-    View::NorthWest,
-];
+const VIEWS: [View; 5] =
+    [View::Top, View::SouthWest, View::SouthEast, View::NorthEast, View::NorthWest];
 
 impl TestApp {
     /// The words under the icons of the bar.
@@ -84,9 +79,8 @@ fn every_button_has_its_word_at_every_size() {
         let bar = app.rect_named("Bar");
         let scene = size.x / app.resource::<UiScale>().0 - app.resource::<PanelInsets>().right;
         assert!(bar.max.x <= scene + 0.5, "{place}: {bar:?}");
-        let mut buttons = app
-            .world()
-            .query::<(&ActionButton, &Children, &ComputedNode, &UiGlobalTransform)>();
+        let mut buttons =
+            app.world().query::<(&ActionButton, &Children, &ComputedNode, &UiGlobalTransform)>();
         let in_the_bar: Vec<Vec<Entity>> = buttons
             .iter(app.world_ref())
             .filter(|(_, _, node, place)| {
@@ -98,13 +92,8 @@ fn every_button_has_its_word_at_every_size() {
         for parts in in_the_bar {
             let has_word = parts.iter().any(|&part| {
                 let part = app.world_ref().entity(part);
-                let is_shown = part
-                    .get::<ComputedNode>()
-                    .is_some_and(|node| !node.is_empty());
-                is_shown
-                    && part
-                        .get::<Text>()
-                        .is_some_and(|text| text.chars().count() > 1)
+                let is_shown = part.get::<ComputedNode>().is_some_and(|node| !node.is_empty());
+                is_shown && part.get::<Text>().is_some_and(|text| text.chars().count() > 1)
             });
             assert!(has_word, "{place}");
         }
@@ -130,14 +119,10 @@ fn a_notice_stands_above_the_bar_in_one_row_and_in_two() {
     let mut app = TestApp::new();
     app.frames(4);
     let row = app.rect_named("Bar").height();
-    for (size, rows) in [
-        (Vec2::new(1280.0, 800.0), 1.0),
-        (Vec2::new(900.0, 600.0), 2.0),
-    ] {
+    for (size, rows) in [(Vec2::new(1280.0, 800.0), 1.0), (Vec2::new(900.0, 600.0), 2.0)] {
         app.resize(size);
         app.frames(8);
-        app.world()
-            .write_message(Notice::info(|_| "A sentence.".to_owned()));
+        app.world().write_message(Notice::info(|_| "A sentence.".to_owned()));
         app.frames(4);
         let (bar, notice) = (app.rect_named("Bar"), app.rect_named("Notice"));
         assert_eq!((bar.height() / row).round(), rows, "{size}");
@@ -183,10 +168,7 @@ fn the_games_open_above_their_button_and_close_once_one_is_chosen() {
     app.press(ShellAction::ToggleTools(ToolGroup::Games));
     app.frames(3);
     let (button, bar) = (app.button_place(open), app.rect_named("Bar"));
-    assert!(
-        !button.is_empty() && button.max.y <= bar.min.y,
-        "{button:?}"
-    );
+    assert!(!button.is_empty() && button.max.y <= bar.min.y, "{button:?}");
     assert!(button.min.x >= bar.min.x && button.max.x <= bar.max.x);
     app.press(GamesAction::ToggleExplorer);
     app.frames(3);
@@ -222,18 +204,10 @@ fn there_is_one_tooltip_at_a_time_and_a_press_closes_it() {
     let lines = app.tooltip(ViewAction::ToggleLines);
     assert_eq!(app.tooltips(), [lines]);
     let at = app.button_place(ViewAction::ToggleLines).center();
-    app.post_of(
-        PointerId::Mouse,
-        at,
-        PointerAction::Press(PointerButton::Primary),
-    );
+    app.post_of(PointerId::Mouse, at, PointerAction::Press(PointerButton::Primary));
     app.frames(3);
     assert_eq!(app.tooltips(), Vec::<String>::new());
-    app.post_of(
-        PointerId::Mouse,
-        at,
-        PointerAction::Release(PointerButton::Primary),
-    );
+    app.post_of(PointerId::Mouse, at, PointerAction::Release(PointerButton::Primary));
     app.frames(3);
     assert_eq!(app.tooltips(), Vec::<String>::new());
     // A card opened by a key closes it, too.
@@ -261,9 +235,7 @@ fn the_bar_has_few_buttons_and_one_group_for_the_view() {
     let mut app = TestApp::new();
     app.frames(4);
     let bar = app.rect_named("Bar");
-    let mut buttons = app
-        .world()
-        .query::<(&ActionButton, &ComputedNode, &UiGlobalTransform)>();
+    let mut buttons = app.world().query::<(&ActionButton, &ComputedNode, &UiGlobalTransform)>();
     let in_the_bar = buttons.iter(app.world_ref()).filter(|(_, node, place)| {
         !node.is_empty() && bar.contains(place.translation * node.inverse_scale_factor)
     });
@@ -277,10 +249,8 @@ fn the_bar_has_few_buttons_and_one_group_for_the_view() {
         ViewAction::ToggleLines,
     ];
     // The five boards have a cross of their own beside the button of the group.
-    let with_the_unfolded = looks
-        .map(AnyAction::from)
-        .into_iter()
-        .chain([UnfoldedAction::Toggle.into()]);
+    let with_the_unfolded =
+        looks.map(AnyAction::from).into_iter().chain([UnfoldedAction::Toggle.into()]);
     let seen = |app: &mut TestApp| -> Vec<_> {
         let is_seen = |look: &ViewAction| !app.button_place(*look).is_empty();
         looks.into_iter().filter(is_seen).collect()
@@ -290,10 +260,7 @@ fn the_bar_has_few_buttons_and_one_group_for_the_view() {
     app.frames(3);
     for look in with_the_unfolded {
         let place = app.button_place(&look);
-        assert!(
-            !place.is_empty() && place.max.y <= bar.min.y,
-            "{look:?} {place:?}"
-        );
+        assert!(!place.is_empty() && place.max.y <= bar.min.y, "{look:?} {place:?}");
     }
     // A click on the board closes the group, as it closes the menu of players.
     app.look(View::Top);

@@ -12,13 +12,7 @@ impl TestApp {
     fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
         let mut windows = self.world().query_filtered::<Entity, With<PrimaryWindow>>();
         let window = windows.single(self.world()).expect("one window");
-        let input = TouchInput {
-            phase,
-            position,
-            window,
-            force: None,
-            id,
-        };
+        let input = TouchInput { phase, position, window, force: None, id };
         self.world().write_message(input);
         self.world().write_message(WindowEvent::TouchInput(input));
     }
@@ -57,10 +51,7 @@ impl TestApp {
 fn taps_play_a_move() {
     let mut app = TestApp::new();
     app.tap(1, 32);
-    assert_eq!(
-        app.selection().move_input().map(|entry| entry.from()),
-        Some(square(32))
-    );
+    assert_eq!(app.selection().move_input().map(|entry| entry.from()), Some(square(32)));
     app.tap(2, 28);
     app.frames(2);
     assert_eq!(app.game().turns().len(), 1);
@@ -122,10 +113,7 @@ fn two_fingers_zoom_to_the_middle_between_them_and_move_the_board() {
     app.lift_up(2, middle + wider + moved);
     let after = app.pose();
     assert_eq!((after.yaw, after.pitch), (before.yaw, before.pitch));
-    assert!(
-        app.selection().move_input().is_none(),
-        "nothing was clicked"
-    );
+    assert!(app.selection().move_input().is_none(), "nothing was clicked");
     // One finger is a pointer again.
     app.tap(3, 33);
     assert!(app.selection().move_input().is_some());
@@ -165,16 +153,10 @@ fn a_finger_that_rests_shows_what_hovering_shows_and_plays_nothing() {
     app.put_down(5, at);
     app.frames(30);
     let mut names = app.world().query::<&Name>();
-    let tooltips = names
-        .iter(app.world())
-        .filter(|name| name.as_str() == "Tooltip");
+    let tooltips = names.iter(app.world()).filter(|name| name.as_str() == "Tooltip");
     assert_eq!(tooltips.count(), 1);
     app.lift_up(5, at);
     app.frames(3);
     let mut names = app.world().query::<&Name>();
-    assert!(
-        !names
-            .iter(app.world())
-            .any(|name| name.as_str() == "Tooltip")
-    );
+    assert!(!names.iter(app.world()).any(|name| name.as_str() == "Tooltip"));
 }

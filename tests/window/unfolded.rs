@@ -35,10 +35,7 @@ impl TestApp {
 
     /// The pixel of a square on one of the five boards.
     fn unfolded_pixel(&mut self, face: Face, number: u8) -> Vec2 {
-        let fitted = self
-            .resource::<UnfoldedView>()
-            .0
-            .expect("the boards are shown");
+        let fitted = self.resource::<UnfoldedView>().0.expect("the boards are shown");
         let center = fitted.center(face, square(number)).expect("on this board");
         let world = self.world();
         let mut boards =
@@ -57,10 +54,7 @@ impl TestApp {
     }
 
     fn drag_unfolded(&mut self, face: Face, from: u8, to: u8) {
-        let (start, end) = (
-            self.unfolded_pixel(face, from),
-            self.unfolded_pixel(face, to),
-        );
+        let (start, end) = (self.unfolded_pixel(face, from), self.unfolded_pixel(face, to));
         self.move_to(start);
         self.act(PointerAction::Press(PointerButton::Primary));
         for step in 1..=6 {
@@ -98,10 +92,7 @@ impl TestApp {
     /// Checks that every piece of the game stands on each board that holds its square, in the square's middle.
     fn check_unfolded(&mut self) {
         let setup = self.game().current_setup();
-        let fitted = self
-            .resource::<UnfoldedView>()
-            .0
-            .expect("the boards are shown");
+        let fitted = self.resource::<UnfoldedView>().0.expect("the boards are shown");
         let mut expected: Vec<_> = setup
             .pieces_on_squares()
             .flat_map(|(square, piece)| {
@@ -217,10 +208,7 @@ fn a_drag_on_a_side_plays_the_same_move_as_on_the_scene() {
     unfolded.drag_unfolded(Face::SouthWest, 31, 11);
     scene.drag(31, 11);
     assert_eq!(unfolded.game().current_ply().0, 1);
-    assert_eq!(
-        unfolded.game().current_setup(),
-        scene.game().current_setup()
-    );
+    assert_eq!(unfolded.game().current_setup(), scene.game().current_setup());
     unfolded.rest();
     unfolded.check_unfolded();
 }
@@ -228,10 +216,7 @@ fn a_drag_on_a_side_plays_the_same_move_as_on_the_scene() {
 #[test]
 fn a_piece_let_go_between_the_boards_goes_back() {
     let mut app = TestApp::beside();
-    let (start, end) = (
-        app.unfolded_pixel(Face::Top, 32),
-        app.unfolded_pixel(Face::Top, 28),
-    );
+    let (start, end) = (app.unfolded_pixel(Face::Top, 32), app.unfolded_pixel(Face::Top, 28));
     app.move_to(start);
     app.act(PointerAction::Press(PointerButton::Primary));
     for step in 1..=4 {
@@ -431,18 +416,10 @@ fn boards_that_show_the_same_request_no_frames() {
 fn large_letters_leave_the_boards_where_the_window_has_room_for_them() {
     let mut app = TestApp::new();
     for (text_size, size, place) in [
-        (
-            TextSize::Percent100,
-            (1280.0, 800.0),
-            ShownPlace::At(UnfoldedPlace::Below),
-        ),
+        (TextSize::Percent100, (1280.0, 800.0), ShownPlace::At(UnfoldedPlace::Below)),
         (TextSize::Percent150, (1280.0, 800.0), ShownPlace::Hidden),
         (TextSize::Percent150, (1600.0, 900.0), ShownPlace::Folded),
-        (
-            TextSize::Percent150,
-            (1920.0, 1080.0),
-            ShownPlace::At(UnfoldedPlace::Below),
-        ),
+        (TextSize::Percent150, (1920.0, 1080.0), ShownPlace::At(UnfoldedPlace::Below)),
         (TextSize::Percent200, (1280.0, 800.0), ShownPlace::Hidden),
         (TextSize::Percent100, (960.0, 600.0), ShownPlace::Folded),
     ] {

@@ -267,18 +267,11 @@ fn marks_and_arrows_are_drawn_with_their_position() {
     let node = || "2:1 3".parse().expect("a path");
     app.command(Command::ToggleMark {
         node: node(),
-        mark: Mark {
-            color: MarkColor::Red,
-            square: square(19),
-        },
+        mark: Mark { color: MarkColor::Red, square: square(19) },
     });
     app.command(Command::ToggleArrow {
         node: node(),
-        arrow: Arrow {
-            color: MarkColor::Green,
-            from: square(14),
-            to: square(23),
-        },
+        arrow: Arrow { color: MarkColor::Green, from: square(14), to: square(23) },
     });
     assert_eq!((app.drawn("Marked 19"), app.drawn("Arrow 14-23")), (1, 1));
     app.key(Key::ArrowLeft, KeyCode::ArrowLeft);
@@ -311,11 +304,7 @@ fn the_move_shown_is_scrolled_into_view() {
             .find(|(_, name, node)| name.as_str() == "Moves" && !node.is_empty());
         let page = page.expect("the list").0;
         let at = app.middle_of(page).y;
-        let node = app
-            .world()
-            .entity(page)
-            .get::<ComputedNode>()
-            .expect("laid out");
+        let node = app.world().entity(page).get::<ComputedNode>().expect("laid out");
         let half = node.size().y * node.inverse_scale_factor / 2.0;
         (at - half..at + half).contains(&middle)
     };
@@ -324,13 +313,7 @@ fn the_move_shown_is_scrolled_into_view() {
     app.press(GameAction::ShowNode(main[0]));
     app.frames(4);
     assert!(inside(&mut app), "back at the top");
-    let last = app
-        .game()
-        .tree()
-        .node(app.game().tree().root())
-        .children()
-        .last()
-        .copied();
+    let last = app.game().tree().node(app.game().tree().root()).children().last().copied();
     app.press(GameAction::ShowNode(last.expect("variations")));
     app.frames(4);
     assert!(inside(&mut app), "down at the last variation");

@@ -62,22 +62,13 @@ impl TestApp {
 }
 
 fn is_turned_to(yaw: f32, goal: f32) -> bool {
-    (yaw - goal)
-        .rem_euclid(2.0 * PI)
-        .min((goal - yaw).rem_euclid(2.0 * PI))
-        < 0.01
+    (yaw - goal).rem_euclid(2.0 * PI).min((goal - yaw).rem_euclid(2.0 * PI)) < 0.01
 }
 
 #[test]
 fn the_names_of_the_sides_are_upright_from_wherever_they_are_seen() {
     let mut app = TestApp::new();
-    for view in [
-        View::Home,
-        View::SouthWest,
-        View::SouthEast,
-        View::NorthEast,
-        View::NorthWest,
-    ] {
+    for view in [View::Home, View::SouthWest, View::SouthEast, View::NorthEast, View::NorthWest] {
         app.look(view);
         app.rest();
         let right = {
@@ -147,10 +138,7 @@ fn zooming_keeps_the_place_under_the_pointer() {
     app.look(View::Top);
     let pointer = app.pixel(10);
     for _ in 0..4 {
-        app.world().write_message(Zoom {
-            notches: 1.0,
-            pointer: Some(pointer),
-        });
+        app.world().write_message(Zoom { notches: 1.0, pointer: Some(pointer) });
         app.frames(3);
     }
     let after = app.pixel(10);
@@ -226,13 +214,8 @@ fn the_flat_board_opens_from_above_and_the_pyramid_as_it_was_seen() {
 #[test]
 fn the_whole_board_is_in_the_free_part_of_the_window_with_a_margin() {
     let mut app = TestApp::new();
-    let sizes = [
-        (1280.0, 800.0),
-        (1920.0, 1080.0),
-        (1600.0, 1000.0),
-        (900.0, 600.0),
-        (390.0, 844.0),
-    ];
+    let sizes =
+        [(1280.0, 800.0), (1920.0, 1080.0), (1600.0, 1000.0), (900.0, 600.0), (390.0, 844.0)];
     for (width, height) in sizes {
         app.resize(Vec2::new(width, height));
         let views = Face::SIDES.map(View::from).into_iter();
@@ -240,12 +223,7 @@ fn the_whole_board_is_in_the_free_part_of_the_window_with_a_margin() {
             app.look(view);
             app.rest();
             let taken = *app.resource::<PanelInsets>();
-            let free = Rect::new(
-                taken.left,
-                taken.top,
-                width - taken.right,
-                height - taken.bottom,
-            );
+            let free = Rect::new(taken.left, taken.top, width - taken.right, height - taken.bottom);
             let seen = app.outline_on_screen();
             let margin = 0.02 * free.size().min_element();
             assert!(
@@ -282,10 +260,7 @@ fn the_key_of_home_mirrors_it_from_there_and_the_turn_is_kept() {
         app.pose()
     };
     let white = BoardOrientation(Side::White);
-    let (right, left) = (
-        Pose::home(white, HomeTurn::Right),
-        Pose::home(white, HomeTurn::Left),
-    );
+    let (right, left) = (Pose::home(white, HomeTurn::Right), Pose::home(white, HomeTurn::Left));
     assert_eq!(right.yaw, -left.yaw);
     let mut app = TestApp::new();
     app.look(View::Top);
@@ -337,9 +312,8 @@ fn a_board_without_sides_has_no_compass() {
     let mut app = TestApp::new();
     let is_shown = |app: &mut TestApp| {
         let mut nodes = app.world().query::<(&Name, &ComputedNode)>();
-        let mut compasses = nodes
-            .iter(app.world_ref())
-            .filter(|(name, _)| name.as_str() == "Compass");
+        let mut compasses =
+            nodes.iter(app.world_ref()).filter(|(name, _)| name.as_str() == "Compass");
         compasses.any(|(_, node)| !node.is_empty())
     };
     assert!(is_shown(&mut app));

@@ -30,9 +30,7 @@ use crate::test_app::{TestApp, square};
 struct Announced(Vec<String>);
 
 fn collect(mut announced: ResMut<Announced>, mut messages: MessageReader<Announcement>) {
-    announced
-        .0
-        .extend(messages.read().map(|Announcement(words)| words.clone()));
+    announced.0.extend(messages.read().map(|Announcement(words)| words.clone()));
 }
 
 fn session() -> TestApp {
@@ -99,11 +97,7 @@ fn a_move_is_typed_anywhere_even_within_one_frame() {
     type_slowly(&mut app, "1923\n");
     assert_eq!(last_move(&app), Some((19, 23)));
     type_slowly(&mut app, "28x\n");
-    assert_eq!(
-        last_move(&app),
-        Some((28, 19)),
-        "the beginning of the only capture"
-    );
+    assert_eq!(last_move(&app), Some((28, 19)), "the beginning of the only capture");
 }
 
 #[test]
@@ -121,10 +115,7 @@ fn typing_shows_the_moves_that_fit_and_completes_them() {
         assert!(shown.contains(&mark), "{mark:?} in {shown:?}");
     }
     let listed = app.resource::<MoveEntry>().answer.clone();
-    assert!(
-        listed.contains("32-27") && listed.contains("32-28"),
-        "{listed}"
-    );
+    assert!(listed.contains("32-27") && listed.contains("32-28"), "{listed}");
     type_slowly(&mut app, "\t");
     let first = app.resource::<MoveEntry>().text.clone().expect("a text");
     type_slowly(&mut app, "\t");
@@ -145,10 +136,7 @@ fn a_refused_move_says_the_reason_of_a_refused_click_and_can_be_corrected() {
     type_slowly(&mut app, "3223\n");
     assert_eq!(app.rejections(), [IllegalMove::OneStep(square(32))]);
     let entry = app.resource::<MoveEntry>();
-    assert!(
-        entry.is_refused && entry.answer.contains("one square at a time"),
-        "{entry:?}"
-    );
+    assert!(entry.is_refused && entry.answer.contains("one square at a time"), "{entry:?}");
     let reason = entry.answer.clone();
     let announced = &app.resource::<Announced>().0;
     let times = announced.iter().filter(|words| **words == reason).count();
@@ -162,15 +150,9 @@ fn questions_are_answered_in_words() {
     let mut app = session();
     type_slowly(&mut app, "/where white kings\n");
     let entry = app.resource::<MoveEntry>();
-    assert_eq!(
-        (entry.text.as_deref(), entry.answer.as_str()),
-        (Some(""), "white kings: none")
-    );
+    assert_eq!((entry.text.as_deref(), entry.answer.as_str()), (Some(""), "white kings: none"));
     let announced = &app.resource::<Announced>().0;
-    assert_eq!(
-        announced.last().map(String::as_str),
-        Some("white kings: none")
-    );
+    assert_eq!(announced.last().map(String::as_str), Some("white kings: none"));
     type_slowly(&mut app, "row 12\n");
     assert!(app.resource::<MoveEntry>().is_refused);
 }
@@ -193,10 +175,7 @@ fn the_keyboard_walks_chooses_and_plays() {
     let begin = walker(&app).expect("a walk");
     assert_eq!(app.selection().hovered().map(Square::number), Some(begin));
     let shown = marks(app.game(), app.selection(), None);
-    assert!(
-        shown.contains(&(SquareMark::Walker, square(begin))),
-        "{shown:?}"
-    );
+    assert!(shown.contains(&(SquareMark::Walker, square(begin))), "{shown:?}");
     // From piece to piece, then from destination to destination.
     for _ in 0..50 {
         if walker(&app) == Some(32) {
@@ -245,18 +224,11 @@ fn the_walk_goes_over_to_the_five_boards_and_back() {
     let mut seen = BTreeSet::new();
     for _ in 0..24 {
         type_slowly(&mut app, "←");
-        seen.extend(
-            app.resource::<dames3d::viewer::features::walk::WalkedBoard>()
-                .face,
-        );
+        seen.extend(app.resource::<dames3d::viewer::features::walk::WalkedBoard>().face);
     }
     assert!(seen.len() > 1, "from the top to a side: {seen:?}");
     type_slowly(&mut app, "g");
-    assert_eq!(
-        app.resource::<dames3d::viewer::features::walk::WalkedBoard>()
-            .face,
-        None
-    );
+    assert_eq!(app.resource::<dames3d::viewer::features::walk::WalkedBoard>().face, None);
 }
 
 /// The squares that arrows lead to from this one.
@@ -302,12 +274,8 @@ fn arrows_lead_from_every_square_to_every_other_in_every_view() {
 #[test]
 fn left_and_right_keep_to_the_row_and_up_and_down_to_the_column() {
     let squares = squares_of_scene(0.0);
-    let place = |number| {
-        *squares
-            .iter()
-            .find(|drawn| drawn.square == square(number))
-            .expect("a square")
-    };
+    let place =
+        |number| *squares.iter().find(|drawn| drawn.square == square(number)).expect("a square");
     let numbers = |direction, steps: usize| {
         let mut here = place(33);
         let column = here.at;
@@ -333,10 +301,7 @@ fn a_refused_text_is_replaced_by_typing_and_leaves_other_keys_alone() {
     assert!(app.resource::<MoveEntry>().is_refused);
     type_slowly(&mut app, "3");
     let entry = app.resource::<MoveEntry>();
-    assert_eq!(
-        (entry.text.as_deref(), entry.is_refused),
-        (Some("3"), false)
-    );
+    assert_eq!((entry.text.as_deref(), entry.is_refused), (Some("3"), false));
     type_slowly(&mut app, "440\n");
     assert!(app.resource::<MoveEntry>().is_refused);
     // The arrow steps through the game, and the text is gone.
@@ -359,10 +324,7 @@ fn a_refused_text_ends_with_its_position_its_table_and_a_dialog() {
         type_slowly(&mut app, "3223\n");
         assert!(app.resource::<MoveEntry>().is_refused);
         app.frames(5);
-        assert!(
-            app.resource::<MoveEntry>().is_refused,
-            "it stays to be read"
-        );
+        assert!(app.resource::<MoveEntry>().is_refused, "it stays to be read");
         end(&mut app);
         app.frames(3);
         assert!(!app.resource::<MoveEntry>().is_open(), "{index}");

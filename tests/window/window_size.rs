@@ -33,11 +33,7 @@ impl TestApp {
         let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
         let (window, mut kept) = windows.single_mut(world).expect("one window");
         kept.resolution.set(size.x, size.y);
-        world.write_message(WindowResized {
-            window,
-            width: size.x,
-            height: size.y,
-        });
+        world.write_message(WindowResized { window, width: size.x, height: size.y });
         self.take_redraws();
         let mut frames = 1;
         self.frames(1);
@@ -85,11 +81,7 @@ fn holds(outer: Rect, inner: Rect) -> bool {
 #[test]
 fn the_whole_board_is_visible() {
     let mut app = session();
-    for size in [
-        SMALLEST,
-        Vec2::new(1600.0, 540.0),
-        Vec2::new(1000.0, 1400.0),
-    ] {
+    for size in [SMALLEST, Vec2::new(1600.0, 540.0), Vec2::new(1000.0, 1400.0)] {
         app.resize(size);
         let compass = app.place(SettingsAction::Open).min.y;
         let free = Rect::from_corners(Vec2::ZERO, Vec2::new(size.x - PANEL_WIDTH, compass));
@@ -107,10 +99,7 @@ fn the_toolbar_does_not_reach_under_the_panel() {
         app.resize(Vec2::new(width, 640.0));
         let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
         for (group, action) in [
-            (
-                Some(ToolGroup::View),
-                AnyAction::from(ViewAction::ToggleProjection),
-            ),
+            (Some(ToolGroup::View), AnyAction::from(ViewAction::ToggleProjection)),
             (Some(ToolGroup::View), ViewAction::ToggleNumbers.into()),
             (Some(ToolGroup::Help), AnalysisAction::Hint.into()),
             (Some(ToolGroup::Games), FileAction::Open.into()),
@@ -138,11 +127,9 @@ fn the_panel_scrolls_to_a_focused_button() {
     app.press(AnalysisAction::Cycle);
     app.resize(SMALLEST);
     let window = Rect::from_corners(Vec2::ZERO, SMALLEST);
-    for action in [
-        AnyAction::from(PlayAction::Resign),
-        NewGameAction::Open.into(),
-        ShareAction::Open.into(),
-    ] {
+    for action in
+        [AnyAction::from(PlayAction::Resign), NewGameAction::Open.into(), ShareAction::Open.into()]
+    {
         let place = app.place(&action);
         assert!(holds(window, place), "{action:?} is at {place:?}");
     }
@@ -182,10 +169,7 @@ fn all_captured_pieces_and_player_buttons_fit_on_the_panel() {
         let seat = app.place(SeatAction::ToggleMenu(side));
         assert!(holds(panel, seat), "{seat:?}");
     }
-    let lost: usize = Side::BOTH
-        .map(|side| app.game().pieces_lost(side))
-        .iter()
-        .sum();
+    let lost: usize = Side::BOTH.map(|side| app.game().pieces_lost(side)).iter().sum();
     assert_eq!(app.small_discs(panel), lost);
 }
 

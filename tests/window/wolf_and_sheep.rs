@@ -44,9 +44,7 @@ impl TestApp {
 
     fn is_shown(&mut self, wanted: &str) -> bool {
         let mut nodes = self.world().query::<(&Name, &ComputedNode)>();
-        nodes
-            .iter(self.world())
-            .any(|(name, node)| name.as_str() == wanted && !node.is_empty())
+        nodes.iter(self.world()).any(|(name, node)| name.as_str() == wanted && !node.is_empty())
     }
 }
 
@@ -67,10 +65,7 @@ fn sheep_and_wolf_have_figures_of_their_own_and_men_come_back() {
     app.command(Command::PlaceRandomly(1));
     app.command(Command::PlaceRandomly(2));
     app.rest();
-    assert_eq!(
-        app.resource::<PieceAssets>().figures(),
-        FigureSet::WolfAndSheep
-    );
+    assert_eq!(app.resource::<PieceAssets>().figures(), FigureSet::WolfAndSheep);
     let animals = app.meshes_shown();
     for side in 0..2 {
         assert_eq!(animals[side].len(), 1);
@@ -106,19 +101,12 @@ fn the_end_names_the_winner() {
 
 #[test]
 fn the_names_of_the_tables_fit_their_tabs() {
-    let sizes = [
-        TextSize::Percent100,
-        TextSize::Percent150,
-        TextSize::Percent200,
-    ];
+    let sizes = [TextSize::Percent100, TextSize::Percent150, TextSize::Percent200];
     let mut app = TestApp::new();
     for language in Language::ALL {
         app.world().insert_resource(Localization::new(language));
         for size in sizes {
-            app.world()
-                .resource_mut::<ViewerSettings>()
-                .display
-                .text_size = size;
+            app.world().resource_mut::<ViewerSettings>().display.text_size = size;
             for variant in [
                 Variant::Dames3d,
                 Variant::Family(Geometry::Flat),
@@ -127,9 +115,8 @@ fn the_names_of_the_tables_fit_their_tabs() {
             ] {
                 app.command(Command::SwitchGame(variant));
                 app.frames(4);
-                let mut nodes = app
-                    .world()
-                    .query::<(Entity, &Name, &ComputedNode, &UiGlobalTransform)>();
+                let mut nodes =
+                    app.world().query::<(Entity, &Name, &ComputedNode, &UiGlobalTransform)>();
                 let rects: Vec<_> = nodes
                     .iter(app.world())
                     .filter(|(_, _, node, _)| !node.is_empty())
@@ -151,19 +138,13 @@ fn the_names_of_the_tables_fit_their_tabs() {
                     let is_in = |outer: &Rect, inner: &Rect| {
                         outer.min.x <= inner.min.x + 0.5 && inner.max.x <= outer.max.x + 0.5
                     };
-                    assert!(
-                        is_in(bar, place),
-                        "{language} {size:?} {variant:?}: {place:?}"
-                    );
+                    assert!(is_in(bar, place), "{language} {size:?} {variant:?}: {place:?}");
                     let label = rects.iter().find(|(entity, name, _)| {
                         let parent = app.parent_of(*entity);
                         name == "Variant" && parent == Some(*tab)
                     });
                     let (_, _, label) = label.expect("the name of the table");
-                    assert!(
-                        is_in(place, label),
-                        "{language} {size:?} {variant:?}: {label:?}"
-                    );
+                    assert!(is_in(place, label), "{language} {size:?} {variant:?}: {label:?}");
                     // It stands in one line.
                     let lines = label.height() / place.height();
                     assert!(lines < 0.75, "{language} {size:?} {variant:?}: {lines}");

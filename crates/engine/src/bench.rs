@@ -54,10 +54,7 @@ impl Bench {
     /// Searches every position to this depth in plies, from 1. The engine must be one of the variant; with one thread
     /// it always searches the same nodes.
     pub fn run(&self, engine: &mut Engine, depth: u8) -> BenchResult {
-        let mut result = BenchResult {
-            nodes: 0,
-            time: Duration::ZERO,
-        };
+        let mut result = BenchResult { nodes: 0, time: Duration::ZERO };
         for text in self.positions {
             let position = fen::read_position(text, self.variant).expect("a position of the list");
             engine.clear_hash();

@@ -39,10 +39,7 @@ pub(super) const fn binomial(n: usize, k: usize) -> usize {
 /// The index of a set among all sets of its size. The sets of the squares below any square have the lowest indices.
 #[inline]
 pub(super) fn index_of(set: SquareSet) -> usize {
-    (1..)
-        .zip(set)
-        .map(|(k, square): (usize, Square)| BINOMIALS[k][square.index()] as usize)
-        .sum()
+    (1..).zip(set).map(|(k, square): (usize, Square)| BINOMIALS[k][square.index()] as usize).sum()
 }
 
 /// All sets of `k` squares, by index.

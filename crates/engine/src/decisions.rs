@@ -43,17 +43,10 @@ impl Engine {
             return false;
         };
         self.clear_hash_below_full(level);
-        let kept_budget = DecisionBudget {
-            level,
-            seed: kept.key(),
-            extra_plies: 0,
-            nodes: DECISION_NODES / 2,
-        };
+        let kept_budget =
+            DecisionBudget { level, seed: kept.key(), extra_plies: 0, nodes: DECISION_NODES / 2 };
         // One ply more, so that both searches end with a move of the same side.
-        let corrected_budget = DecisionBudget {
-            extra_plies: 1,
-            ..kept_budget
-        };
+        let corrected_budget = DecisionBudget { extra_plies: 1, ..kept_budget };
         let corrected = -self.score_of(&dispute.corrected, corrected_budget, stop);
         self.score_of(&kept.into(), kept_budget, stop) > corrected
     }
@@ -94,18 +87,10 @@ impl Engine {
     ) -> bool {
         self.clear_hash_below_full(level);
         let position = root.position();
-        let budget = DecisionBudget {
-            level,
-            seed: position.key(),
-            extra_plies: 0,
-            nodes: DECISION_NODES,
-        };
+        let budget =
+            DecisionBudget { level, seed: position.key(), extra_plies: 0, nodes: DECISION_NODES };
         let to_move = self.score_of(root, budget, stop);
-        let score = if position.side_to_move() == side {
-            to_move
-        } else {
-            -to_move
-        };
+        let score = if position.side_to_move() == side { to_move } else { -to_move };
         let is_endgame = position.occupied().len() <= ENDGAME_PIECES;
         score < Score::DRAW - DRAW_MARGIN || is_endgame && score < Score::DRAW + DRAW_MARGIN
     }

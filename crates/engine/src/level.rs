@@ -26,11 +26,7 @@ struct LevelParams {
 }
 
 const fn limited(depth: u8, eval_noise: i32, sees_threats: bool) -> LevelParams {
-    LevelParams {
-        depth: Some(depth),
-        eval_noise,
-        sees_threats,
-    }
+    LevelParams { depth: Some(depth), eval_noise, sees_threats }
 }
 
 const PARAMS: [LevelParams; 10] = [
@@ -43,11 +39,7 @@ const PARAMS: [LevelParams; 10] = [
     limited(7, 4, true),
     limited(9, 2, true),
     limited(12, 0, true),
-    LevelParams {
-        depth: None,
-        eval_noise: 0,
-        sees_threats: true,
-    },
+    LevelParams { depth: None, eval_noise: 0, sees_threats: true },
 ];
 
 impl Level {
@@ -97,10 +89,7 @@ impl Level {
 
     /// The limits of a search at this level.
     pub fn limits(self) -> Limits {
-        Limits {
-            depth: self.depth(),
-            ..Limits::time(Level::MAX_TIME)
-        }
+        Limits { depth: self.depth(), ..Limits::time(Level::MAX_TIME) }
     }
 
     /// Depth of the search in plies, or `None` for as deep as time allows.
@@ -131,11 +120,7 @@ impl fmt::Display for Level {
 }
 
 fn unknown_level(name: String) -> UnknownName {
-    UnknownName {
-        kind: "level",
-        name,
-        expected: "a number from 1 to 10".into(),
-    }
+    UnknownName { kind: "level", name, expected: "a number from 1 to 10".into() }
 }
 
 impl FromStr for Level {
@@ -143,9 +128,7 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Level, UnknownName> {
         let number = text.parse().ok();
-        number
-            .and_then(Level::new)
-            .ok_or_else(|| unknown_level(text.to_owned()))
+        number.and_then(Level::new).ok_or_else(|| unknown_level(text.to_owned()))
     }
 }
 

@@ -73,10 +73,7 @@ pub struct EngineSettings {
 impl Default for EngineSettings {
     /// All threads of the machine, and a transposition table of 64 MiB.
     fn default() -> EngineSettings {
-        EngineSettings {
-            threads: available_threads(),
-            hash_mib: 64,
-        }
+        EngineSettings { threads: available_threads(), hash_mib: 64 }
     }
 }
 
@@ -173,29 +170,20 @@ impl Engine {
     /// Sets the tree from which levels 9 and 10 choose their openings, or none. A tree of another variant is not used.
     #[must_use]
     pub fn with_openings(self, openings: impl Into<Option<Arc<OpeningTree>>>) -> Engine {
-        Engine {
-            openings: openings.into(),
-            ..self
-        }
+        Engine { openings: openings.into(), ..self }
     }
 
     /// Sets the parameters of the search, for matches between them.
     #[doc(hidden)]
     #[must_use]
     pub fn with_params(self, params: SearchParams) -> Engine {
-        Engine {
-            params: Box::new(params),
-            ..self
-        }
+        Engine { params: Box::new(params), ..self }
     }
 
     /// Sets the observer that is called before each search, or none.
     #[must_use]
     pub fn with_observer(self, observer: impl Into<Option<SearchObserver>>) -> Engine {
-        Engine {
-            observer: observer.into(),
-            ..self
-        }
+        Engine { observer: observer.into(), ..self }
     }
 
     /// Searches for the best move until a limit is reached or the stop flag is set. Calls `on_info` after each depth.
@@ -218,13 +206,7 @@ impl Engine {
         stop: &StopFlag,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
-        self.run(
-            &SearchRequest {
-                multipv: lines,
-                ..self.request(root, limits, stop)
-            },
-            on_info,
-        )
+        self.run(&SearchRequest { multipv: lines, ..self.request(root, limits, stop) }, on_info)
     }
 
     /// Searches these moves only, each with its own variation: their scores can be compared, because all have the same
@@ -280,10 +262,7 @@ impl Engine {
         let share = clock.map(|clock| clock.share(root.position()));
         let time = share.map_or(Level::MAX_TIME, |share| share.min(Level::MAX_TIME));
         let request = SearchRequest {
-            limits: Limits {
-                time: Some(TimeLimit::Move(time)),
-                ..request.limits.to_play()
-            },
+            limits: Limits { time: Some(TimeLimit::Move(time)), ..request.limits.to_play() },
             ..request
         };
         self.run(&request, on_info)
@@ -312,10 +291,7 @@ impl Engine {
         stop: &'a StopFlag,
     ) -> SearchRequest<'a> {
         SearchRequest {
-            eval_noise: EvalNoise {
-                amplitude: level.eval_noise(),
-                seed,
-            },
+            eval_noise: EvalNoise { amplitude: level.eval_noise(), seed },
             sees_threats: level.sees_threats(),
             tables: self.tables.clone().filter(|_| level == Level::FULL),
             threads: match level {
@@ -354,13 +330,7 @@ impl Engine {
             observer.observe(request.root.position());
         }
         self.transposition_table.new_search();
-        search::search(
-            request,
-            &self.params,
-            &self.transposition_table,
-            &self.evaluation,
-            on_info,
-        )
+        search::search(request, &self.params, &self.transposition_table, &self.evaluation, on_info)
     }
 
     /// Empties the transposition table.

@@ -47,26 +47,17 @@ const MOVE_OVERHEAD: Duration = Duration::from_millis(25);
 impl Limits {
     /// A limit of depth.
     pub fn depth(plies: u8) -> Limits {
-        Limits {
-            depth: Some(plies),
-            ..Limits::default()
-        }
+        Limits { depth: Some(plies), ..Limits::default() }
     }
 
     /// A limit of nodes.
     pub fn nodes(nodes: u64) -> Limits {
-        Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        }
+        Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
     /// A fixed time.
     pub fn time(time: Duration) -> Limits {
-        Limits {
-            time: Some(TimeLimit::Move(time)),
-            ..Limits::default()
-        }
+        Limits { time: Some(TimeLimit::Move(time)), ..Limits::default() }
     }
 
     /// The same limits with this depth in plies; `None` for any.
@@ -100,10 +91,7 @@ impl Limits {
     /// The same limits for a move to be played: see [`Limits::ends_if_forced`].
     #[must_use]
     pub fn to_play(self) -> Limits {
-        Limits {
-            ends_if_forced: true,
-            ..self
-        }
+        Limits { ends_if_forced: true, ..self }
     }
 }
 
@@ -125,31 +113,17 @@ impl TimeLimit {
     /// The budget of a search in this position. A game clock is shared out among the moves to come, and never used up.
     pub(super) fn budget(self, position: &Position) -> TimeBudget {
         match self {
-            TimeLimit::Move(time) => TimeBudget {
-                soft: time,
-                hard: time,
-            },
-            TimeLimit::Clock {
-                left,
-                increment,
-                moves,
-            } => {
+            TimeLimit::Move(time) => TimeBudget { soft: time, hard: time },
+            TimeLimit::Clock { left, increment, moves } => {
                 let to_go = moves_to_go(position).min(moves.unwrap_or(u16::MAX).max(1));
                 let to_go = u32::from(to_go);
                 let all = left + increment * (to_go - 1);
-                let affordable = (left + increment)
-                    .mul_f64(0.8)
-                    .min(left.saturating_sub(MOVE_OVERHEAD));
+                let affordable =
+                    (left + increment).mul_f64(0.8).min(left.saturating_sub(MOVE_OVERHEAD));
                 let share = all / to_go;
-                let hard = if to_go == 1 {
-                    affordable
-                } else {
-                    (share * 4).min(left / 2).min(affordable)
-                };
-                TimeBudget {
-                    soft: share.mul_f64(0.6).min(hard),
-                    hard,
-                }
+                let hard =
+                    if to_go == 1 { affordable } else { (share * 4).min(left / 2).min(affordable) };
+                TimeBudget { soft: share.mul_f64(0.6).min(hard), hard }
             }
         }
     }

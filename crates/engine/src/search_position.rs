@@ -18,10 +18,7 @@ impl SearchPosition {
 
     /// The current position of a game, with its draw rules.
     pub fn with_history(history: GameHistory) -> SearchPosition {
-        SearchPosition {
-            history,
-            bound: None,
-        }
+        SearchPosition { history, bound: None }
     }
 
     /// The same position in which this piece must be played, if any (touch-move, `rules.md` §5).
@@ -50,10 +47,7 @@ impl SearchPosition {
     /// The same position with these draw rules instead of the variant's.
     #[must_use]
     pub fn with_draw_rules(self, draws: DrawRules) -> SearchPosition {
-        SearchPosition {
-            history: self.history.with_draw_rules(draws),
-            ..self
-        }
+        SearchPosition { history: self.history.with_draw_rules(draws), ..self }
     }
 
     /// The draw rules.

@@ -92,18 +92,10 @@ pub(super) fn best_moves(
     if position.winner_if_stuck(moves.is_empty()).is_some() {
         return Vec::new();
     }
-    let Some(ranked) = moves
-        .into_iter()
-        .map(ranked)
-        .collect::<Option<Vec<(Move, i32)>>>()
-    else {
+    let Some(ranked) = moves.into_iter().map(ranked).collect::<Option<Vec<(Move, i32)>>>() else {
         return Vec::new();
     };
     let best = ranked.iter().map(|&(_, rank)| rank).max();
     let is_best = |&(_, rank): &(Move, i32)| Some(rank) == best;
-    ranked
-        .into_iter()
-        .filter(is_best)
-        .map(|(mv, _)| mv)
-        .collect()
+    ranked.into_iter().filter(is_best).map(|(mv, _)| mv).collect()
 }

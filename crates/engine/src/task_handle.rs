@@ -134,11 +134,7 @@ impl<E: Send, T: Send> TaskHandle<E, T> {
         let stop = StopFlag::new();
         let (events, received_events) = mpsc::channel();
         let (result, received_result) = mpsc::channel();
-        let task = RunningTask {
-            stop: stop.clone(),
-            events,
-            wake: Box::new(wake),
-        };
+        let task = RunningTask { stop: stop.clone(), events, wake: Box::new(wake) };
         let run = move || {
             // Unwind safe: the result and the data of a task that panicked are dropped.
             if let Ok(found) = catch_unwind(AssertUnwindSafe(|| work(&task))) {
@@ -191,9 +187,7 @@ impl<E: Send, T: Send> TaskHandle<E, T> {
     pub fn join(mut self) -> Result<T, TaskFailed> {
         match self.outcome.take() {
             Some(outcome) => outcome,
-            None => get_mut(&mut self.result)
-                .recv()
-                .map_err(|_| TaskFailed::Panicked),
+            None => get_mut(&mut self.result).recv().map_err(|_| TaskFailed::Panicked),
         }
     }
 }

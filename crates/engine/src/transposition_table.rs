@@ -226,12 +226,7 @@ mod tests {
     use super::*;
 
     fn entry(depth: u8) -> TtEntry {
-        TtEntry {
-            score: Score::DRAW,
-            bound: Bound::Exact,
-            depth,
-            best: Some(3),
-        }
+        TtEntry { score: Score::DRAW, bound: Bound::Exact, depth, best: Some(3) }
     }
 
     /// More generations than can be numbered, so that the numbers come again.

@@ -40,11 +40,7 @@ impl ResultByte {
             return TableResult::Draw;
         };
         let plies = Ply((packed / 2).into());
-        if packed % 2 == 0 {
-            TableResult::Loss(plies)
-        } else {
-            TableResult::Win(plies)
-        }
+        if packed % 2 == 0 { TableResult::Loss(plies) } else { TableResult::Win(plies) }
     }
 }
 
@@ -85,9 +81,8 @@ impl Solution {
             return None;
         }
         let wolf = position.pieces(Side::Black).first()?;
-        let of_set = self
-            .results
-            .get(combinatorial_index::index_of(position.pieces(Side::White)))?;
+        let of_set =
+            self.results.get(combinatorial_index::index_of(position.pieces(Side::White)))?;
         Some(of_set[wolf.index()][to_move(position.side_to_move())].unpack())
     }
 
@@ -122,11 +117,7 @@ impl Solution {
                         results[wolf.index()][to_move(side)].unpack(),
                         TableResult::Win(_)
                     );
-                    if is_win == (side == Side::White) {
-                        counts.0 += 1
-                    } else {
-                        counts.1 += 1
-                    }
+                    if is_win == (side == Side::White) { counts.0 += 1 } else { counts.1 += 1 }
                 }
             }
         }
@@ -171,10 +162,7 @@ fn solve_sheep_set(
         .flat_map(|sheep| {
             let free = steps.sheep[sheep.index()] & !sheep_set;
             free.into_iter().map(move |to| {
-                (
-                    to,
-                    combinatorial_index::index_of(sheep_set.without(sheep).with(to)),
-                )
+                (to, combinatorial_index::index_of(sheep_set.without(sheep).with(to)))
             })
         })
         .collect();
@@ -183,23 +171,13 @@ fn solve_sheep_set(
             .iter()
             .filter(|(to, _)| *to != wolf)
             .map(|&(_, index)| before[index][wolf.index()][to_move(Side::Black)].unpack());
-        let result = if is_behind(wolf) {
-            TableResult::Loss(Ply(0))
-        } else {
-            best_after(next)
-        };
+        let result = if is_behind(wolf) { TableResult::Loss(Ply(0)) } else { best_after(next) };
         results[wolf.index()][to_move(Side::White)] = ResultByte::pack(result);
     }
     for wolf in !sheep_set {
         let reached = steps.wolf[wolf.index()] & !sheep_set;
-        let next = reached
-            .into_iter()
-            .map(|to| results[to.index()][to_move(Side::White)].unpack());
-        let result = if is_behind(wolf) {
-            TableResult::Win(Ply(0))
-        } else {
-            best_after(next)
-        };
+        let next = reached.into_iter().map(|to| results[to.index()][to_move(Side::White)].unpack());
+        let result = if is_behind(wolf) { TableResult::Win(Ply(0)) } else { best_after(next) };
         results[wolf.index()][to_move(Side::Black)] = ResultByte::pack(result);
     }
     results
@@ -276,25 +254,21 @@ impl Solution {
 
     /// The square from which the wolf wins soonest against these sheep, with the number of plies.
     fn quickest_win(&self, sheep: SquareSet) -> Option<(Square, Ply)> {
-        let wins = (!(sheep | SquareSet::row(0)))
-            .into_iter()
-            .filter_map(|wolf| {
-                let setup = Setup::wolf_and_sheep(sheep, wolf);
-                match self.probe(&setup.position(Variant::WolfAndSheep).ok()?)? {
-                    TableResult::Win(plies) => Some((wolf, plies)),
-                    TableResult::Draw | TableResult::Loss(_) => None,
-                }
-            });
+        let wins = (!(sheep | SquareSet::row(0))).into_iter().filter_map(|wolf| {
+            let setup = Setup::wolf_and_sheep(sheep, wolf);
+            match self.probe(&setup.position(Variant::WolfAndSheep).ok()?)? {
+                TableResult::Win(plies) => Some((wolf, plies)),
+                TableResult::Draw | TableResult::Loss(_) => None,
+            }
+        });
         wins.min_by_key(|&(_, plies)| plies)
     }
 
     /// The report of a search to the end of the game, for this number of best moves.
     pub fn search_info(&self, position: &Position, lines: usize) -> SearchInfo {
         let moves = position.legal_moves();
-        let mut variations: Vec<_> = moves
-            .into_iter()
-            .filter_map(|mv| self.variation(position, mv))
-            .collect();
+        let mut variations: Vec<_> =
+            moves.into_iter().filter_map(|mv| self.variation(position, mv)).collect();
         variations.sort_by_key(|line| Reverse(line.score));
         variations.truncate(lines);
         let longest = variations.iter().map(|line| line.moves.len()).max();
@@ -325,11 +299,7 @@ impl Solution {
             moves.push(best);
             next = next.play(best);
         }
-        Some(Variation {
-            score,
-            table_result: Some(result),
-            moves,
-        })
+        Some(Variation { score, table_result: Some(result), moves })
     }
 }
 

@@ -111,10 +111,7 @@ fn leaves(tree: &OpeningTree, rng: &mut Rng) -> Vec<Leaf> {
         if is_new && !moves.is_empty() {
             let mut new_positions: Vec<_> = moves.into_iter().map(|(_, next)| next).collect();
             new_positions.retain(|next| tree.index_of(next).is_none() && claimed.insert(*next));
-            leaves.push(Leaf {
-                index,
-                new_positions,
-            });
+            leaves.push(Leaf { index, new_positions });
         }
     }
     leaves
@@ -166,15 +163,11 @@ fn search_new(
         }
     })?;
     let found = found.into_iter();
-    Ok(found
-        .flat_map(|found| found.into_inner().unwrap_or_default())
-        .collect())
+    Ok(found.flat_map(|found| found.into_inner().unwrap_or_default()).collect())
 }
 
 fn engine(variant: Variant) -> Engine {
-    let settings = EngineSettings::default()
-        .with_threads(1)
-        .with_hash_mib(HASH_MIB);
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(HASH_MIB);
     Engine::new(variant, settings)
 }
 
@@ -187,9 +180,5 @@ fn search(engine: &mut Engine, position: Position, nodes: u64, stop: &StopFlag) 
         // Too few nodes to complete a depth.
         None => Score::DRAW,
     };
-    Searched {
-        position,
-        score,
-        depth: info.depth,
-    }
+    Searched { position, score, depth: info.depth }
 }

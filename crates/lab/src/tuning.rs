@@ -82,9 +82,7 @@ impl Tuning {
             .collect();
         let tried = |sign: f64| -> Vec<f64> {
             let params = self.params.iter().zip(&changes);
-            params
-                .map(|(param, change)| param.value + sign * change)
-                .collect()
+            params.map(|(param, change)| param.value + sign * change).collect()
         };
         let won = compare(&tried(1.0), &tried(-1.0))?;
         let rates: Vec<f64> = self.params.iter().map(|param| schedule(param).1).collect();
@@ -149,11 +147,7 @@ impl TunedParam {
     pub fn new(name: &str, step: f64) -> Result<TunedParam, ParamError> {
         let known = SearchParams::default().get(name);
         let known = known.ok_or_else(|| ParamError::Unknown(name.to_owned()))?;
-        Ok(TunedParam {
-            name: name.to_owned(),
-            value: known.value,
-            step,
-        })
+        Ok(TunedParam { name: name.to_owned(), value: known.value, step })
     }
 
     fn in_use(&self) -> Option<dames3d_engine::Param> {
@@ -173,11 +167,7 @@ fn player(names: &[String], values: &[f64], rng: &mut Rng) -> Result<PlayerSpec,
     let mut params = SearchParams::default();
     for (name, &value) in names.iter().zip(values) {
         if let Some(known) = params.get(name) {
-            let value = if known.is_whole {
-                (value + rng.f64()).floor()
-            } else {
-                value
-            };
+            let value = if known.is_whole { (value + rng.f64()).floor() } else { value };
             params.set(name, value.clamp(*known.range.start(), *known.range.end()))?;
         }
     }
@@ -223,9 +213,7 @@ mod tests {
             let step: Result<(), Infallible> = tuning.step(|first, second| {
                 // Eight games, of which the stronger side wins more on average.
                 let chance = 0.5 + (strength(first) - strength(second)).clamp(-0.5, 0.5);
-                Ok((0..8)
-                    .map(|_| if rng.f64() < chance { 1.0 } else { -1.0 })
-                    .sum())
+                Ok((0..8).map(|_| if rng.f64() < chance { 1.0 } else { -1.0 }).sum())
             });
             assert!(step.is_ok());
         }
@@ -267,10 +255,7 @@ mod tests {
         assert_eq!(first.done, 2);
         stop.set();
         let before = first.clone();
-        assert!(matches!(
-            first.step_by_games(1, &stop),
-            Err(TuningError::Stopped)
-        ));
+        assert!(matches!(first.step_by_games(1, &stop), Err(TuningError::Stopped)));
         assert_eq!(first, before);
     }
 }

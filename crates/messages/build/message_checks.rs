@@ -80,30 +80,17 @@ impl fmt::Display for Fault {
             Problem::Missing => write!(f, "missing; {REFERENCE} has it"),
             Problem::Superfluous => write!(f, "superfluous; {REFERENCE} has no such key"),
             Problem::Arguments { expected, found } => {
-                write!(
-                    f,
-                    "expected the arguments {}, found {}",
-                    list(expected),
-                    list(found)
-                )
+                write!(f, "expected the arguments {}, found {}", list(expected), list(found))
             }
             Problem::References { expected, found } => {
-                write!(
-                    f,
-                    "expected the messages {} in it, found {}",
-                    list(expected),
-                    list(found)
-                )
+                write!(f, "expected the messages {} in it, found {}", list(expected), list(found))
             }
             Problem::UnknownReference(key) => write!(f, "there is no message {key}"),
             Problem::PluralLacks { category, number } => {
                 write!(f, "the plural lacks [{category}], which {number} needs")
             }
             Problem::PluralUnused(category) => {
-                write!(
-                    f,
-                    "the plural has [{category}], which this language never uses"
-                )
+                write!(f, "the plural has [{category}], which this language never uses")
             }
         }
     }
@@ -136,11 +123,7 @@ pub(crate) fn faults(folder: &Path) -> io::Result<Vec<Fault>> {
             report("", Problem::UnknownLanguage);
             continue;
         };
-        for key in reference
-            .0
-            .keys()
-            .filter(|key| !messages.0.contains_key(*key))
-        {
+        for key in reference.0.keys().filter(|key| !messages.0.contains_key(*key)) {
             report(key, Problem::Missing);
         }
         for (key, message) in &messages.0 {
@@ -156,11 +139,7 @@ pub(crate) fn faults(folder: &Path) -> io::Result<Vec<Fault>> {
                 let (expected, found) = (expected.references.clone(), message.references.clone());
                 report(key, Problem::References { expected, found });
             }
-            for unknown in message
-                .references
-                .iter()
-                .filter(|key| !reference.0.contains_key(*key))
-            {
+            for unknown in message.references.iter().filter(|key| !reference.0.contains_key(*key)) {
                 report(key, Problem::UnknownReference(unknown.clone()));
             }
             for plural in &message.selects {
@@ -223,10 +202,7 @@ impl Messages {
             if let Some(value) = &parsed.value {
                 message.read_pattern(value);
             }
-            if messages
-                .insert(parsed.id.name.to_owned(), message)
-                .is_some()
-            {
+            if messages.insert(parsed.id.name.to_owned(), message).is_some() {
                 report(parsed.id.name, Problem::Duplicate);
             }
         }
@@ -273,10 +249,9 @@ impl Message {
             }
             InlineExpression::Placeable { expression } => self.read_expression(expression),
             InlineExpression::FunctionReference { arguments, .. } => self.read_call(arguments),
-            InlineExpression::TermReference {
-                arguments: Some(arguments),
-                ..
-            } => self.read_call(arguments),
+            InlineExpression::TermReference { arguments: Some(arguments), .. } => {
+                self.read_call(arguments)
+            }
             InlineExpression::MessageReference { id, .. } => {
                 self.references.insert(id.name.to_owned());
             }
@@ -297,10 +272,7 @@ impl Message {
 
     fn has_plural_of(&self, argument: &str) -> bool {
         let of_argument = |select: &&Select| select.argument == argument;
-        self.selects
-            .iter()
-            .filter(of_argument)
-            .any(Select::is_plural)
+        self.selects.iter().filter(of_argument).any(Select::is_plural)
     }
 }
 
@@ -315,9 +287,7 @@ impl Select {
     /// Returns `true` if the text depends on a plural category.
     fn is_plural(&self) -> bool {
         let categories = ["zero", "one", "two", "few", "many"];
-        self.keys
-            .iter()
-            .any(|key| categories.contains(&key.as_str()))
+        self.keys.iter().any(|key| categories.contains(&key.as_str()))
     }
 
     /// Returns the missing categories, and those that no number has.
@@ -333,9 +303,8 @@ impl Select {
             }
         }
         used.insert(category(rules, 1e6));
-        let lacks = lacking
-            .into_iter()
-            .map(|(category, number)| Problem::PluralLacks { category, number });
+        let lacks =
+            lacking.into_iter().map(|(category, number)| Problem::PluralLacks { category, number });
         let is_unused = |key: &&String| key.parse::<f64>().is_err() && !used.contains(key.as_str());
         let unused = self.keys.iter().filter(is_unused).cloned();
         lacks.chain(unused.map(Problem::PluralUnused)).collect()

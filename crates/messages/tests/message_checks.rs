@@ -31,10 +31,7 @@ fn faults(language: &str, messages: &str) -> Vec<String> {
     }
     let faults = checks::faults(folder.path()).expect("the files are there");
     let shown = faults.iter().map(|fault| {
-        let file = fault
-            .file
-            .strip_prefix(folder.path())
-            .expect("a file of the folder");
+        let file = fault.file.strip_prefix(folder.path()).expect("a file of the folder");
         let whole = fault.to_string();
         let said = whole.split_once(".ftl: ").expect("the file first").1;
         format!("{}: {said}", file.display())
@@ -70,17 +67,12 @@ fn a_missing_and_a_superfluous_key_are_named_with_their_file() {
         ]
     );
     let twice = format!("{ENGLISH}hello = Hallo\n");
-    assert_eq!(
-        faults("de", &twice),
-        ["de/messages.ftl: hello: defined twice"]
-    );
+    assert_eq!(faults("de", &twice), ["de/messages.ftl: hello: defined twice"]);
 }
 
 #[test]
 fn other_arguments_than_in_english_are_named() {
-    let messages = ENGLISH
-        .replace("{ $square }", "{ $field }")
-        .replace("Hello", "{ $name }");
+    let messages = ENGLISH.replace("{ $square }", "{ $field }").replace("Hello", "{ $name }");
     assert_eq!(
         faults("nl", &messages),
         [
@@ -92,17 +84,10 @@ fn other_arguments_than_in_english_are_named() {
 
 #[test]
 fn a_plural_without_a_category_of_the_language_is_named() {
-    let whole = [
-        "[one] bierka",
-        "[few] bierki",
-        "[many] bierek",
-        "*[other] bierki",
-    ];
+    let whole = ["[one] bierka", "[few] bierki", "[many] bierek", "*[other] bierki"];
     assert!(faults("pl", &polish(&whole)).is_empty());
     let other_than = |left_out: &str| -> Vec<&str> {
-        let kept = whole
-            .into_iter()
-            .filter(|variant| !variant.contains(left_out));
+        let kept = whole.into_iter().filter(|variant| !variant.contains(left_out));
         kept.collect()
     };
     for (category, number) in [("one", 1), ("few", 2), ("many", 0)] {
@@ -127,15 +112,9 @@ fn a_plural_with_a_category_that_the_language_lacks_is_named() {
 #[test]
 fn a_syntax_error_and_an_unknown_language_are_named() {
     let broken = faults("it", &format!("{ENGLISH}broken {{\n"));
-    assert!(
-        broken[0].starts_with("it/messages.ftl: syntax error: "),
-        "{broken:?}"
-    );
+    assert!(broken[0].starts_with("it/messages.ftl: syntax error: "), "{broken:?}");
     let unknown = faults("xx", ENGLISH);
-    assert_eq!(
-        unknown,
-        ["xx/messages.ftl: no plural rules for this language"]
-    );
+    assert_eq!(unknown, ["xx/messages.ftl: no plural rules for this language"]);
 }
 
 #[test]
@@ -192,10 +171,7 @@ fn texts_of(pattern: &Pattern<&str>, texts: &mut Vec<String>) {
                 whole.push('x');
                 if let Expression::Select { variants, .. } = expression {
                     let texts_of_variant = |variant: &_| texts_of(variant, texts);
-                    variants
-                        .iter()
-                        .map(|variant| &variant.value)
-                        .for_each(texts_of_variant);
+                    variants.iter().map(|variant| &variant.value).for_each(texts_of_variant);
                 }
             }
         }
@@ -215,10 +191,7 @@ fn no_english_text_writes_out_the_name_of_a_button() {
             continue;
         };
         let mut texts = Vec::new();
-        message
-            .value
-            .iter()
-            .for_each(|value| texts_of(value, &mut texts));
+        message.value.iter().for_each(|value| texts_of(value, &mut texts));
         for name in texts.iter().flat_map(|text| names_in(text)) {
             found.push(format!("{}: {name}", message.id.name));
         }

@@ -65,19 +65,11 @@ impl Client {
     pub fn following(link: &Link, seat: Secret, random: u32) -> Client {
         let known = EntryNumber::default();
         let intent = match link.target {
-            Target::Join { game, secret } => Intent::Join {
-                invitation: Invitation::Link { game, secret },
-                seat,
-            },
-            Target::Code(code) => Intent::Join {
-                invitation: Invitation::Code(code),
-                seat,
-            },
-            Target::Seat { game, secret } => Intent::Sit {
-                game,
-                seat: secret,
-                known,
-            },
+            Target::Join { game, secret } => {
+                Intent::Join { invitation: Invitation::Link { game, secret }, seat }
+            }
+            Target::Code(code) => Intent::Join { invitation: Invitation::Code(code), seat },
+            Target::Seat { game, secret } => Intent::Sit { game, seat: secret, known },
             Target::Watch { game } => Intent::Watch { game, known },
         };
         Client::new(link.server.clone(), intent, random)
@@ -103,11 +95,7 @@ impl Client {
         seat: Secret,
         random: u32,
     ) -> Client {
-        let intent = Intent::Create {
-            settings,
-            seat,
-            key,
-        };
+        let intent = Intent::Create { settings, seat, key };
         Client::new(server, intent, random)
     }
 
@@ -214,10 +202,7 @@ impl Client {
 
     /// A link to this server.
     pub fn link(&self, target: Target) -> Link {
-        Link {
-            server: self.server.clone(),
-            target,
-        }
+        Link { server: self.server.clone(), target }
     }
 
     /// Time left for the move by post, in milliseconds; `None` in other games.
@@ -321,10 +306,7 @@ impl Client {
     }
 
     fn say_hello(&mut self, now: Milliseconds) -> Output {
-        self.hello = Some(SaidHello {
-            at: now,
-            is_taken: false,
-        });
+        self.hello = Some(SaidHello { at: now, is_taken: false });
         let hello = ClientMessage::Hello(Hello {
             protocol: PROTOCOL_VERSION,
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -372,11 +354,7 @@ impl Client {
     /// Stays disconnected for this reason.
     fn end(&mut self, reason: ClientEvent) -> Vec<Output> {
         let change = self.set_connection(Connection::Rejected);
-        [Output::Close]
-            .into_iter()
-            .chain(change)
-            .chain([Output::Event(reason)])
-            .collect()
+        [Output::Close].into_iter().chain(change).chain([Output::Event(reason)]).collect()
     }
 
     fn give_up(&mut self, error: String) -> Vec<Output> {
@@ -442,10 +420,7 @@ impl Client {
     fn enter(&mut self, welcome: Welcome, now: Milliseconds) -> Vec<Output> {
         self.attempts = 0;
         self.hello = None;
-        let mut outputs: Vec<_> = self
-            .set_connection(Connection::Connected)
-            .into_iter()
-            .collect();
+        let mut outputs: Vec<_> = self.set_connection(Connection::Connected).into_iter().collect();
         let place = (welcome.game, welcome.role);
         if self.place.replace(place) != Some(place) {
             outputs.push(Output::Event(ClientEvent::Entered(welcome.role)));
@@ -458,16 +433,9 @@ impl Client {
                 return self.give_up("expected Offered, found Welcome".to_owned());
             }
             Intent::Create { seat, .. } | Intent::Join { seat, .. } | Intent::Sit { seat, .. } => {
-                Intent::Sit {
-                    game: welcome.game,
-                    seat,
-                    known,
-                }
+                Intent::Sit { game: welcome.game, seat, known }
             }
-            Intent::Watch { .. } => Intent::Watch {
-                game: welcome.game,
-                known,
-            },
+            Intent::Watch { .. } => Intent::Watch { game: welcome.game, known },
         };
         if let Some(invitation) = welcome.invitation {
             outputs.push(Output::Event(ClientEvent::Invites(invitation)));

@@ -130,9 +130,7 @@ impl FromStr for Secret {
     type Err = InvalidLink;
 
     fn from_str(text: &str) -> Result<Secret, InvalidLink> {
-        hexadecimal(text)
-            .map(Secret)
-            .ok_or(InvalidLink::Secret(text.chars().count()))
+        hexadecimal(text).map(Secret).ok_or(InvalidLink::Secret(text.chars().count()))
     }
 }
 
@@ -246,9 +244,7 @@ pub struct Link {
 impl Link {
     /// Returns `true` for a text that can only be meant as a link.
     pub fn is_meant_by(text: &str) -> bool {
-        [SCHEME, "http://", "https://"]
-            .into_iter()
-            .any(|beginning| text.starts_with(beginning))
+        [SCHEME, "http://", "https://"].into_iter().any(|beginning| text.starts_with(beginning))
     }
 
     /// The address of the socket: `wss://dames.example/socket`.
@@ -313,9 +309,7 @@ impl FromStr for Link {
             "join" => with_secret().map(|(game, secret)| Target::Join { game, secret })?,
             "seat" => with_secret().map(|(game, secret)| Target::Seat { game, secret })?,
             "code" => Target::Code(value.parse()?),
-            "watch" => Target::Watch {
-                game: value.parse()?,
-            },
+            "watch" => Target::Watch { game: value.parse()? },
             _ => return Err(InvalidLink::Shape),
         };
         Ok(Link { server, target })

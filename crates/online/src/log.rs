@@ -124,10 +124,7 @@ pub struct Entry {
     pub fact: Fact,
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_zero(waited: &u64) -> bool {
     *waited == 0
 }

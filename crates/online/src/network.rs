@@ -43,10 +43,7 @@ impl Network {
         time: Stopwatch,
         open: impl Fn(&str, Arc<dyn Fn() + Send + Sync>) -> Box<dyn Line> + Send + Sync + 'static,
     ) -> Network {
-        Network {
-            open: Arc::new(open),
-            time,
-        }
+        Network { open: Arc::new(open), time }
     }
 
     /// A stopwatch that starts now.

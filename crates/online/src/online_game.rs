@@ -154,10 +154,7 @@ impl OnlineGame {
 
     /// The command that names the players in the game; `None` if neither has a name.
     fn name_command(&self) -> Option<Command> {
-        let tags = [
-            (AboutTag::White, Side::White),
-            (AboutTag::Black, Side::Black),
-        ];
+        let tags = [(AboutTag::White, Side::White), (AboutTag::Black, Side::Black)];
         let tags = tags.into_iter().filter_map(|(tag, side)| {
             let name = self.names[side].as_ref()?;
             Some((tag, name.to_string()))
@@ -236,10 +233,7 @@ impl OnlineGame {
     pub fn apply(&mut self, entry: &Entry) -> Result<Vec<Event>, LogError> {
         let expected = self.last.next();
         if entry.number != expected {
-            return Err(LogError::Order {
-                expected,
-                found: entry.number,
-            });
+            return Err(LogError::Order { expected, found: entry.number });
         }
         let mut after = self.clone();
         let events = after.carry_out(entry)?;
@@ -250,10 +244,7 @@ impl OnlineGame {
 
     fn carry_out(&mut self, entry: &Entry) -> Result<Vec<Event>, LogError> {
         let mut events = Vec::new();
-        let refused = |error| LogError::Refused {
-            number: entry.number,
-            error,
-        };
+        let refused = |error| LogError::Refused { number: entry.number, error };
         let acting = self.acting_side();
         if self.post_left().is_some() {
             self.post_used = self.post_used.saturating_add(entry.waited);
@@ -266,10 +257,7 @@ impl OnlineGame {
             self.post_used = 0;
         }
         if self.phase() == Phase::Over {
-            self.offers = Offers {
-                rematch: self.offers.rematch,
-                ..Offers::default()
-            };
+            self.offers = Offers { rematch: self.offers.rematch, ..Offers::default() };
         }
         Ok(events)
     }
@@ -288,60 +276,36 @@ impl OnlineGame {
         let has_clock = matches!(self.settings.pace, Pace::Clock(_));
         match *fact {
             Fact::Did { ref command, .. } => vec![command.clone()],
-            Fact::Offered {
-                by,
-                offer: Offer::Draw,
-            } => vec![Command::OfferDrawBy(by)],
-            Fact::Answered {
-                offer: Offer::Draw,
-                accept,
-                ..
-            } => vec![Command::AnswerDraw { accept }],
+            Fact::Offered { by, offer: Offer::Draw } => vec![Command::OfferDrawBy(by)],
+            Fact::Answered { offer: Offer::Draw, accept, .. } => {
+                vec![Command::AnswerDraw { accept }]
+            }
             // Withdrawing it answers it.
-            Fact::Withdrew {
-                offer: Offer::Draw, ..
-            } => vec![Command::AnswerDraw { accept: false }],
-            Fact::Answered {
-                by,
-                offer: Offer::Takeback,
-                accept: true,
-            } => {
+            Fact::Withdrew { offer: Offer::Draw, .. } => {
+                vec![Command::AnswerDraw { accept: false }]
+            }
+            Fact::Answered { by, offer: Offer::Takeback, accept: true } => {
                 let turns = self.turns_to_take_back(!by).unwrap_or_default();
                 (0..turns).map(|_| Command::TakeBack).collect()
             }
-            Fact::Answered {
-                offer: Offer::Pause,
-                accept: true,
-                ..
-            } => vec![Command::PauseClock],
+            Fact::Answered { offer: Offer::Pause, accept: true, .. } => vec![Command::PauseClock],
             Fact::Resumed { .. } => vec![Command::ResumeClock],
-            Fact::GaveTime { by, milliseconds } => vec![Command::AddTime {
-                side: !by,
-                milliseconds,
-            }],
-            Fact::Claimed {
-                by,
-                claim: Claim::Win,
-            } => vec![Command::FlagFall(!by)],
-            Fact::Claimed {
-                by,
-                claim: Claim::Draw,
-            } => {
+            Fact::GaveTime { by, milliseconds } => {
+                vec![Command::AddTime { side: !by, milliseconds }]
+            }
+            Fact::Claimed { by, claim: Claim::Win } => vec![Command::FlagFall(!by)],
+            Fact::Claimed { by, claim: Claim::Draw } => {
                 let offered = self.game().draw_offer().is_some();
                 let offer = (!offered).then_some(Command::OfferDrawBy(by));
-                offer
-                    .into_iter()
-                    .chain([Command::AnswerDraw { accept: true }])
-                    .collect()
+                offer.into_iter().chain([Command::AnswerDraw { accept: true }]).collect()
             }
             // The elapsed time may have ended the game already.
             Fact::TimeUp(side) if self.game().outcome().is_none() && !has_clock => {
                 vec![Command::FlagFall(side)]
             }
-            Fact::Restarted { bonus } if bonus > 0 && has_clock => vec![Command::AddTime {
-                side: self.acting_side(),
-                milliseconds: bonus,
-            }],
+            Fact::Restarted { bonus } if bonus > 0 && has_clock => {
+                vec![Command::AddTime { side: self.acting_side(), milliseconds: bonus }]
+            }
             Fact::Created(_)
             | Fact::Joined(_)
             | Fact::Named { .. }
@@ -406,9 +370,9 @@ impl OnlineGame {
         let mut session = self.session.clone();
         if self.running_clock().is_some() && milliseconds > 0 {
             // The clock on display ends no game: the server does.
-            let left = self.time_left().map_or(milliseconds, |left| {
-                milliseconds.min(left.saturating_sub(1))
-            });
+            let left = self
+                .time_left()
+                .map_or(milliseconds, |left| milliseconds.min(left.saturating_sub(1)));
             let _ = session.apply(Command::Wait(left));
         }
         session

@@ -19,10 +19,7 @@ struct Unanswered {
 
 impl Unanswered {
     fn message(&self) -> Output {
-        let message = ClientMessage::Ask {
-            id: self.id,
-            request: self.request.clone(),
-        };
+        let message = ClientMessage::Ask { id: self.id, request: self.request.clone() };
         Output::Send(message.text())
     }
 }
@@ -37,20 +34,13 @@ pub(crate) struct Outbox {
 impl Outbox {
     /// An empty outbox. The random number distinguishes the requests of two devices at one seat.
     pub(crate) fn new(random: u32) -> Outbox {
-        Outbox {
-            unanswered: VecDeque::new(),
-            next_id: u64::from(random) << COUNTED_BITS,
-        }
+        Outbox { unanswered: VecDeque::new(), next_id: u64::from(random) << COUNTED_BITS }
     }
 
     /// Adds a request, and returns its message.
     pub(crate) fn add(&mut self, request: Request, now: Milliseconds) -> Output {
         self.next_id += 1;
-        let added = Unanswered {
-            id: RequestId(self.next_id),
-            request,
-            sent: now,
-        };
+        let added = Unanswered { id: RequestId(self.next_id), request, sent: now };
         let message = added.message();
         self.unanswered.push_back(added);
         message
@@ -78,10 +68,7 @@ impl Outbox {
     }
 
     pub(crate) fn remove(&mut self, id: RequestId) -> Option<Request> {
-        let index = self
-            .unanswered
-            .iter()
-            .position(|request| request.id == id)?;
+        let index = self.unanswered.iter().position(|request| request.id == id)?;
         let removed = self.unanswered.remove(index)?;
         Some(removed.request)
     }

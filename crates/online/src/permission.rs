@@ -173,10 +173,7 @@ impl OnlineGame {
             Request::GiveTime => {
                 self.require_playing()?;
                 self.require_clock()?;
-                log(Fact::GaveTime {
-                    by,
-                    milliseconds: GIFT,
-                })
+                log(Fact::GaveTime { by, milliseconds: GIFT })
             }
             Request::Claim(claim) => {
                 self.require_playing()?;
@@ -239,8 +236,7 @@ impl OnlineGame {
                 if !self.settings().takebacks {
                     return Err(Refusal::SwitchedOff);
                 }
-                self.turns_to_take_back(by)
-                    .ok_or(Refusal::NothingToTakeBack)?;
+                self.turns_to_take_back(by).ok_or(Refusal::NothingToTakeBack)?;
             }
             Offer::Pause => {
                 self.require_playing()?;

@@ -63,8 +63,7 @@ impl SavedSeats {
     pub fn open(&self) -> Vec<(Link, Variant)> {
         let latest_first = self.seats().into_iter().rev();
         let open = latest_first.filter(|seat| !seat.is_over);
-        open.filter_map(|seat| Some((seat.link.parse().ok()?, seat.variant)))
-            .collect()
+        open.filter_map(|seat| Some((seat.link.parse().ok()?, seat.variant))).collect()
     }
 
     /// The link to the seat in this game of a server.

@@ -84,10 +84,7 @@ impl GameSettings {
     /// The same game with the colors exchanged.
     #[must_use]
     pub fn with_colors_exchanged(self) -> GameSettings {
-        GameSettings {
-            host: !self.host,
-            ..self
-        }
+        GameSettings { host: !self.host, ..self }
     }
 
     /// The commands that set up the board.

@@ -103,16 +103,10 @@ impl ShownPosition {
         let (tree, shown) = (after.game().tree(), after.game().current_node());
         let (node, drawn) = (tree.path_of(shown), &tree.node(shown).annotations);
         let marks = self.marks.iter().filter(|mark| !drawn.marks.contains(mark));
-        commands.extend(marks.map(|&mark| Command::ToggleMark {
-            node: node.clone(),
-            mark,
-        }));
+        commands.extend(marks.map(|&mark| Command::ToggleMark { node: node.clone(), mark }));
         let arrows = self.arrows.iter();
         let arrows = arrows.filter(|arrow| !drawn.arrows.contains(arrow));
-        commands.extend(arrows.map(|&arrow| Command::ToggleArrow {
-            node: node.clone(),
-            arrow,
-        }));
+        commands.extend(arrows.map(|&arrow| Command::ToggleArrow { node: node.clone(), arrow }));
         Some(Ok(commands))
     }
 }

@@ -21,9 +21,7 @@ impl SquareCode {
     }
 
     fn new(text: &str, level: EcLevel) -> Option<SquareCode> {
-        QrCode::with_error_correction_level(text, level)
-            .ok()
-            .map(SquareCode)
+        QrCode::with_error_correction_level(text, level).ok().map(SquareCode)
     }
 
     /// The number of modules on each side, with the margin.
@@ -52,9 +50,6 @@ impl SquareCode {
             ("", "\n")
         };
         let drawn = renderer.build();
-        drawn
-            .lines()
-            .flat_map(|line| [before, line, after])
-            .collect()
+        drawn.lines().flat_map(|line| [before, line, after]).collect()
     }
 }

@@ -246,9 +246,6 @@ impl WiredClient {
 
 impl fmt::Debug for WiredClient {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter
-            .debug_struct("WiredClient")
-            .field("client", &self.client)
-            .finish_non_exhaustive()
+        formatter.debug_struct("WiredClient").field("client", &self.client).finish_non_exhaustive()
     }
 }

@@ -37,11 +37,7 @@ impl AtomicFile {
     /// and the file it leads to stays as it is.
     pub fn create_own(path: &Path) -> io::Result<AtomicFile> {
         let old = fs::symlink_metadata(path).and_then(|old| {
-            if old.is_symlink() {
-                Err(ErrorKind::NotFound.into())
-            } else {
-                Ok(old)
-            }
+            if old.is_symlink() { Err(ErrorKind::NotFound.into()) } else { Ok(old) }
         });
         AtomicFile::replace(path.to_owned(), old)
     }
@@ -186,12 +182,7 @@ mod tests {
     fn a_file_is_created_or_replaced_and_nothing_else_is_touched() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("corner.png");
-        let neighbors = [
-            "corner.part",
-            "corner.png.new",
-            "corner.tmp",
-            "corner.unfinished",
-        ];
+        let neighbors = ["corner.part", "corner.png.new", "corner.tmp", "corner.unfinished"];
         for name in neighbors {
             fs::write(folder.path().join(name), "precious").expect("written");
         }
@@ -225,14 +216,8 @@ mod tests {
         let plain = folder.path().join("plain");
         fs::write(&plain, "").expect("written");
         let kind = |path: &Path| write_file(path, "").expect_err("not writable").kind();
-        assert_eq!(
-            kind(&plain.join("below-a-plain-file")),
-            ErrorKind::NotADirectory
-        );
-        assert_eq!(
-            kind(&folder.path().join("no/such/folder")),
-            ErrorKind::NotFound
-        );
+        assert_eq!(kind(&plain.join("below-a-plain-file")), ErrorKind::NotADirectory);
+        assert_eq!(kind(&folder.path().join("no/such/folder")), ErrorKind::NotFound);
         assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
         let error = check_writable(&folder.path().join("no/folder")).expect_err("no folder");
         assert!(!error.to_string().contains(".tmp"), "{error}");

@@ -93,10 +93,7 @@ impl Drop for ChildProcess {
 
 /// Ends every child that still runs; called before the program ends, while other threads may hold some of them.
 pub fn end_child_processes() {
-    let running: Vec<_> = lock(&RUNNING)
-        .drain(..)
-        .filter_map(|child| child.upgrade())
-        .collect();
+    let running: Vec<_> = lock(&RUNNING).drain(..).filter_map(|child| child.upgrade()).collect();
     let deadline = Instant::now() + GRACE;
     for child in running {
         child.end_within(deadline.saturating_duration_since(Instant::now()));
@@ -146,10 +143,7 @@ fn kill(child: &Mutex<Child>) {
 
 #[cfg(unix)]
 fn kill_group(child: &Child) {
-    #[expect(
-        unsafe_code,
-        reason = "the standard library kills one process, not a group"
-    )]
+    #[expect(unsafe_code, reason = "the standard library kills one process, not a group")]
     // SAFETY: the child has not been reaped, so its number and that of its group are still its own.
     unsafe {
         libc::kill(-child.id().cast_signed(), libc::SIGKILL);
@@ -186,11 +180,7 @@ fn spawn_from_lasting_thread(mut command: Command) -> io::Result<Child> {
     let (reply, spawned) = mpsc::sync_channel(1);
     let sent = spawner.send((command, reply));
     let spawned = sent.ok().and_then(|()| spawned.recv().ok());
-    spawned.unwrap_or_else(|| {
-        Err(io::Error::other(
-            "the thread that starts processes has ended",
-        ))
-    })
+    spawned.unwrap_or_else(|| Err(io::Error::other("the thread that starts processes has ended")))
 }
 
 #[cfg(unix)]
@@ -217,10 +207,7 @@ fn die_with_parent(command: &mut Command) {
             _ => Ok(()),
         }
     };
-    #[expect(
-        unsafe_code,
-        reason = "the signal can only be set between fork and exec"
-    )]
+    #[expect(unsafe_code, reason = "the signal can only be set between fork and exec")]
     // SAFETY: between fork and exec the closure makes two system calls and allocates nothing.
     unsafe {
         command.pre_exec(ask_for_signal);

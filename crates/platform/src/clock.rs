@@ -43,9 +43,7 @@ fn pdn_date_at(time: SystemTime) -> String {
 /// Returns the milliseconds since 1970 began, in universal time; 0 before.
 pub fn unix_milliseconds() -> u64 {
     let since = time_of_day().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| {
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-    })
+    since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
 /// Measures the time between readings, in whole milliseconds. The rest of a millisecond carries over to the next
@@ -75,10 +73,7 @@ impl Stopwatch {
 
     /// A stopwatch that starts now, by this source of time. A source that goes back counts as standing still.
     pub fn with_source(now: impl Fn() -> Duration + Send + Sync + 'static) -> Stopwatch {
-        Stopwatch {
-            counted: now(),
-            now: Arc::new(now),
-        }
+        Stopwatch { counted: now(), now: Arc::new(now) }
     }
 
     pub fn restart(&mut self) {
@@ -106,9 +101,7 @@ impl Default for Stopwatch {
 
 impl fmt::Debug for Stopwatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Stopwatch")
-            .field("counted", &self.counted)
-            .finish_non_exhaustive()
+        f.debug_struct("Stopwatch").field("counted", &self.counted).finish_non_exhaustive()
     }
 }
 
@@ -149,11 +142,7 @@ fn time_with_sleep() -> impl Fn() -> Duration + Send + Sync {
         (start.elapsed(), of_day.unwrap_or_default())
     };
     let (awake, of_day) = now();
-    let last = Mutex::new(SleepReading {
-        awake,
-        of_day,
-        elapsed: Duration::ZERO,
-    });
+    let last = Mutex::new(SleepReading { awake, of_day, elapsed: Duration::ZERO });
     move || {
         let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
         let (awake, of_day) = now();

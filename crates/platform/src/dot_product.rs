@@ -59,9 +59,6 @@ mod tests {
     fn values_are_clipped_and_multiplied() {
         let values = [-5, 0, 1, 200, 255, 256, i16::MAX, i16::MIN];
         let weights = [7, 7, 2, -3, 1, 1, -1, 9];
-        assert_eq!(
-            clipped_dot_product(&values, &weights, 255),
-            2 - 600 + 255 + 255 - 255
-        );
+        assert_eq!(clipped_dot_product(&values, &weights, 255), 2 - 600 + 255 + 255 - 255);
     }
 }

@@ -23,10 +23,7 @@ pub fn change_stamp(metadata: &Metadata) -> [u64; 3] {
 fn entry_stamp(metadata: &Metadata) -> [u64; 2] {
     use std::os::unix::fs::MetadataExt;
     let seconds = metadata.ctime().wrapping_mul(1_000_000_000);
-    [
-        seconds.wrapping_add(metadata.ctime_nsec()) as u64,
-        metadata.ino(),
-    ]
+    [seconds.wrapping_add(metadata.ctime_nsec()) as u64, metadata.ino()]
 }
 
 #[cfg(not(unix))]
@@ -37,10 +34,7 @@ fn entry_stamp(_: &Metadata) -> [u64; 2] {
 /// Returns `true` for a folder of system state, such as `/proc` and `/sys`. Its files are not the player's, and its
 /// links lead everywhere.
 #[cfg(target_os = "linux")]
-#[expect(
-    unsafe_code,
-    reason = "the standard library does not know kinds of file systems"
-)]
+#[expect(unsafe_code, reason = "the standard library does not know kinds of file systems")]
 #[allow(clippy::unnecessary_cast, reason = "the types differ between machines")]
 pub fn is_system_folder(path: &Path) -> bool {
     use std::ffi::CString;

@@ -35,9 +35,7 @@ pub(super) fn lock_folder(folder: &Path, patience: Duration) -> FolderLock {
         let locked = lock_file(file, patience);
         !matches!(locked, Err(TryLockError::WouldBlock))
     };
-    FolderLock {
-        _file: File::open(folder).ok().filter(is_locked),
-    }
+    FolderLock { _file: File::open(folder).ok().filter(is_locked) }
 }
 
 /// Locks a file, waiting at most `patience` for another program that holds it. A child process that is just starting

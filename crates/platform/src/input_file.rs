@@ -66,10 +66,7 @@ mod pipe {
     const PATIENCE: i32 = 2000;
 
     /// Opens a pipe with a writer, and reads a byte if there is one.
-    #[expect(
-        unsafe_code,
-        reason = "the standard library cannot make an open file wait"
-    )]
+    #[expect(unsafe_code, reason = "the standard library cannot make an open file wait")]
     pub(super) fn open(path: &Path) -> io::Result<(Vec<u8>, File)> {
         let mut options = OpenOptions::new();
         options.custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY);
@@ -93,11 +90,7 @@ mod pipe {
     /// Waits until there is something to read, the writer has gone, or the time is over.
     #[expect(unsafe_code, reason = "the standard library cannot wait for a time")]
     fn wait_for_text(file: &File) -> io::Result<()> {
-        let mut polled = libc::pollfd {
-            fd: file.as_raw_fd(),
-            events: libc::POLLIN,
-            revents: 0,
-        };
+        let mut polled = libc::pollfd { fd: file.as_raw_fd(), events: libc::POLLIN, revents: 0 };
         // SAFETY: one open file, of which the system writes the result.
         match unsafe { libc::poll(&raw mut polled, 1, PATIENCE) } {
             -1 => Err(io::Error::last_os_error()),

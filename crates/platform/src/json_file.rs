@@ -53,10 +53,7 @@ pub enum JsonFileErrorKind {
 impl JsonFileErrorKind {
     /// Returns `true` if the contents of the file cannot be used, so that a new file may be written once it is renamed.
     fn is_damage(&self) -> bool {
-        matches!(
-            self,
-            JsonFileErrorKind::Json(_) | JsonFileErrorKind::TooLong { .. }
-        )
+        matches!(self, JsonFileErrorKind::Json(_) | JsonFileErrorKind::TooLong { .. })
     }
 }
 
@@ -69,10 +66,7 @@ pub struct JsonFile {
 impl JsonFile {
     /// A file with this path; it need not exist.
     pub fn new(path: PathBuf) -> JsonFile {
-        JsonFile {
-            path,
-            max_bytes: MAX_BYTES,
-        }
+        JsonFile { path, max_bytes: MAX_BYTES }
     }
 
     /// The same file, of at most this many bytes.
@@ -136,11 +130,7 @@ impl JsonFile {
     }
 
     fn io_error(&self, error: io::Error) -> JsonFileError {
-        JsonFileError {
-            path: self.path.clone(),
-            moved_to: None,
-            kind: error.into(),
-        }
+        JsonFileError { path: self.path.clone(), moved_to: None, kind: error.into() }
     }
 }
 
@@ -168,20 +158,14 @@ pub struct UserFile<T> {
 
 impl<T> Clone for UserFile<T> {
     fn clone(&self) -> UserFile<T> {
-        UserFile {
-            file: self.file.clone(),
-            known: self.known.clone(),
-        }
+        UserFile { file: self.file.clone(), known: self.known.clone() }
     }
 }
 
 impl<T: UserData> UserFile<T> {
     /// A file with this path; it need not exist.
     pub fn new(path: PathBuf) -> UserFile<T> {
-        UserFile {
-            file: JsonFile::new(path),
-            known: Arc::default(),
-        }
+        UserFile { file: JsonFile::new(path), known: Arc::default() }
     }
 
     /// The file that [`UserData::VARIABLE`] names, or [`UserData::FILE_NAME`] in the program's data folder. `None` if
@@ -216,9 +200,7 @@ impl<T: UserData> UserFile<T> {
                 kind: JsonFileErrorKind::PutAside,
             });
         }
-        let value = known_value::<T>(&Value::Object(fields))
-            .unwrap_or_default()
-            .repaired();
+        let value = known_value::<T>(&Value::Object(fields)).unwrap_or_default().repaired();
         *self.known() = Some(value.clone());
         Ok(value)
     }
@@ -237,10 +219,8 @@ impl<T: UserData> UserFile<T> {
         let known = self.known().clone().filter(|_| damage.is_some());
         let (before, value) = match known {
             Some(known) => {
-                damage = damage.map(|error| JsonFileError {
-                    kind: JsonFileErrorKind::WrittenAgain,
-                    ..error
-                });
+                damage = damage
+                    .map(|error| JsonFileError { kind: JsonFileErrorKind::WrittenAgain, ..error });
                 (Ok(Value::Object(Map::new())), known)
             }
             None => {

@@ -11,10 +11,7 @@ pub(super) fn known_part(value: &Value, fits: &dyn Fn(&Value) -> bool) -> Option
         Value::Object(fields) => {
             let known = fields.iter().filter_map(|(name, value)| {
                 let alone = |value: &Value| {
-                    fits(&Value::Object(Map::from_iter([(
-                        name.clone(),
-                        value.clone(),
-                    )])))
+                    fits(&Value::Object(Map::from_iter([(name.clone(), value.clone())])))
                 };
                 Some((name.clone(), known_part(value, &alone)?))
             });
@@ -51,10 +48,8 @@ pub(super) fn merge(before: &Value, after: &Value, target: &mut Value) {
         (Value::Array(before), Value::Array(after), Value::Array(elements)) => {
             elements.retain(|element| after.contains(element) || !before.contains(element));
             let added = after.iter().filter(|element| !before.contains(element));
-            let added: Vec<_> = added
-                .filter(|element| !elements.contains(element))
-                .cloned()
-                .collect();
+            let added: Vec<_> =
+                added.filter(|element| !elements.contains(element)).cloned().collect();
             elements.extend(added);
         }
         _ => *target = after.clone(),
@@ -105,10 +100,7 @@ mod tests {
             })
         }
         let value = json!({"a": [1, 2], "b": [3, "x"], "c": "y"});
-        assert_eq!(
-            known_part(&value, &fits),
-            Some(json!({"a": [1, 2], "b": [3]}))
-        );
+        assert_eq!(known_part(&value, &fits), Some(json!({"a": [1, 2], "b": [3]})));
         assert_eq!(known_part(&json!([1]), &fits), None);
         assert_eq!(known_part(&json!("y"), &fits), None);
     }

@@ -29,9 +29,7 @@ pub(super) fn remove_once(target: &Path) {
     drop(looked_for);
     if is_new {
         let name = target.file_name().unwrap_or_default();
-        remove(folder_of(target), |target| {
-            target == name.as_encoded_bytes()
-        });
+        remove(folder_of(target), |target| target == name.as_encoded_bytes());
     }
 }
 
@@ -57,8 +55,7 @@ fn target_name(name: &OsStr) -> Option<&[u8]> {
     let name = name.strip_prefix(b".")?.strip_suffix(SUFFIX.as_bytes())?;
     let (name, random) = name.split_at_checked(name.len().checked_sub(RANDOM_CHARACTERS)?)?;
     let is_random = random.iter().all(u8::is_ascii_alphanumeric);
-    name.strip_suffix(b".")
-        .filter(|name| is_random && !name.is_empty())
+    name.strip_suffix(b".").filter(|name| is_random && !name.is_empty())
 }
 
 /// Returns `true` if no program is writing this file any more.
@@ -90,9 +87,8 @@ mod tests {
 
     fn names_in(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).expect("a folder").flatten();
-        let mut names: Vec<_> = entries
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
         names
     }
@@ -118,11 +114,7 @@ mod tests {
         File::create(place(".x.pdn.recent.tmp")).expect("created");
         fs::create_dir(place(".x.pdn.folder.tmp")).expect("created");
         remove_leftovers(folder.path());
-        let more = [
-            ".x.pdn.locked.tmp",
-            ".x.pdn.recent.tmp",
-            ".x.pdn.folder.tmp",
-        ];
+        let more = [".x.pdn.locked.tmp", ".x.pdn.recent.tmp", ".x.pdn.folder.tmp"];
         let mut expected = [&kept[..], &more].concat();
         expected.sort_unstable();
         assert_eq!(names_in(folder.path()), expected);
@@ -135,9 +127,6 @@ mod tests {
             old_file(&folder.path().join(name));
         }
         write_file(&folder.path().join("mine.pdn"), "").expect("written");
-        assert_eq!(
-            names_in(folder.path()),
-            [".yours.pdn.a1B2c3.tmp", "mine.pdn"]
-        );
+        assert_eq!(names_in(folder.path()), [".yours.pdn.a1B2c3.tmp", "mine.pdn"]);
     }
 }

@@ -79,10 +79,7 @@ struct Process(OwnedFd);
 
 impl Process {
     fn open(number: i32) -> io::Result<Process> {
-        #[expect(
-            unsafe_code,
-            reason = "the standard library opens only its own children"
-        )]
+        #[expect(unsafe_code, reason = "the standard library opens only its own children")]
         // SAFETY: the call takes a number and flags and touches no memory.
         let file = unsafe { libc::syscall(libc::SYS_pidfd_open, number, 0) };
         match i32::try_from(file) {

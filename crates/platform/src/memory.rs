@@ -48,10 +48,8 @@ static IS_LIMITED: AtomicBool = AtomicBool::new(false);
 pub fn save_address_space() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
-        let mut limit = libc::rlimit {
-            rlim_cur: libc::RLIM_INFINITY,
-            rlim_max: libc::RLIM_INFINITY,
-        };
+        let mut limit =
+            libc::rlimit { rlim_cur: libc::RLIM_INFINITY, rlim_max: libc::RLIM_INFINITY };
         #[expect(unsafe_code, reason = "the standard library knows no limits")]
         // SAFETY: the call writes into the structure it is given.
         let result = unsafe { libc::getrlimit(libc::RLIMIT_AS, &raw mut limit) };
@@ -97,10 +95,7 @@ fn available_mib() -> Option<u64> {
     let system = System::new_with_specifics(memory).ok()?;
     let available = match system.cgroup_limits() {
         // Not `free_memory`, which counts cached files as used.
-        Some(group) => group
-            .total_memory
-            .saturating_sub(group.rss)
-            .min(system.available_memory()),
+        Some(group) => group.total_memory.saturating_sub(group.rss).min(system.available_memory()),
         None => system.available_memory(),
     };
     Some(available >> 20)
@@ -110,11 +105,9 @@ fn available_mib() -> Option<u64> {
 /// small pages of such a table.
 pub fn large_table<T: Default>(entries: usize) -> Result<Vec<T>, AllocationFailed> {
     let mut table = Vec::new();
-    table
-        .try_reserve_exact(entries)
-        .map_err(|_| AllocationFailed {
-            mib: entries.saturating_mul(size_of::<T>()).div_ceil(1 << 20),
-        })?;
+    table.try_reserve_exact(entries).map_err(|_| AllocationFailed {
+        mib: entries.saturating_mul(size_of::<T>()).div_ceil(1 << 20),
+    })?;
     // Before the first write, which decides whether a page is small or large.
     prefer_large_pages(table.spare_capacity_mut());
     table.resize_with(entries, T::default);

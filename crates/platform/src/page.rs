@@ -58,11 +58,8 @@ pub fn set_page_title(title: &str) {
 pub fn prefers_reduced_motion() -> bool {
     #[cfg(target_family = "wasm")]
     {
-        let query = web_sys::window().and_then(|window| {
-            window
-                .match_media("(prefers-reduced-motion: reduce)")
-                .ok()?
-        });
+        let query = web_sys::window()
+            .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok()?);
         query.is_some_and(|query| query.matches())
     }
     #[cfg(not(target_family = "wasm"))]

@@ -55,11 +55,7 @@ fn opened(file: File) -> io::Result<File> {
 }
 
 fn require_plain(metadata: &Metadata) -> io::Result<()> {
-    if metadata.is_file() {
-        Ok(())
-    } else {
-        Err(not_plain())
-    }
+    if metadata.is_file() { Ok(()) } else { Err(not_plain()) }
 }
 
 /// The error of a folder, a device, a pipe or a symbolic link in place of a file.
@@ -128,9 +124,8 @@ fn unread(path: &Path) -> PathBuf {
 pub fn quarantine_as(path: &Path, aside: &Path) -> io::Result<PathBuf> {
     require_plain(&fs::symlink_metadata(path)?)?;
     // The name is taken first, so that a file that appears there meanwhile is not replaced.
-    let taken = with_free_name(aside, |name| {
-        OpenOptions::new().write(true).create_new(true).open(name)
-    })?;
+    let taken =
+        with_free_name(aside, |name| OpenOptions::new().write(true).create_new(true).open(name))?;
     match fs::rename(path, &taken) {
         Ok(()) => Ok(taken),
         Err(error) => {

@@ -67,9 +67,7 @@ mod platform {
             .prefix(prefix)
             .rand_bytes(RANDOM_CHARACTERS)
             .suffix(SUFFIX)
-            .make_in(folder, |path| {
-                open(path).inspect_err(|error| reason = error.raw_os_error())
-            })
+            .make_in(folder, |path| open(path).inspect_err(|error| reason = error.raw_os_error()))
             .map_err(|error| reason.map_or(error, io::Error::from_raw_os_error))
     }
 

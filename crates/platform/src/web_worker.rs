@@ -86,11 +86,7 @@ mod page {
             worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
             worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
             let id = NEXT.fetch_add(1, Ordering::Relaxed);
-            let running = Running {
-                worker,
-                _on_message: on_message,
-                _on_error: on_error,
-            };
+            let running = Running { worker, _on_message: on_message, _on_error: on_error };
             WORKERS.with_borrow_mut(|workers| workers.insert(id, running));
             Ok(WebWorker { id, received })
         }
@@ -120,8 +116,7 @@ mod page {
     fn build_of_page() -> String {
         let document = web_sys::window().and_then(|window| window.document());
         let root = document.and_then(|document| document.document_element());
-        root.and_then(|root| root.get_attribute("data-build"))
-            .unwrap_or_default()
+        root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
     }
 
     impl Drop for WebWorker {

@@ -71,11 +71,7 @@ impl BoardAlphabet {
             black if black == self.black => Side::Black,
             _ => return None,
         };
-        let kind = if letter.is_ascii_uppercase() {
-            PieceKind::King
-        } else {
-            PieceKind::Man
-        };
+        let kind = if letter.is_ascii_uppercase() { PieceKind::King } else { PieceKind::Man };
         Some(Piece { side, kind })
     }
 

@@ -28,10 +28,7 @@ pub enum ProcessError {
         status: Option<ExitStatus>,
     },
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
-    TimedOut {
-        expected: &'static str,
-        after: Duration,
-    },
+    TimedOut { expected: &'static str, after: Duration },
     /// It sent bytes that are not UTF-8, or a line without an end.
     #[error("expected a line of text of at most {MAX_LINE_BYTES} bytes, found something else")]
     NotText,
@@ -42,10 +39,7 @@ pub enum ProcessError {
 }
 
 fn describe_end(status: Option<ExitStatus>) -> String {
-    status.map_or_else(
-        || "closed the connection".to_owned(),
-        |status| format!("ended: {status}"),
-    )
+    status.map_or_else(|| "closed the connection".to_owned(), |status| format!("ended: {status}"))
 }
 
 /// Maximum length of a line in bytes; no message of a protocol needs a tenth of it.
@@ -82,18 +76,12 @@ impl Program {
             None => ("", &[][..]),
         };
         let mut command = Command::new(name);
-        command
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(stdout)
-            .stderr(Stdio::null());
+        command.args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::null());
         if let Some(folder) = &self.folder {
             command.current_dir(folder);
         }
-        ChildProcess::spawn(command).map_err(|error| ProcessError::Start {
-            program: name.to_owned(),
-            error,
-        })
+        ChildProcess::spawn(command)
+            .map_err(|error| ProcessError::Start { program: name.to_owned(), error })
     }
 }
 

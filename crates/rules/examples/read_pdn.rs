@@ -24,11 +24,7 @@ fn summarize(input: impl BufRead) -> io::Result<Vec<String>> {
     for game in PdnReader::new(input) {
         let game = game?;
         let number = game.number;
-        lines.extend(
-            game.errors
-                .iter()
-                .map(|error| format!("game {number}: {error}")),
-        );
+        lines.extend(game.errors.iter().map(|error| format!("game {number}: {error}")));
         let Some(game) = game.into_game() else {
             lines.push(format!("game {number}: no variant of this crate"));
             continue;

@@ -55,13 +55,7 @@ struct Load {
 }
 
 const fn load(games: u64, moves_a_second: u64, is_postgres: bool, servers: usize) -> Load {
-    Load {
-        games,
-        moves_a_second,
-        seconds: 30,
-        is_postgres,
-        servers,
-    }
+    Load { games, moves_a_second, seconds: 30, is_postgres, servers }
 }
 
 const SERIES: [Load; 11] = [
@@ -79,15 +73,10 @@ const SERIES: [Load; 11] = [
 ];
 
 fn main() {
-    let arguments: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|argument| argument != "--bench")
-        .collect();
+    let arguments: Vec<String> =
+        std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
     if processes::own_role().is_some() {
-        let limits = Limits {
-            connections: 40_000,
-            ..Limits::default()
-        };
+        let limits = Limits { connections: 40_000, ..Limits::default() };
         return processes::run_server(&arguments[0], limits);
     }
     let loads = match arguments.as_slice() {
@@ -104,10 +93,8 @@ fn main() {
         }
         _ => panic!("expected GAMES MOVES_A_SECOND SECONDS [sqlite|postgres] [SERVERS]"),
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .expect("threads");
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
     for load in loads {
         if load.is_postgres && postgres_server::programs().is_none() {
             println!("{load:?}: PostgreSQL is not on this machine");
@@ -140,16 +127,9 @@ impl Server {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.0.process.child.id()));
         let stat = stat.unwrap_or_default();
         // After the name in brackets, whose 12th and 13th fields count hundredths of a second.
-        let fields = stat
-            .rsplit(')')
-            .next()
-            .unwrap_or_default()
-            .split_whitespace();
+        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
         let times = fields.skip(11).take(2);
-        times
-            .filter_map(|time| time.parse::<f64>().ok())
-            .sum::<f64>()
-            / 100.0
+        times.filter_map(|time| time.parse::<f64>().ok()).sum::<f64>() / 100.0
     }
 }
 
@@ -160,17 +140,11 @@ impl Player {
     async fn enter(server: SocketAddr, intent: Intent) -> (Player, Welcome) {
         let stream = TcpStream::connect(server).await.expect("a connection");
         stream.set_nodelay(true).expect("an option");
-        let config = WebSocketConfig::default()
-            .read_buffer_size(4 * 1024)
-            .write_buffer_size(0);
+        let config = WebSocketConfig::default().read_buffer_size(4 * 1024).write_buffer_size(0);
         let url = format!("ws://{server}/socket");
         let socket = client_async_with_config(url, stream, Some(config)).await;
         let mut player = Player(socket.expect("a WebSocket").0);
-        let hello = Hello {
-            protocol: PROTOCOL_VERSION,
-            version: "load".to_owned(),
-            intent,
-        };
+        let hello = Hello { protocol: PROTOCOL_VERSION, version: "load".to_owned(), intent };
         player.say(&ClientMessage::Hello(hello)).await;
         loop {
             let text = player.hear().await;
@@ -183,10 +157,7 @@ impl Player {
     }
 
     async fn say(&mut self, message: &ClientMessage) {
-        self.0
-            .send(Message::text(message.text()))
-            .await
-            .expect("a connection");
+        self.0.send(Message::text(message.text())).await.expect("a connection");
     }
 
     /// The next text. Pings are answered meanwhile.
@@ -206,9 +177,7 @@ impl Player {
 fn last_entry(text: &str) -> Option<u64> {
     let entries = text.strip_prefix(r#"{"Entries":"#)?;
     let number = entries.rsplit(r#""number":"#).next()?;
-    let digits = number
-        .split(|letter: char| !letter.is_ascii_digit())
-        .next()?;
+    let digits = number.split(|letter: char| !letter.is_ascii_digit()).next()?;
     digits.parse().ok()
 }
 
@@ -216,10 +185,7 @@ fn last_entry(text: &str) -> Option<u64> {
 fn scripts(length: usize) -> Vec<Vec<Request>> {
     let random_game = || {
         let mut session = Session::default();
-        let commands = [
-            GameCommand::SwitchGame(Variant::International),
-            GameCommand::NewGame,
-        ];
+        let commands = [GameCommand::SwitchGame(Variant::International), GameCommand::NewGame];
         for command in commands {
             session.apply(command).expect("a game");
         }
@@ -229,9 +195,7 @@ fn scripts(length: usize) -> Vec<Vec<Request>> {
             let mv = legal[fastrand::usize(..legal.len())];
             let text = move_text::write(session.game().position(), mv);
             let request = text.parse().expect("a move");
-            session
-                .apply(GameCommand::Play(Clone::clone(&request)))
-                .expect("legal");
+            session.apply(GameCommand::Play(Clone::clone(&request))).expect("legal");
             moves.push(Request::Play(request));
         }
         moves
@@ -253,32 +217,18 @@ impl Game {
             start: ClockStart::AtOnce,
             ..ClockSettings::from_minutes("60").expect("a time control")
         };
-        let settings = GameSettings {
-            pace: Pace::Clock(clock),
-            ..GameSettings::new(Variant::International)
-        };
+        let settings =
+            GameSettings { pace: Pace::Clock(clock), ..GameSettings::new(Variant::International) };
         let number = number as usize;
         let [first, second] = [number, number / 2].map(|number| servers[number % servers.len()]);
         let seat = || Secret::from_random(fastrand::u128(..));
-        let create = Intent::Create {
-            settings,
-            seat: seat(),
-            key: None,
-        };
+        let create = Intent::Create { settings, seat: seat(), key: None };
         let (white, welcome) = Player::enter(first, create).await;
         let invited = welcome.invitation.expect("a free seat");
-        let invitation = Invitation::Link {
-            game: welcome.game,
-            secret: invited.secret,
-        };
-        let join = Intent::Join {
-            invitation,
-            seat: seat(),
-        };
+        let invitation = Invitation::Link { game: welcome.game, secret: invited.secret };
+        let join = Intent::Join { invitation, seat: seat() };
         let (black, _) = Player::enter(second, join).await;
-        Game {
-            players: [white, black],
-        }
+        Game { players: [white, black] }
     }
 
     /// Plays a move at each of these times. Returns for each how long it took until the other player had it.
@@ -290,9 +240,7 @@ impl Game {
         loop {
             let mover = sent % 2;
             // Who has not got the move before cannot send the next; the time runs meanwhile.
-            let next = moves
-                .get(sent)
-                .filter(|_| known[mover] >= BEGINNING + sent as u64);
+            let next = moves.get(sent).filter(|_| known[mover] >= BEGINNING + sent as u64);
             let at = next.map_or(until, |(at, _)| *at);
             let [white, black] = &mut self.players;
             let (listener, text) = tokio::select! {
@@ -380,11 +328,7 @@ async fn measure(load: Load) {
     println!(
         "{}, {} server(s), {} games, {} moves/s: {} of {moves} moves seen after {:.1} ms (half), {:.1} ms (99 %), {:.1} ms \
          (all); {}, {processor:.0} % of a core",
-        if load.is_postgres {
-            "PostgreSQL"
-        } else {
-            "SQLite"
-        },
+        if load.is_postgres { "PostgreSQL" } else { "SQLite" },
         load.servers,
         load.games,
         load.moves_a_second,

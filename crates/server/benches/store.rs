@@ -29,9 +29,7 @@ const COPIED_ENTRIES: u64 = 100;
 const MOVES_A_SECOND: u64 = 500;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         // On the disk of the program, not in memory as a temporary folder may be.
         let folder = tempfile::tempdir_in(std::env::current_dir()?)?;
@@ -87,16 +85,10 @@ async fn measure(name: &str, store: Arc<dyn Store>) {
         first += players;
         let times = playing.join_all().await.concat();
         let rate = times.len() as f64 / began.elapsed().as_secs_f64();
-        print(
-            &format!("{name}, {players:3} players: {rate:6.0} moves/s"),
-            times,
-        );
+        print(&format!("{name}, {players:3} players: {rate:6.0} moves/s"), times);
     }
     let times = on_schedule(&store, first).await;
-    print(
-        &format!("{name}, on schedule: {MOVES_A_SECOND:6} moves/s"),
-        times,
-    );
+    print(&format!("{name}, on schedule: {MOVES_A_SECOND:6} moves/s"), times);
     store.close().await.expect("closed");
 }
 

@@ -21,9 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err(USAGE.into());
     };
     let (moves, players): (u64, u64) = (moves.parse()?, players.parse()?);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let store: Arc<dyn Store> = if place.starts_with("postgres:") {
             Arc::new(PostgresStore::open(place).await?)
@@ -52,28 +50,17 @@ async fn play(store: Arc<dyn Store>, game: GameId, moves: u64) -> Result<(), Str
         invitation: None,
         log: vec![first.map_err(|error| error.to_string())?],
     };
-    let create = Write::Create {
-        game,
-        stored,
-        creator: None,
-    };
+    let create = Write::Create { game, stored, creator: None };
     write(&*store, game, 1, create).await?;
     for number in 2..2 + moves {
         let entry = Entry {
             number: EntryNumber(number),
             waited: 0,
-            fact: Fact::GaveTime {
-                by: Side::White,
-                milliseconds: 1_000_000 + number,
-            },
+            fact: Fact::GaveTime { by: Side::White, milliseconds: 1_000_000 + number },
         };
         let append = Write::Append {
             game,
-            entry: StoredEntry {
-                entry,
-                at: number,
-                request: None,
-            },
+            entry: StoredEntry { entry, at: number, request: None },
             seat: None,
             is_over: false,
         };

@@ -57,11 +57,7 @@ pub(crate) struct Alarm {
 
 impl Alarm {
     pub(crate) fn new(clock: Arc<dyn Clock>) -> Alarm {
-        Alarm {
-            clock,
-            at: None,
-            sleep: None,
-        }
+        Alarm { clock, at: None, sleep: None }
     }
 
     /// Sets the time; `None` to wait forever.

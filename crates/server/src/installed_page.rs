@@ -9,17 +9,12 @@ pub fn installed_page() -> Option<PathBuf> {
 
 fn page_of(program: &Path) -> Option<PathBuf> {
     let folder = program.parent()?;
-    let shared = folder
-        .parent()
-        .map(|prefix| prefix.join("share/dames3d/page"));
+    let shared = folder.parent().map(|prefix| prefix.join("share/dames3d/page"));
     let is_page = |page: &PathBuf| {
         let files = ["index.html", "page_bg.wasm"];
         files.iter().all(|file| page.join(file).is_file())
     };
-    [folder.join("page")]
-        .into_iter()
-        .chain(shared)
-        .find(is_page)
+    [folder.join("page")].into_iter().chain(shared).find(is_page)
 }
 
 #[cfg(test)]

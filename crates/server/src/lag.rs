@@ -30,9 +30,7 @@ impl Lag {
     /// Adds a measurement: half of a ping's round trip.
     pub fn measure(&mut self, delay: Milliseconds) {
         let delay = delay as f64;
-        let mean = self
-            .mean
-            .map_or(delay, |mean| mean + WEIGHT * (delay - mean));
+        let mean = self.mean.map_or(delay, |mean| mean + WEIGHT * (delay - mean));
         self.mean = Some(mean);
         if self.quota.is_none() {
             self.quota = Some(START * self.gain());
@@ -52,9 +50,7 @@ impl Lag {
 
     /// The compensation for a move that arrives now.
     pub fn compensation(&self) -> Milliseconds {
-        self.mean()
-            .unwrap_or_default()
-            .min(self.quota.unwrap_or_default())
+        self.mean().unwrap_or_default().min(self.quota.unwrap_or_default())
     }
 
     /// Time by which a move may arrive after the clock has run down.
@@ -66,8 +62,6 @@ impl Lag {
     pub fn spend(&mut self) {
         let compensation = self.compensation();
         let gain = self.gain();
-        self.quota = self
-            .quota
-            .map(|quota| (quota - compensation + gain).min(MOST_SAVED * gain));
+        self.quota = self.quota.map(|quota| (quota - compensation + gain).min(MOST_SAVED * gain));
     }
 }

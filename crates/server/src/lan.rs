@@ -3,9 +3,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use if_addrs::{IfAddr, get_if_addrs};
 
 /// Prefixes of the interfaces of virtual machines and containers, which no phone reaches.
-const VIRTUAL: [&str; 9] = [
-    "br-", "cni", "docker", "podman", "vboxnet", "veth", "virbr", "vmnet", "wg",
-];
+const VIRTUAL: [&str; 9] =
+    ["br-", "cni", "docker", "podman", "vboxnet", "veth", "virbr", "vmnet", "wg"];
 
 /// The private IPv4 address by which others in the same network reach this machine.
 pub(crate) fn private_address() -> Option<Ipv4Addr> {

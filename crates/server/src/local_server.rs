@@ -21,10 +21,8 @@ pub struct LocalServer {
 impl LocalServer {
     /// Starts a server, and returns once it listens. If the port is taken by another program, it uses any free one.
     pub fn start(options: &ServeOptions) -> Result<LocalServer, ServeError> {
-        let runtime = tokio::runtime::Builder::new_multi_thread()
-            .worker_threads(1)
-            .enable_all()
-            .build()?;
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         let server = runtime.block_on(async {
             let OpenStore { store, signal } = open_store(&options.data).await?;
             let clock = Arc::new(SystemClock::default());
@@ -49,11 +47,7 @@ impl LocalServer {
                 tracing::error!(%error, "the server has ended");
             }
         })?;
-        Ok(LocalServer {
-            listening,
-            stop: Some(stop),
-            thread: Some(thread),
-        })
+        Ok(LocalServer { listening, stop: Some(stop), thread: Some(thread) })
     }
 
     /// The addresses.
@@ -78,9 +72,6 @@ impl Drop for LocalServer {
 impl fmt::Debug for LocalServer {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let listening = &self.listening;
-        formatter
-            .debug_struct("LocalServer")
-            .field("listening", listening)
-            .finish_non_exhaustive()
+        formatter.debug_struct("LocalServer").field("listening", listening).finish_non_exhaustive()
     }
 }

@@ -47,11 +47,7 @@ impl Contents {
 
     fn has_place_for(&self, write: &Write) -> bool {
         match write {
-            Write::Create {
-                game,
-                stored,
-                creator,
-            } => {
+            Write::Create { game, stored, creator } => {
                 let code = stored.invitation.map(|invitation| invitation.code);
                 let collides = |kept: &Kept| {
                     let other = kept.stored.invitation.map(|invitation| invitation.code);
@@ -59,9 +55,7 @@ impl Contents {
                 };
                 !self.games.contains_key(game) && !self.games.values().any(collides)
             }
-            Write::Append {
-                game, entry, seat, ..
-            } => self.games.get(game).is_some_and(|kept| {
+            Write::Append { game, entry, seat, .. } => self.games.get(game).is_some_and(|kept| {
                 let is_free = seat.is_none_or(|(side, _)| kept.stored.seats[side].is_none());
                 let last = kept.stored.log.last();
                 is_free && last.is_some_and(|last| last.entry.number.next() == entry.entry.number)
@@ -71,24 +65,11 @@ impl Contents {
 
     fn carry_out(&mut self, write: Write) {
         match write {
-            Write::Create {
-                game,
-                stored,
-                creator,
-            } => {
-                let kept = Kept {
-                    stored,
-                    creator,
-                    over_at: None,
-                };
+            Write::Create { game, stored, creator } => {
+                let kept = Kept { stored, creator, over_at: None };
                 self.games.insert(game, kept);
             }
-            Write::Append {
-                game,
-                entry,
-                seat,
-                is_over,
-            } => {
+            Write::Append { game, entry, seat, is_over } => {
                 let Some(kept) = self.games.get_mut(&game) else {
                     return;
                 };
@@ -118,10 +99,7 @@ impl Contents {
 impl MemoryStore {
     /// A store that pauses before and after each operation.
     pub fn with_pauses(pause: fn() -> Pause) -> MemoryStore {
-        MemoryStore {
-            pause: Some(pause),
-            ..MemoryStore::default()
-        }
+        MemoryStore { pause: Some(pause), ..MemoryStore::default() }
     }
 
     async fn pause(&self) {
@@ -194,9 +172,7 @@ impl Store for MemoryStore {
         self.answer(move |contents| {
             let log = contents.games.get(&game).map(|kept| &kept.stored.log);
             let new = log.into_iter().flatten();
-            new.filter(|stored| stored.entry.number > known)
-                .cloned()
-                .collect()
+            new.filter(|stored| stored.entry.number > known).cloned().collect()
         })
     }
 
@@ -237,19 +213,10 @@ impl Store for MemoryStore {
 
     fn heartbeat(&self, now: Milliseconds, expected: Milliseconds) -> StoreFuture<'_, Outage> {
         self.answer(move |contents| {
-            let first = Outage {
-                from: now,
-                until: now,
-            };
+            let first = Outage { from: now, until: now };
             let (before, outage) = contents.heartbeat.unwrap_or((now, first));
-            let outage = if before < expected {
-                Outage {
-                    from: before,
-                    until: now,
-                }
-            } else {
-                outage
-            };
+            let outage =
+                if before < expected { Outage { from: before, until: now } } else { outage };
             contents.heartbeat = Some((before.max(now), outage));
             outage
         })

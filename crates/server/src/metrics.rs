@@ -14,9 +14,8 @@ use prometheus_client::registry::{Registry, Unit};
 pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The bounds of the time until a write is on disk, in seconds.
-const COMMIT_BUCKETS: [f64; 12] = [
-    0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0,
-];
+const COMMIT_BUCKETS: [f64; 12] =
+    [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Reason {
@@ -71,11 +70,7 @@ impl Default for Metrics {
         let help = "Writes for which another server was sooner";
         registry.register("conflicts", help, conflicts.clone());
         let store_errors = Counter::default();
-        registry.register(
-            "store_errors",
-            "Failures of the store",
-            store_errors.clone(),
-        );
+        registry.register("store_errors", "Failures of the store", store_errors.clone());
         let refusals = Family::default();
         registry.register("refusals", "Requests refused", refusals.clone());
         let rejections = Family::default();
@@ -102,16 +97,12 @@ impl Default for Metrics {
 
 impl Metrics {
     pub(crate) fn count_refusal(&self, refusal: &impl fmt::Debug) {
-        let reason = Reason {
-            reason: variant_name(refusal),
-        };
+        let reason = Reason { reason: variant_name(refusal) };
         self.refusals.get_or_create(&reason).inc();
     }
 
     pub(crate) fn count_rejection(&self, rejection: &impl fmt::Debug) {
-        let reason = Reason {
-            reason: variant_name(rejection),
-        };
+        let reason = Reason { reason: variant_name(rejection) };
         self.rejections.get_or_create(&reason).inc();
     }
 

@@ -41,11 +41,7 @@ impl FromStr for Data {
 
     fn from_str(text: &str) -> Result<Data, Infallible> {
         let is_database = text.starts_with("postgres://") || text.starts_with("postgresql://");
-        Ok(if is_database {
-            Data::Postgres(text.to_owned())
-        } else {
-            Data::Folder(text.into())
-        })
+        Ok(if is_database { Data::Postgres(text.to_owned()) } else { Data::Folder(text.into()) })
     }
 }
 
@@ -67,10 +63,7 @@ pub(crate) async fn open_store(data: &Data) -> Result<OpenStore, StoreError> {
                 tracing::warn!("{warning}");
             }
             let signal = Arc::new(store.signal().await?);
-            Ok(OpenStore {
-                store: Arc::new(store),
-                signal,
-            })
+            Ok(OpenStore { store: Arc::new(store), signal })
         }
     }
 }

@@ -89,10 +89,7 @@ pub struct SeatPresence {
 impl SeatPresence {
     /// A seat without a connection, from this time on.
     pub const fn absent_since(now: Milliseconds) -> SeatPresence {
-        SeatPresence {
-            connections: 0,
-            left_at: now,
-        }
+        SeatPresence { connections: 0, left_at: now }
     }
 
     /// Adds a connection of the seat.

@@ -74,9 +74,7 @@ struct Answers(VecDeque<(RequestId, Answer)>);
 
 impl Answers {
     fn get(&self, id: RequestId) -> Option<&Answer> {
-        self.0
-            .iter()
-            .find_map(|(known, answer)| (*known == id).then_some(answer))
+        self.0.iter().find_map(|(known, answer)| (*known == id).then_some(answer))
     }
 
     fn add(&mut self, id: RequestId, answer: Answer) {
@@ -115,11 +113,7 @@ impl Room {
             waited: 0,
             fact: Fact::Created(settings),
         };
-        Ok(StoredEntry {
-            entry,
-            at: now,
-            request: None,
-        })
+        Ok(StoredEntry { entry, at: now, request: None })
     }
 
     /// Opens a game from its log. Nobody is connected yet.
@@ -190,9 +184,7 @@ impl Room {
 
     /// The first free seat.
     pub fn free_seat(&self) -> Option<Side> {
-        Side::BOTH
-            .into_iter()
-            .find(|&side| self.seats[side].is_none())
+        Side::BOTH.into_iter().find(|&side| self.seats[side].is_none())
     }
 
     /// The entry for taking this seat; `None` if it is taken.
@@ -214,11 +206,7 @@ impl Room {
         request: Option<AnsweredRequest>,
     ) -> StoredEntry {
         StoredEntry {
-            entry: Entry {
-                number: self.game.last().next(),
-                waited,
-                fact,
-            },
+            entry: Entry { number: self.game.last().next(), waited, fact },
             // The clocks of servers that share their games differ a little. A log never goes back in time.
             at: now.max(self.written),
             request,
@@ -240,9 +228,7 @@ impl Room {
         if let Some(answer) = self.answers[by].get(id) {
             return Prepared::Answer(answer.clone());
         }
-        let circumstances = Circumstances {
-            may_claim: self.may_claim(by, now),
-        };
+        let circumstances = Circumstances { may_claim: self.may_claim(by, now) };
         let fact = match self.game.decide(role, request, circumstances) {
             Ok(Decision::Log(fact)) => fact,
             Ok(Decision::BeginRematch) => {
@@ -380,9 +366,8 @@ impl Room {
         }
         let has_begun = game.game().current_ply().0 >= 2;
         let grace = self.lag[!by].flag_grace() + LEFT_TO_CLAIM;
-        let ends_by_itself = game
-            .time_left()
-            .is_some_and(|left| left.saturating_sub(self.elapsed(now)) <= grace);
+        let ends_by_itself =
+            game.time_left().is_some_and(|left| left.saturating_sub(self.elapsed(now)) <= grace);
         has_begun && !ends_by_itself && self.claim_in(!by, now) == Some(0)
     }
 
@@ -421,14 +406,8 @@ impl Room {
         let presence = |side: Side| self.presence[side].presence(now);
         let lag = |side: Side| self.lag[side].mean().and_then(|mean| mean.try_into().ok());
         Company {
-            players: BySide {
-                white: presence(Side::White),
-                black: presence(Side::Black),
-            },
-            lag: BySide {
-                white: lag(Side::White),
-                black: lag(Side::Black),
-            },
+            players: BySide { white: presence(Side::White), black: presence(Side::Black) },
+            lag: BySide { white: lag(Side::White), black: lag(Side::Black) },
             watchers: self.watchers,
             claim_after: self.claim_in(acting, now).filter(|_| is_played),
         }

@@ -144,11 +144,7 @@ impl fmt::Debug for Server {
 
 fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     let listen = || {
-        let socket = if address.is_ipv4() {
-            TcpSocket::new_v4()?
-        } else {
-            TcpSocket::new_v6()?
-        };
+        let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
         // Elsewhere it would let two programs share an address.
         #[cfg(unix)]
         socket.set_reuseaddr(true)?;
@@ -185,17 +181,12 @@ impl Server {
                 listeners.push(listen(address)?);
             }
         }
-        let addresses: Vec<_> = listeners
-            .iter()
-            .map(TcpListener::local_addr)
-            .collect::<io::Result<_>>()?;
+        let addresses: Vec<_> =
+            listeners.iter().map(TcpListener::local_addr).collect::<io::Result<_>>()?;
         let public_url = options.public_url.clone();
         let url = public_url.clone().or_else(|| lan_url.clone());
-        let listening = Listening {
-            url: url.unwrap_or_else(|| url_of(addresses[0])),
-            addresses,
-            lan_url,
-        };
+        let listening =
+            Listening { url: url.unwrap_or_else(|| url_of(addresses[0])), addresses, lan_url };
         let hub = Hub::new(
             store,
             signal,
@@ -266,10 +257,7 @@ async fn accept(listener: TcpListener, router: Router, connections: Arc<Semaphor
 async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: OwnedSemaphorePermit) {
     // Moves are small, and should not wait for more to send.
     let _ = stream.set_nodelay(true);
-    let connected = Connected {
-        peer,
-        _permit: Arc::new(permit),
-    };
+    let connected = Connected { peer, _permit: Arc::new(permit) };
     let service = tower_service_fn(router, connected);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -345,9 +333,7 @@ async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
 }
 
 fn runtime() -> io::Result<tokio::runtime::Runtime> {
-    tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 
 /// Copies all games to another location while no server uses either, and calls `progress` after every few. Run again
@@ -366,10 +352,7 @@ pub fn serve(
     ready: impl FnOnce(&Listening) -> io::Result<()>,
 ) -> Result<(), ServeError> {
     // A program that has a log already keeps it.
-    let _ = tracing_subscriber::fmt()
-        .with_writer(io::stderr)
-        .with_target(false)
-        .try_init();
+    let _ = tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).try_init();
     runtime()?.block_on(async {
         let OpenStore { store, signal } = open_store(&options.data).await?;
         let clock = Arc::new(SystemClock::default());

@@ -75,16 +75,11 @@ pub struct Throttle {
 impl Throttle {
     /// A throttle with this rate for each address.
     pub fn new(rate: Rate) -> Throttle {
-        Throttle {
-            rate,
-            allowances: Mutex::default(),
-        }
+        Throttle { rate, allowances: Mutex::default() }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<AddressKey, Allowance>> {
-        self.allowances
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.allowances.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns `true` if this address has nothing left to take.

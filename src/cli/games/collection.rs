@@ -39,28 +39,19 @@ impl CollectionArgs {
                 show(progress);
             }
             last = progress;
-            if stop.is_set() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
+            if stop.is_set() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let code_page = self.encoding.code_page();
         let (opened, is_built) = match Archive::from_system() {
             Some(archive) => {
                 let opened = archive.open_index_in(&self.files, code_page, on_progress)?;
                 if let IndexOrigin::NotCached(error) = &opened.origin {
-                    print_error(format_args!(
-                        "warning: the index could not be kept: {error}"
-                    ));
+                    print_error(format_args!("warning: the index could not be kept: {error}"));
                 }
                 let is_built = !matches!(opened.origin, IndexOrigin::Cached);
                 (opened.index, is_built)
             }
-            None => (
-                GameIndex::build_in(&self.files, code_page, on_progress)?,
-                true,
-            ),
+            None => (GameIndex::build_in(&self.files, code_page, on_progress)?, true),
         };
         if is_built {
             let clear = if shows_progress { "\r\x1b[K" } else { "" };

@@ -61,11 +61,7 @@ pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
         GamesCommand::Show { number, .. } => show(&collection, *number, &mut output)?,
     }
     output.flush()?;
-    Ok(if collection.is_complete() {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::from(BAD_INPUT)
-    })
+    Ok(if collection.is_complete() { ExitCode::SUCCESS } else { ExitCode::from(BAD_INPUT) })
 }
 
 /// Prints a game as canonical PDN, or its errors if it cannot be played.
@@ -82,9 +78,8 @@ fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyho
     );
     let indexed = index.game(number - 1);
     let path = indexed.path.display();
-    let game = index
-        .read_game(number - 1)
-        .with_context(|| format!("could not read games from {path}"))?;
+    let game =
+        index.read_game(number - 1).with_context(|| format!("could not read games from {path}"))?;
     let game = game.with_context(|| format!("{path} has changed"))?;
     let errors = game.errors.iter().map(|error| (error, ""));
     let warnings = game.warnings.iter().map(|warning| (warning, "warning: "));

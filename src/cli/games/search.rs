@@ -91,10 +91,7 @@ fn results(results: &ResultCounts) -> String {
         Some(score) => format!("{:.1} %", 100.0 * score),
         None => "–".to_owned(),
     };
-    format!(
-        "{score:>7}  +{} ={} -{}",
-        results.white, results.drawn, results.black
-    )
+    format!("{score:>7}  +{} ={} -{}", results.white, results.drawn, results.black)
 }
 
 /// The report with game counts by result.

@@ -32,9 +32,7 @@ impl GameInput {
     }
 
     pub(super) fn next_game(&mut self) -> anyhow::Result<Option<ReadGame>> {
-        self.games
-            .next_game()
-            .with_context(|| could_not_read(&self.name))
+        self.games.next_game().with_context(|| could_not_read(&self.name))
     }
 }
 

@@ -85,10 +85,7 @@ impl<'a> GameJson<'a> {
 
 impl ErrorJson {
     fn of_file(error: &PdnError) -> ErrorJson {
-        ErrorJson {
-            game: Some(error.game),
-            ..ErrorJson::new(error)
-        }
+        ErrorJson { game: Some(error.game), ..ErrorJson::new(error) }
     }
 
     fn new(error: &PdnError) -> ErrorJson {

@@ -77,11 +77,7 @@ pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::R
         }
     };
     output.flush()?;
-    Ok(if has_errors {
-        ExitCode::from(BAD_INPUT)
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(if has_errors { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS })
 }
 
 /// Counts the games, moves and errors of each file; returns `true` if there are errors.
@@ -145,9 +141,7 @@ fn report(
 }
 
 fn print_json(args: &FileArgs, mut output: impl Write) -> anyhow::Result<bool> {
-    each_game(args, |game| {
-        Ok(write_line(&mut output, &GameJson::new(&game))?)
-    })
+    each_game(args, |game| Ok(write_line(&mut output, &GameJson::new(&game))?))
 }
 
 /// Passes each game on and prints its faults; returns `true` if there are errors.
@@ -178,10 +172,7 @@ fn print_faults(file: &str, game: &ReadGame) {
     faults.sort_by_key(|(fault, _)| (fault.line, fault.column));
     let lines = faults.iter().map(|(fault, kind)| {
         let (line, column, number) = (fault.line, fault.column, fault.game);
-        format!(
-            "{file}:{line}:{column}: game {number}: {kind}{}",
-            fault.problem
-        )
+        format!("{file}:{line}:{column}: game {number}: {kind}{}", fault.problem)
     });
     print_error(lines.collect::<Vec<_>>().join("\n"));
 }

@@ -54,12 +54,7 @@ impl<'a> ReportPrinter<'a> {
         localizer: Localizer,
         stop: StopFlag,
     ) -> ReportPrinter<'a> {
-        ReportPrinter {
-            args,
-            localizer,
-            stop,
-            judge: None,
-        }
+        ReportPrinter { args, localizer, stop, judge: None }
     }
 
     pub(super) fn is_stopped(&self) -> bool {
@@ -76,10 +71,7 @@ impl<'a> ReportPrinter<'a> {
         let request = request.with_draw_rules(self.draws(variant));
         let positions = request.history.plies() as u32 + 1;
         let request = match (self.args.nodes, self.args.game_time) {
-            (Some(nodes), _) => ReviewRequest {
-                limits: Limits::nodes(nodes),
-                ..request
-            },
+            (Some(nodes), _) => ReviewRequest { limits: Limits::nodes(nodes), ..request },
             (None, Some(time)) => request.within(time),
             (None, None) => request.within(GAME_TIME.min(POSITION_TIME * positions)),
         };
@@ -111,9 +103,7 @@ impl<'a> ReportPrinter<'a> {
     /// The draw rules for this variant; its own if the chosen rule does not apply.
     fn draws(&self, variant: Variant) -> DrawRules {
         let chosen = self.args.draws.few_against_king();
-        chosen
-            .and_then(|rule| variant.draws_with(rule))
-            .unwrap_or(variant.rule_set().draws)
+        chosen.and_then(|rule| variant.draws_with(rule)).unwrap_or(variant.rule_set().draws)
     }
 
     fn judge_of(&mut self, variant: Variant) -> anyhow::Result<&mut dyn Judge> {

@@ -24,9 +24,7 @@ fn messages_of<T: Copy>(words: &[(MessageFn, T)]) -> Vec<MessageFn> {
 /// The messages whose words may stand at the same place.
 fn groups() -> Vec<Vec<MessageFn>> {
     let commands = |activity| {
-        let known = COMMANDS
-            .iter()
-            .filter(move |entry| entry.0.contains(&activity));
+        let known = COMMANDS.iter().filter(move |entry| entry.0.contains(&activity));
         known.map(|(_, message, _)| *message)
     };
     let mut groups: Vec<Vec<MessageFn>> = ACTIVITIES.map(|a| commands(a).collect()).into();
@@ -45,10 +43,7 @@ fn names(text: &str, words: &str) -> bool {
     text.match_indices(words).any(|(start, _)| {
         let before = text[..start].chars().next_back();
         let after = text[start + words.len()..].chars().next();
-        ![before, after]
-            .into_iter()
-            .flatten()
-            .any(char::is_alphanumeric)
+        ![before, after].into_iter().flatten().any(char::is_alphanumeric)
     })
 }
 
@@ -75,16 +70,9 @@ fn no_word_means_two_things_in_its_language_and_in_english() {
 fn no_word_is_a_move_a_fen_or_pieces() {
     for language in Language::ALL {
         let localizer = Localizer::new(language);
-        for word in groups()
-            .concat()
-            .iter()
-            .flat_map(|message| localizer.words(*message))
-        {
+        for word in groups().concat().iter().flat_map(|message| localizer.words(*message)) {
             let is_word = |letter: char| letter.is_alphabetic() || " -’".contains(letter);
-            assert!(
-                word.starts_with(char::is_alphabetic),
-                "{language}: {word:?}"
-            );
+            assert!(word.starts_with(char::is_alphabetic), "{language}: {word:?}");
             assert!(word.chars().all(is_word), "{language}: {word:?}");
             assert!(word.parse::<MoveRequest>().is_err(), "{language}: {word}");
             assert!(!word.chars().all(SetupEntry::takes), "{language}: {word}");
@@ -95,9 +83,7 @@ fn no_word_is_a_move_a_fen_or_pieces() {
 /// A game with the variations A and B.
 fn game() -> Session {
     let mut session = Session::default();
-    for line in [
-        "32-28", "18-22", "37-32", "undo", "undo", "19-23", "undo", "20-25",
-    ] {
+    for line in ["32-28", "18-22", "37-32", "undo", "undo", "19-23", "undo", "20-25"] {
         let command = match line.parse() {
             Ok(request) => Command::Play(request),
             Err(_) => Command::Undo,
@@ -129,10 +115,7 @@ fn what_the_help_names_does_in_every_language_what_it_does_in_english() {
                 let argument = english_line.rsplit(' ').next().unwrap_or_default();
                 let is_any =
                     |word: &&str| word.chars().count() > 3 && word.to_uppercase() == **word;
-                let any = line
-                    .rsplit(' ')
-                    .next()
-                    .filter(|word| is_any(word) && line.contains(' '));
+                let any = line.rsplit(' ').next().filter(|word| is_any(word) && line.contains(' '));
                 let line = match any.filter(|word| word.chars().all(char::is_alphabetic)) {
                     Some(any) => line.replace(any, argument),
                     None => line.to_owned(),
@@ -184,12 +167,8 @@ fn messages_name_the_words_of_their_language() {
         Messages::word_north_east,
         Messages::word_north_west,
     ];
-    const COLORS: [MessageFn; 4] = [
-        Messages::word_green,
-        Messages::word_red,
-        Messages::word_blue,
-        Messages::word_yellow,
-    ];
+    const COLORS: [MessageFn; 4] =
+        [Messages::word_green, Messages::word_red, Messages::word_blue, Messages::word_yellow];
     const SIDES: [MessageFn; 2] = [Messages::word_white, Messages::word_black];
     const NAMED: [(MessageFn, &[MessageFn]); 26] = [
         (Messages::text_welcome, &[Messages::word_help]),
@@ -206,37 +185,23 @@ fn messages_name_the_words_of_their_language() {
         (Messages::text_explore_what, &[Messages::word_explore]),
         (Messages::computer_failed_type, &[Messages::word_go]),
         (Messages::online_asked, &[Messages::word_withdraw]),
-        (
-            Messages::online_over,
-            &[Messages::word_rematch, Messages::word_quit],
-        ),
+        (Messages::online_over, &[Messages::word_rematch, Messages::word_quit]),
         (Messages::online_paused, &[Messages::word_resume]),
         (
             |messages| messages.online_claim_in(""),
             &[Messages::word_claim_win, Messages::word_claim_draw],
         ),
-        (
-            |messages| messages.online_not_saved(""),
-            &[Messages::word_link],
-        ),
+        (|messages| messages.online_not_saved(""), &[Messages::word_link]),
         (Messages::retry_first, &[Messages::word_review]),
         (Messages::shot_none_left, &[Messages::word_missed]),
         (Messages::shot_none_missed, &[Messages::word_new]),
-        (
-            Messages::endgame_try_again,
-            &[Messages::word_back, Messages::word_again],
-        ),
+        (Messages::endgame_try_again, &[Messages::word_back, Messages::word_again]),
         (Messages::endgame_which_ending, &[Messages::word_endings]),
         (Messages::question_row, &[Messages::word_row]),
         (Messages::question_lines, &[Messages::word_lines]),
         (
             Messages::entry_hint,
-            &[
-                Messages::word_where,
-                Messages::word_row,
-                Messages::word_last,
-                Messages::word_score,
-            ],
+            &[Messages::word_where, Messages::word_row, Messages::word_last, Messages::word_score],
         ),
     ];
     for language in Language::ALL {
@@ -245,11 +210,7 @@ fn messages_name_the_words_of_their_language() {
             let text = localizer.text(crate::i18n::Phrase(message));
             for word in words {
                 let is_named = localizer.words(*word).iter().any(|word| names(&text, word));
-                assert!(
-                    is_named,
-                    "{language}: {:?} in {text}",
-                    localizer.words(*word)
-                );
+                assert!(is_named, "{language}: {:?} in {text}", localizer.words(*word));
             }
         }
     }

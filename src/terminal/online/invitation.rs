@@ -69,10 +69,7 @@ mod tests {
         let widths: Vec<_> = code.lines().map(|line| line.chars().count()).collect();
         assert!(widths.iter().all(|width| *width == widths[0]), "{code}");
         assert!(widths[0] < 80 && widths.len() <= 23, "{widths:?}");
-        let ascii = TerminalCaps {
-            unicode: false,
-            ..TerminalCaps::PLAIN
-        };
+        let ascii = TerminalCaps { unicode: false, ..TerminalCaps::PLAIN };
         assert_eq!(square_code(LINK, ascii), None);
     }
 }

@@ -143,11 +143,9 @@ impl<W: Write> OnlineBoard<W> {
         let wake = move || wake();
         let mut wired = match start {
             OnlineStart::Follow(link) => WiredClient::following(&link, wake)?,
-            OnlineStart::Offer {
-                server,
-                settings,
-                key,
-            } => WiredClient::offering(server, settings, key, wake)?,
+            OnlineStart::Offer { server, settings, key } => {
+                WiredClient::offering(server, settings, key, wake)?
+            }
         };
         if let Some(name) = &self.name {
             wired.set_name(name.clone());
@@ -188,9 +186,7 @@ impl<W: Write> OnlineBoard<W> {
             return Ok(false);
         }
         let mut news = News {
-            is_entering: events
-                .iter()
-                .any(|event| matches!(event, ClientEvent::Entered(_))),
+            is_entering: events.iter().any(|event| matches!(event, ClientEvent::Entered(_))),
             ..News::default()
         };
         self.refresh();
@@ -209,9 +205,7 @@ impl<W: Write> OnlineBoard<W> {
         if news.draws {
             self.page.draw_game(self.shown.game())?;
         }
-        news.lines
-            .iter()
-            .try_for_each(|line| self.page.print_line(line))?;
+        news.lines.iter().try_for_each(|line| self.page.print_line(line))?;
         if news.has_invitation {
             self.print_invitation()?;
         }
@@ -310,11 +304,7 @@ impl<W: Write> Dialogue<W> for OnlineBoard<W> {
         }
         let side = game.acting_side();
         let prompt = clocks::prompt(self.shown.game(), side, &self.page.localizer);
-        if self.own_side() == Some(side) {
-            prompt
-        } else {
-            prompt + "…"
-        }
+        if self.own_side() == Some(side) { prompt } else { prompt + "…" }
     }
 
     fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {

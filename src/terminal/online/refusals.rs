@@ -12,9 +12,7 @@ impl<W: Write> OnlineBoard<W> {
     pub(super) fn rule_against(&self, request: &Request) -> Option<String> {
         // Only the server knows how long the other player has been away.
         let circumstances = Circumstances { may_claim: true };
-        let decision = self
-            .online_game()?
-            .decide(self.role?, request, circumstances);
+        let decision = self.online_game()?.decide(self.role?, request, circumstances);
         let Ok(Decision::Log(Fact::Did { command, .. })) = decision else {
             return None;
         };

@@ -67,8 +67,7 @@ impl<W: Write> OnlineBoard<W> {
                     Refusal::Rules(_) => self.rule_against(&request),
                     _ => None,
                 };
-                news.lines
-                    .push(reason.unwrap_or_else(|| self.refusal_text(&refusal)));
+                news.lines.push(reason.unwrap_or_else(|| self.refusal_text(&refusal)));
             }
             ClientEvent::Rejected(rejection) => {
                 self.end = Some(OnlineEnd::Rejected(self.rejection_text(&rejection)));
@@ -126,11 +125,9 @@ impl<W: Write> OnlineBoard<W> {
             news.lines.push(messages.online_watching());
             return;
         };
-        news.lines
-            .push(messages.online_you_play(localizer.side_of(variant, own)));
+        news.lines.push(messages.online_you_play(localizer.side_of(variant, own)));
         let named = self.other_name().map(PlayerName::as_str);
-        news.lines
-            .extend(named.map(|name| messages.online_named(name)));
+        news.lines.extend(named.map(|name| messages.online_named(name)));
         self.save_seat(news);
         news.lines.extend(self.post_left());
         for offer in [Offer::Draw, Offer::Takeback, Offer::Pause, Offer::Rematch] {
@@ -179,9 +176,7 @@ impl<W: Write> OnlineBoard<W> {
         for command in commands {
             session.apply(command).ok()?;
         }
-        Some(crate::notation::fen::write(
-            &session.game().position().setup(),
-        ))
+        Some(crate::notation::fen::write(&session.game().position().setup()))
     }
 
     fn report_entry(&mut self, entry: &Entry, events: &[Event], news: &mut News) {
@@ -222,11 +217,7 @@ impl<W: Write> OnlineBoard<W> {
                 })
             }
             Fact::Withdrew { .. } => Some(messages.online_withdrawn()),
-            Fact::Answered {
-                offer,
-                accept: false,
-                ..
-            } => Some(match offer {
+            Fact::Answered { offer, accept: false, .. } => Some(match offer {
                 Offer::Draw => messages.text_declined(),
                 Offer::Takeback | Offer::Pause | Offer::Rematch => messages.online_declined(),
             }),

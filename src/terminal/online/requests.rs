@@ -78,10 +78,8 @@ impl<W: Write> OnlineBoard<W> {
         }
         let game = self.online_game();
         let stands = |offer| by.is_some() && game.is_some_and(|game| game.offered(offer) == by);
-        let standing: Vec<_> = OFFER_WORDS
-            .into_iter()
-            .filter(|(_, offer)| stands(*offer))
-            .collect();
+        let standing: Vec<_> =
+            OFFER_WORDS.into_iter().filter(|(_, offer)| stands(*offer)).collect();
         match standing[..] {
             [] => {
                 let refusal = match self.role {
@@ -119,9 +117,7 @@ impl<W: Write> OnlineBoard<W> {
         // Requesting what the other player has offered accepts the offer.
         let request = match request {
             Request::Offer(offer)
-                if self
-                    .own_side()
-                    .is_some_and(|own| game.offered(offer) == Some(!own)) =>
+                if self.own_side().is_some_and(|own| game.offered(offer) == Some(!own)) =>
             {
                 let accept = true;
                 Request::Answer { offer, accept }

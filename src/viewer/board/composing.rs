@@ -50,11 +50,7 @@ fn shown_board(board: &Tracked<'_>) -> ShownBoard {
     let line = board.of::<LinePreview>().shown();
     let is_hidden =
         board.of::<MoveAnimation>().is_running() || layers.covers_game || line.is_some();
-    let own_capture = || {
-        (!is_hidden)
-            .then(|| CapturePreview::new(game, selection))
-            .flatten()
-    };
+    let own_capture = || (!is_hidden).then(|| CapturePreview::new(game, selection)).flatten();
     let ground = ShownGame {
         board,
         game,
@@ -81,20 +77,10 @@ impl ShownGame<'_, '_> {
         ShownBoard {
             setup: self.layers.setup.unwrap_or_else(own_setup),
             hovered: self.selection.hovered(),
-            carried: self
-                .layers
-                .carried
-                .unwrap_or_else(|| self.selection.dragged_from()),
-            marks_on_boards: self
-                .layers
-                .marks_on_boards
-                .clone()
-                .unwrap_or_else(|| marks.clone()),
+            carried: self.layers.carried.unwrap_or_else(|| self.selection.dragged_from()),
+            marks_on_boards: self.layers.marks_on_boards.clone().unwrap_or_else(|| marks.clone()),
             marks,
-            numbers: self
-                .layers
-                .numbers
-                .unwrap_or_else(|| self.board.settings().numbers),
+            numbers: self.layers.numbers.unwrap_or_else(|| self.board.settings().numbers),
             hides_numbers: self.layers.numbers == Some(false),
             side_lines: self.side_lines(),
             past_capture: is_free.then(|| self.past_capture()).flatten(),
@@ -162,16 +148,10 @@ impl ShownGame<'_, '_> {
             && !self.layers.hides_reach
             && !self.is_hidden
             && self.game.placement().is_none()
-            && self
-                .board
-                .of::<PlayerSeats>()
-                .assignment(self.game)
-                .is_none()
+            && self.board.of::<PlayerSeats>().assignment(self.game).is_none()
             && self.capture.is_none();
         let hovered = self.selection.hovered().filter(|_| is_still);
-        hovered.map_or_else(PieceReach::default, |square| {
-            PieceReach::of_piece(self.game, square)
-        })
+        hovered.map_or_else(PieceReach::default, |square| PieceReach::of_piece(self.game, square))
     }
 
     /// The last capture, unless a peeked view, a selected piece or a preview takes precedence.
@@ -355,9 +335,7 @@ pub(super) fn plugin(app: &mut App) {
                     .after(FollowMode)
                     .in_set(SceneSystems::UpdateTargets),
                 compose.in_set(ComposeBoard::AfterMoves),
-                report_must_see
-                    .in_set(DrawBoard)
-                    .run_if(resource_changed::<ShownBoard>),
+                report_must_see.in_set(DrawBoard).run_if(resource_changed::<ShownBoard>),
             ),
         );
 }

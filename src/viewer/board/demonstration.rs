@@ -112,10 +112,7 @@ impl Demonstration {
 
     /// Shows the starting position of a variant.
     pub fn open(&mut self, variant: Variant) {
-        self.0 = Some(Shown::Rules(RulesBoard {
-            variant,
-            example: None,
-        }));
+        self.0 = Some(Shown::Rules(RulesBoard { variant, example: None }));
     }
 
     /// Ends the demonstration; returns `true` if one was open.
@@ -164,17 +161,13 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let setup = demonstration.setup()?;
     let (route, is_played) = (demonstration.route(), demonstration.is_played());
     let is_still = !board.of::<MoveAnimation>().is_running();
-    let capture = route
-        .filter(|route| is_still && route.captured().next().is_some())
-        .map(|route| {
+    let capture =
+        route.filter(|route| is_still && route.captured().next().is_some()).map(|route| {
             let has_sides = board.game().variant().has_sides();
             CapturePreview::of_route(route, has_sides, is_played)
         });
     let must_see = demonstration.position().map(|position| {
-        let focus = Focus {
-            preview: capture.as_ref(),
-            ..Focus::default()
-        };
+        let focus = Focus { preview: capture.as_ref(), ..Focus::default() };
         focus.targets(&position)
     });
     let played = route.filter(|_| is_played);

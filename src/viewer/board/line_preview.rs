@@ -155,6 +155,5 @@ fn carry_out(mut actions: MessageReader<LineAction>, mut preview: ResMut<LinePre
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LinePreview>()
-        .add_systems(Update, carry_out.in_set(CarryOut));
+    app.init_resource::<LinePreview>().add_systems(Update, carry_out.in_set(CarryOut));
 }

@@ -237,9 +237,7 @@ fn play_next<P: Practice>(
     *waited = 0.0;
     match mv {
         Some(mv) => {
-            let request = position
-                .route(mv)
-                .map(|route| MoveRequest::from_route(mv, &route));
+            let request = position.route(mv).map(|route| MoveRequest::from_route(mv, &route));
             let command = request.map(|request| GameCommand(Command::Play(request)));
             commands.write_batch(command);
         }
@@ -258,11 +256,7 @@ fn take_back<P: Practice>(
     mut motion: ResMut<Motion>,
 ) {
     let is_clicked = any_read(&mut inputs, |input| matches!(input, BoardInput::Click(_)));
-    let PracticeTurn::Mistake {
-        by_click,
-        shown_for,
-    } = practice.turn()
-    else {
+    let PracticeTurn::Mistake { by_click, shown_for } = practice.turn() else {
         *shown = 0.0;
         return;
     };
@@ -309,16 +303,9 @@ fn seat<P: Practice>(
         return;
     };
     let seat = |side| {
-        if side == player {
-            Player::Person
-        } else {
-            Player::Computer(Level::FULL)
-        }
+        if side == player { Player::Person } else { Player::Computer(Level::FULL) }
     };
-    let players = BySide {
-        white: seat(Side::White),
-        black: seat(Side::Black),
-    };
+    let players = BySide { white: seat(Side::White), black: seat(Side::Black) };
     let variant = session.game().variant();
     if seats.at(variant) != players {
         seats.set(variant, players);
@@ -370,13 +357,8 @@ impl AddPractice for App {
                 (
                     take_back::<P>.in_set(FrameSystems::Input),
                     set_out::<P>.in_set(SetOutPractice),
-                    follow::<P>
-                        .after(FrameSystems::Apply)
-                        .before(FrameSystems::Render),
-                    seat::<P>
-                        .run_if(in_state(mode))
-                        .after(FollowMode)
-                        .before(FrameSystems::Render),
+                    follow::<P>.after(FrameSystems::Apply).before(FrameSystems::Render),
+                    seat::<P>.run_if(in_state(mode)).after(FollowMode).before(FrameSystems::Render),
                     (report::<P>, play_next::<P>)
                         .chain()
                         .in_set(FrameSystems::Render)
@@ -403,9 +385,7 @@ fn restore_view(
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        SetOutPractice
-            .after(FrameSystems::Input)
-            .before(FrameSystems::Apply),
+        SetOutPractice.after(FrameSystems::Input).before(FrameSystems::Apply),
     )
     .add_systems(OnExit(InPractice), restore_view);
 }

@@ -39,10 +39,7 @@ pub enum WalkAction {
 
 impl FeatureAction for WalkAction {
     const KEYS: &'static [(Key, WalkAction)] = &[
-        (
-            Key::code(KeyCode::Enter).read_by_feature(),
-            WalkAction::Enter,
-        ),
+        (Key::code(KeyCode::Enter).read_by_feature(), WalkAction::Enter),
         (Key::character('/'), WalkAction::OpenEntry),
     ];
 
@@ -86,12 +83,8 @@ pub enum ScreenDirection {
 }
 
 impl ScreenDirection {
-    pub const ALL: [ScreenDirection; 4] = [
-        ScreenDirection::Up,
-        ScreenDirection::Down,
-        ScreenDirection::Left,
-        ScreenDirection::Right,
-    ];
+    pub const ALL: [ScreenDirection; 4] =
+        [ScreenDirection::Up, ScreenDirection::Down, ScreenDirection::Left, ScreenDirection::Right];
 }
 
 /// The action of a key during a walk; other keys keep their meaning.
@@ -115,8 +108,6 @@ pub fn while_walking(input: &KeyboardInput, shift: bool) -> Option<WalkAction> {
 /// The only character of a text, in lower case.
 pub fn only_character(text: &str) -> Option<char> {
     let mut characters = text.chars().flat_map(char::to_lowercase);
-    let only = characters
-        .next()
-        .filter(|character| !character.is_control());
+    let only = characters.next().filter(|character| !character.is_control());
     only.filter(|_| characters.next().is_none())
 }

@@ -63,11 +63,7 @@ struct BoardLooks {
 
 impl BoardLooks {
     fn material(&self, cube: Cube, faded: f32, translucent: f32) -> &Handle<WoodMaterial> {
-        let wood = if cube.square().is_some() {
-            &self.dark
-        } else {
-            &self.light
-        };
+        let wood = if cube.square().is_some() { &self.dark } else { &self.light };
         let level = |degree: f32| (degree * (LEVELS - 1) as f32).round() as usize;
         match (level(translucent), faded > 0.5) {
             (0, _) => &wood[level(faded)],
@@ -85,11 +81,8 @@ fn levels(
     occupancy: &Occupancy,
 ) -> Vec<WoodMaterial> {
     let degree = |level: usize| level as f32 / (LEVELS - 1) as f32;
-    let faded = |far| {
-        WoodMaterial::new(image, Color::WHITE, span, occupancy)
-            .for_cubes()
-            .faded(far, haze)
-    };
+    let faded =
+        |far| WoodMaterial::new(image, Color::WHITE, span, occupancy).for_cubes().faded(far, haze);
     let solid = (0..LEVELS).map(|level| faded(degree(level)));
     let glass = [0.0, 1.0]
         .into_iter()
@@ -102,29 +95,16 @@ fn looks(
     theme: &Theme,
     woods: &Woods,
     occupancy: &Occupancy,
-) -> (
-    Vec<WoodMaterial>,
-    Vec<WoodMaterial>,
-    WoodMaterial,
-    WoodMaterial,
-) {
+) -> (Vec<WoodMaterial>, Vec<WoodMaterial>, WoodMaterial, WoodMaterial) {
     let haze = color_of(theme.room.haze);
     let (light, dark) = (span(&theme.cubes.light), span(&theme.cubes.dark));
-    let (of_frame, span_of_frame) = if theme.frame.is_light {
-        (&woods.light, light)
-    } else {
-        (&woods.dark, dark)
-    };
+    let (of_frame, span_of_frame) =
+        if theme.frame.is_light { (&woods.light, light) } else { (&woods.dark, dark) };
     let table = WoodMaterial::new(&woods.table, Color::WHITE, Vec2::ONE, occupancy);
     (
         levels(&woods.light, light, haze, occupancy),
         levels(&woods.dark, dark, haze, occupancy),
-        WoodMaterial::new(
-            of_frame,
-            color_of(theme.frame.tint),
-            span_of_frame,
-            occupancy,
-        ),
+        WoodMaterial::new(of_frame, color_of(theme.frame.tint), span_of_frame, occupancy),
         table.for_table(HALF + PLINTH_WIDTH, color_of(theme.room.background)),
     )
 }
@@ -174,15 +154,8 @@ fn build(
     let pieces_of_wood: Vec<_> = (0..16)
         .map(|i| {
             let offset = Vec2::new(i as f32 * 1.37, i as f32 * 0.618 * SPAN.y);
-            meshes.add(
-                block(
-                    Vec3::new(0.498, HALF_HEIGHT, 0.498),
-                    BEVEL,
-                    offset,
-                    i % 2 == 1,
-                )
-                .mesh(),
-            )
+            meshes
+                .add(block(Vec3::new(0.498, HALF_HEIGHT, 0.498), BEVEL, offset, i % 2 == 1).mesh())
         })
         .collect();
     for cube in Cube::all() {
@@ -200,15 +173,10 @@ fn build(
             Transform::from_translation(geometry::cube_top(cube, relief.get())),
         ));
     }
-    let frame = [
-        (Vec3::Z, 0.0),
-        (Vec3::NEG_Z, 0.9),
-        (Vec3::X, 1.7),
-        (Vec3::NEG_X, 2.3),
-    ]
-    .into_iter()
-    .map(|(outwards, grain)| bar(outwards, grain))
-    .fold(Shape::default(), Shape::and);
+    let frame = [(Vec3::Z, 0.0), (Vec3::NEG_Z, 0.9), (Vec3::X, 1.7), (Vec3::NEG_X, 2.3)]
+        .into_iter()
+        .map(|(outwards, grain)| bar(outwards, grain))
+        .fold(Shape::default(), Shape::and);
     commands.spawn((
         Name::new("Plinth"),
         Mesh3d(meshes.add(frame.mesh())),
@@ -238,20 +206,14 @@ fn bar(outwards: Vec3, grain: f32) -> Shape {
     let wide = (PLINTH_WIDTH + UNDER) / 2.0;
     let (long, high) = (HALF + PLINTH_WIDTH, PLINTH_HEIGHT / 2.0);
     let across = outwards.x != 0.0;
-    let half = if across {
-        Vec3::new(wide, high, long)
-    } else {
-        Vec3::new(long, high, wide)
-    };
+    let half = if across { Vec3::new(wide, high, long) } else { Vec3::new(long, high, wide) };
     let middle = long - wide;
-    block(half, 0.05, Vec2::splat(grain), across)
-        .moved(outwards * middle)
-        .mapped(|point| {
-            let out = point.dot(outwards);
-            let along = point - outwards * out;
-            let cut = out / long;
-            outwards * out + Vec3::new(along.x * cut, along.y, along.z * cut)
-        })
+    block(half, 0.05, Vec2::splat(grain), across).moved(outwards * middle).mapped(|point| {
+        let out = point.dot(outwards);
+        let along = point - outwards * out;
+        let cut = out / long;
+        outwards * out + Vec3::new(along.x * cut, along.y, along.z * cut)
+    })
 }
 
 fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {
@@ -277,11 +239,7 @@ fn fade(
     // The flat board hides nothing, so slight fading suffices.
     let farthest = FADED_WHEN_FLAT.lerp(1.0, relief.get().min(1.0));
     for (block, mut faded, mut translucent, mut material) in &mut cubes {
-        let far = if spotlight.holds(block.0) {
-            0.0
-        } else {
-            farthest
-        };
+        let far = if spotlight.holds(block.0) { 0.0 } else { farthest };
         let is_clear = clear_cubes.contains(&block.0);
         let clear = if is_clear { 1.0 } else { 0.0 };
         if faded.0 != far || translucent.0 != clear {
@@ -302,9 +260,7 @@ fn begin(
     mut spotlight: ResMut<Spotlight>,
 ) {
     if let Some(GoToView(view)) = views.read().last() {
-        let face = view
-            .side_face()
-            .filter(|_| session.game().variant().has_sides());
+        let face = view.side_face().filter(|_| session.game().variant().has_sides());
         spotlight.set_if_neq(Spotlight(face));
     }
 }
@@ -324,22 +280,13 @@ fn end(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Spotlight>()
-        .add_systems(Startup, build)
-        .add_systems(
-            Update,
-            (
-                rise.run_if(resource_changed::<Relief>),
-                fade,
-                recolor.run_if(has_new_theme),
-            )
-                .in_set(SceneSystems::Draw),
-        );
+    app.init_resource::<Spotlight>().add_systems(Startup, build).add_systems(
+        Update,
+        (rise.run_if(resource_changed::<Relief>), fade, recolor.run_if(has_new_theme))
+            .in_set(SceneSystems::Draw),
+    );
 }
 
 pub(super) fn in_play(app: &mut App) {
-    app.add_systems(
-        Update,
-        (begin, end).chain().in_set(SceneSystems::UpdateTargets),
-    );
+    app.add_systems(Update, (begin, end).chain().in_set(SceneSystems::UpdateTargets));
 }

@@ -90,12 +90,10 @@ pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
         let half = HALF - f32::from(terrace);
         (half, terrace_top(terrace, relief) + TALLEST)
     });
-    std::iter::once(plinth)
-        .chain(terraces)
-        .flat_map(|(half, y)| {
-            [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
-                .map(|(x, z)| Vec3::new(x * half, y, z * half))
-        })
+    std::iter::once(plinth).chain(terraces).flat_map(|(half, y)| {
+        [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
+            .map(|(x, z)| Vec3::new(x * half, y, z * half))
+    })
 }
 
 fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut motion: ResMut<Motion>) {

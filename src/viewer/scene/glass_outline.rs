@@ -87,10 +87,7 @@ pub fn edges(cubes: &[Cube], relief: f32) -> Vec<[Vec3; 2]> {
                 (true, true) => !goes_on(across),
                 _ => false,
             };
-            let lowest = [way, next, across]
-                .map(foot)
-                .into_iter()
-                .fold(top.y, f32::min);
+            let lowest = [way, next, across].map(foot).into_iter().fold(top.y, f32::min);
             if turns && lowest < top.y - 2.0 * LIFT {
                 let upper = corner(next);
                 edges.push([upper, upper.with_y(lowest)]);
@@ -104,14 +101,12 @@ pub fn edges(cubes: &[Cube], relief: f32) -> Vec<[Vec3; 2]> {
 fn drawn([from, to]: [Vec3; 2]) -> Shape {
     let is_upright = from.xz().distance(to.xz()) < f32::EPSILON;
     if is_upright {
-        [Vec3::X, Vec3::Z]
-            .into_iter()
-            .fold(Shape::default(), |shape, aside| {
-                // Lines have a horizontal width, so a vertical one is a horizontal one set upright.
-                let height = from.y - to.y;
-                let flat = line(&[Vec3::ZERO, Vec3::X * height], WIDTH);
-                shape.and(flat.mapped(|at| to + Vec3::Y * at.x + aside * at.z))
-            })
+        [Vec3::X, Vec3::Z].into_iter().fold(Shape::default(), |shape, aside| {
+            // Lines have a horizontal width, so a vertical one is a horizontal one set upright.
+            let height = from.y - to.y;
+            let flat = line(&[Vec3::ZERO, Vec3::X * height], WIDTH);
+            shape.and(flat.mapped(|at| to + Vec3::Y * at.x + aside * at.z))
+        })
     } else {
         line(&[from, to], WIDTH)
     }
@@ -153,23 +148,13 @@ fn show(
     if last.as_ref() == Some(&now) {
         return;
     }
-    shown
-        .iter()
-        .for_each(|outline| commands.entity(outline).despawn());
+    shown.iter().for_each(|outline| commands.entity(outline).despawn());
     let edges = edges(&now.cubes, now.relief).into_iter().map(drawn);
     let rings = now.pieces.iter();
     let rings = rings.map(|&piece| ring_of(piece, now.relief, &theme));
     let shapes = [
-        (
-            "Edges of clear cubes",
-            edges.reduce(Shape::and),
-            &looks.edges,
-        ),
-        (
-            "Rings of clear pieces",
-            rings.reduce(Shape::and),
-            &looks.rings,
-        ),
+        ("Edges of clear cubes", edges.reduce(Shape::and), &looks.edges),
+        ("Rings of clear pieces", rings.reduce(Shape::and), &looks.rings),
     ];
     for (name, shape, material) in shapes {
         let Some(shape) = shape else { continue };
@@ -185,6 +170,5 @@ fn show(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(SceneSystems::Draw));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(SceneSystems::Draw));
 }

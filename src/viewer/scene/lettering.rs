@@ -26,10 +26,7 @@ pub struct Lettering {
 impl Lettering {
     /// An empty image of this size in pixels.
     pub fn new(size: UVec2) -> Lettering {
-        Lettering {
-            size,
-            cover: vec![0.0; (size.x * size.y) as usize],
-        }
+        Lettering { size, cover: vec![0.0; (size.x * size.y) as usize] }
     }
 
     /// Writes a text with its upper left corner at a point, with letters of this height in pixels.
@@ -62,10 +59,7 @@ impl Lettering {
             return;
         };
         let font = font.as_scaled(height);
-        let width: f32 = text
-            .chars()
-            .map(|letter| font.h_advance(font.glyph_id(letter)))
-            .sum();
+        let width: f32 = text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum();
         let size = self.size.as_vec2();
         // The ascent extends slightly above the capitals.
         let high = font.ascent() * (2.0 * CAPITALS - 1.0);
@@ -80,9 +74,7 @@ impl Lettering {
         let (mut data, mut levels, mut extent) = (Vec::new(), 0, size);
         while levels < MOST_LEVELS && extent.x >= 8 && extent.y >= 8 {
             data.extend(
-                cover
-                    .iter()
-                    .flat_map(|part| [255, 255, 255, (part * 255.0).round() as u8]),
+                cover.iter().flat_map(|part| [255, 255, 255, (part * 255.0).round() as u8]),
             );
             let at = |x: u32, y: u32| cover[(y * extent.x + x) as usize];
             cover = (0..extent.y / 2)
@@ -92,11 +84,7 @@ impl Lettering {
             (extent, levels) = (extent / 2, levels + 1);
         }
         let mut image = Image::new_uninit(
-            Extent3d {
-                width: size.x,
-                height: size.y,
-                depth_or_array_layers: 1,
-            },
+            Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 },
             TextureDimension::D2,
             TextureFormat::Rgba8UnormSrgb,
             RenderAssetUsages::RENDER_WORLD,

@@ -27,11 +27,7 @@ fn switch_on(mut commands: Commands) {
     commands.spawn((
         Name::new("Key light"),
         KeyLight,
-        DirectionalLight {
-            color: palette::KEY_LIGHT,
-            illuminance: 5_400.0,
-            ..default()
-        },
+        DirectionalLight { color: palette::KEY_LIGHT, illuminance: 5_400.0, ..default() },
     ));
 }
 
@@ -88,9 +84,6 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(GlobalAmbientLight::NONE)
         .add_observer(fill)
         .add_systems(Startup, switch_on)
-        .add_systems(
-            Last,
-            wait_for_room.run_if(run_once).in_set(ClockTickSystems),
-        )
+        .add_systems(Last, wait_for_room.run_if(run_once).in_set(ClockTickSystems))
         .add_systems(PostUpdate, follow.before(TransformSystems::Propagate));
 }

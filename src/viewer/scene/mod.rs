@@ -44,11 +44,7 @@ pub struct CameraSystems;
 
 /// Adds the board and the camera, for a window or a picture. Requires the [`messages`](super::kernel::messages).
 pub fn plugin(app: &mut App) {
-    let steps = (
-        SceneSystems::UpdateTargets,
-        SceneSystems::MoveRelief,
-        SceneSystems::Draw,
-    );
+    let steps = (SceneSystems::UpdateTargets, SceneSystems::MoveRelief, SceneSystems::Draw);
     app.configure_sets(Update, steps.chain()).add_plugins((
         frame::plugin,
         letter_size::plugin,

@@ -80,11 +80,7 @@ impl RunningMove {
 
     /// Progress at the start of the crowning, after the captured pieces have left.
     fn crowning(&self) -> f32 {
-        if self.taken.is_empty() {
-            self.hops()
-        } else {
-            self.hops() + LEAVING_HOPS
-        }
+        if self.taken.is_empty() { self.hops() } else { self.hops() + LEAVING_HOPS }
     }
 
     /// Progress at the end of the animation.
@@ -111,9 +107,7 @@ impl RunningMove {
         let end = self.end();
         let has_passed = |moment: f32| before < moment && moment <= self.progress.min(end);
         let hops = self.route.hops.len();
-        let landed = (0..hops)
-            .rev()
-            .find(|&hop| has_passed(hop as f32 + AIRBORNE));
+        let landed = (0..hops).rev().find(|&hop| has_passed(hop as f32 + AIRBORNE));
         let captured = self.taken.len();
         let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         let has_ended = self.progress >= end;
@@ -209,9 +203,8 @@ fn set_out(
         }
         _ => None,
     });
-    let shown = moves
-        .read()
-        .map(|AnimateMove { route, after }| (route, Some(*after), SLOW_HOP_SECONDS));
+    let shown =
+        moves.read().map(|AnimateMove { route, after }| (route, Some(*after), SLOW_HOP_SECONDS));
     for (route, after, least_seconds) in played.chain(shown) {
         if let Some(way) = animation.on_the_way.take() {
             arrive(&mut commands, &looks, &way);
@@ -220,22 +213,16 @@ fn set_out(
             continue;
         };
         let standing = |square| pieces.iter().find(|(_, on, _)| on.0 == square);
-        let leaving: Vec<(Entity, Square)> = route
-            .captured()
-            .filter_map(|square| Some((standing(square)?.0, square)))
-            .collect();
+        let leaving: Vec<(Entity, Square)> =
+            route.captured().filter_map(|square| Some((standing(square)?.0, square))).collect();
         let is_leaving = |piece| leaving.iter().any(|&(taken, _)| taken == piece);
-        let Some((traveler, mut stands_on, shown)) = pieces
-            .iter_mut()
-            .find(|(entity, on, _)| on.0 == first.from && !is_leaving(*entity))
+        let Some((traveler, mut stands_on, shown)) =
+            pieces.iter_mut().find(|(entity, on, _)| on.0 == first.from && !is_leaving(*entity))
         else {
             continue;
         };
         stands_on.0 = last.to;
-        let king = Piece {
-            kind: PieceKind::King,
-            ..shown.0
-        };
+        let king = Piece { kind: PieceKind::King, ..shown.0 };
         let is_crowned = shown.kind == PieceKind::Man
             && after.is_some_and(|after| after.piece_at(last.to) == Some(king));
         contacts.write(MoveContact::Lifted);
@@ -250,10 +237,7 @@ fn set_out(
             least_seconds,
         });
         for (piece, _) in leaving {
-            commands
-                .entity(piece)
-                .remove::<OnSquare>()
-                .insert(Pickable::IGNORE);
+            commands.entity(piece).remove::<OnSquare>().insert(Pickable::IGNORE);
         }
     }
 }
@@ -272,18 +256,13 @@ fn play_again(
 ) {
     let game = session.game();
     let is_asked = requests.read().count() > 0 && animation.on_the_way.is_none();
-    let Some(route) = game
-        .last_turn()
-        .and_then(|turn| turn.route())
-        .filter(|_| is_asked)
-    else {
+    let Some(route) = game.last_turn().and_then(|turn| turn.route()).filter(|_| is_asked) else {
         return;
     };
     let ply = game.current_ply().0.checked_sub(1);
-    let (Some(before), Some(last)) = (
-        ply.and_then(|ply| game.position_at(Ply(ply))),
-        route.hops.last(),
-    ) else {
+    let (Some(before), Some(last)) =
+        (ply.and_then(|ply| game.position_at(Ply(ply))), route.hops.last())
+    else {
         return;
     };
     let Some((traveler, _)) = pieces.iter().find(|(_, on)| on.0 == last.to) else {
@@ -357,19 +336,12 @@ fn advance(
     let Some(way) = &mut animation.bypass_change_detection().on_the_way else {
         return;
     };
-    let mut seconds = settings
-        .animation_speed
-        .hop_seconds()
-        .max(way.least_seconds);
+    let mut seconds = settings.animation_speed.hop_seconds().max(way.least_seconds);
     if way.crowned_share().is_some() {
         seconds = seconds.min(CROWNING_HOP_SECONDS);
     }
     let before = way.progress;
-    way.progress += if seconds > 0.0 && !motion.instant {
-        motion.step(seconds)
-    } else {
-        way.end()
-    };
+    way.progress += if seconds > 0.0 && !motion.instant { motion.step(seconds) } else { way.end() };
     contacts.write_batch(way.contacts_since(before));
     if way.progress >= way.end() {
         arrive(&mut commands, &looks, way);
@@ -408,18 +380,11 @@ fn report(animation: Res<MoveAnimation>, mut busy: ResMut<BoardBusy>) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<MoveAnimation>()
-        .init_resource::<SlowMoves>()
-        .add_systems(
-            Update,
-            (
-                set_out.run_if(not(in_state(BoardMode::Editor))),
-                play_again,
-                advance,
-                report,
-            )
-                .chain()
-                .in_set(AnimateMoves)
-                .in_set(FrameSystems::Render),
-        );
+    app.init_resource::<MoveAnimation>().init_resource::<SlowMoves>().add_systems(
+        Update,
+        (set_out.run_if(not(in_state(BoardMode::Editor))), play_again, advance, report)
+            .chain()
+            .in_set(AnimateMoves)
+            .in_set(FrameSystems::Render),
+    );
 }

@@ -51,11 +51,7 @@ pub(super) fn in_the_air(
     let place = from.lerp(to, way) + Vec3::Y * height * arc(way);
     let carried = CARRIED_TILT * arc(way);
     // The second half approaches the landing tilt.
-    let tilt = if part < 0.5 {
-        carried
-    } else {
-        carried.max(TOUCHING_TILT)
-    };
+    let tilt = if part < 0.5 { carried } else { carried.max(TOUCHING_TILT) };
     tilted(place, to - from, tilt)
 }
 
@@ -69,16 +65,9 @@ pub(super) fn settling(hop: Hop, rest: f32, relief: f32) -> Transform {
 /// A piece tilted with its trailing edge down, at the height of its place.
 fn tilted(place: Vec3, direction: Vec3, tilt: f32) -> Transform {
     let axis = direction.with_y(0.0).cross(Vec3::Y).normalize_or_zero();
-    let rotation = if axis == Vec3::ZERO {
-        Quat::IDENTITY
-    } else {
-        Quat::from_axis_angle(axis, tilt)
-    };
-    Transform {
-        translation: place + Vec3::Y * RADIUS * tilt.sin(),
-        rotation,
-        scale: Vec3::ONE,
-    }
+    let rotation =
+        if axis == Vec3::ZERO { Quat::IDENTITY } else { Quat::from_axis_angle(axis, tilt) };
+    Transform { translation: place + Vec3::Y * RADIUS * tilt.sin(), rotation, scale: Vec3::ONE }
 }
 
 /// Minimum height of the arc that clears the obstacles of a hop.
@@ -95,11 +84,7 @@ fn height_over(hop: Hop, relief: f32, stands: impl Fn(Square) -> bool) -> f32 {
             between(hop.from.column(), hop.to.column()),
         );
         let Some(cube) = cube else { continue };
-        let piece = if cube.square().is_some_and(&stands) {
-            1.6 * MAN_HEIGHT
-        } else {
-            0.0
-        };
+        let piece = if cube.square().is_some_and(&stands) { 1.6 * MAN_HEIGHT } else { 0.0 };
         let top = cube_top(cube, relief).y + piece + CLEARANCE;
         height = height.max((top - from.lerp(to, way).y) / arc(way));
     }
@@ -120,11 +105,7 @@ pub(super) fn leaving(square: Square, gone: f32, relief: f32) -> Transform {
 /// The pose of a new king at this fraction of its crowning: lifted as large as the man, grown, and put down.
 pub(super) fn crowning(square: Square, part: f32, relief: f32) -> Transform {
     let part = (part / CROWNED_LANDS).clamp(0.0, 1.0);
-    let man = Vec3::new(
-        RADIUS / KING_RADIUS,
-        MAN_HEIGHT / KING_HEIGHT,
-        RADIUS / KING_RADIUS,
-    );
+    let man = Vec3::new(RADIUS / KING_RADIUS, MAN_HEIGHT / KING_HEIGHT, RADIUS / KING_RADIUS);
     Transform {
         translation: square_top(square, relief) + Vec3::Y * CROWNING_HEIGHT * (PI * part).sin(),
         rotation: Quat::IDENTITY,
@@ -190,22 +171,12 @@ impl Top {
 fn obstacles(scenery: &Scenery) -> impl Iterator<Item = Top> + '_ {
     let cubes = Cube::all().map(|cube| {
         let top = cube_top(cube, scenery.relief());
-        Top {
-            middle: top.xz(),
-            half: 0.5,
-            is_round: false,
-            height: top.y,
-        }
+        Top { middle: top.xz(), half: 0.5, is_round: false, height: top.y }
     });
     let pieces = Square::all().filter_map(|square| {
         let foot = square_top(square, scenery.relief());
         let height = scenery.height_of_piece(square)?;
-        Some(Top {
-            middle: foot.xz(),
-            half: RADIUS,
-            is_round: true,
-            height: foot.y + height,
-        })
+        Some(Top { middle: foot.xz(), half: RADIUS, is_round: true, height: foot.y + height })
     });
     let plinth = Top {
         middle: Vec2::ZERO,
@@ -242,9 +213,7 @@ mod tests {
         let first = place(0.1) - from;
         assert!(first.y > 2.0 * first.xz().length(), "{first}");
         // The last tenth of the way down is nearly as fast as a tenth of the whole fall, and more.
-        let highest = (0..=100)
-            .map(|at| place(at as f32 / 100.0).y - to.y)
-            .fold(0.0, f32::max);
+        let highest = (0..=100).map(|at| place(at as f32 / 100.0).y - to.y).fold(0.0, f32::max);
         assert!(place(0.9).y - to.y > 0.2 * highest);
         assert!(place(1.0).distance(to) < 0.02, "{}", place(1.0));
     }

@@ -51,19 +51,11 @@ struct Turn {
 impl Turn {
     fn new(yaw: f32, seat: BoardOrientation, is_flat: bool) -> Turn {
         let from_seat = (yaw - seat.yaw()).rem_euclid(TAU);
-        let from_seat = if from_seat > TAU / 2.0 {
-            from_seat - TAU
-        } else {
-            from_seat
-        };
+        let from_seat = if from_seat > TAU / 2.0 { from_seat - TAU } else { from_seat };
         // At a corner, the numbers keep the player's orientation.
         let nearest = (from_seat.abs() / FRAC_PI_2 - CORNER_SLACK).round() * FRAC_PI_2;
         let nearest = nearest.copysign(from_seat);
-        Turn {
-            yaw: seat.yaw() + nearest,
-            is_from_left: from_seat < nearest,
-            is_flat,
-        }
+        Turn { yaw: seat.yaw() + nearest, is_from_left: from_seat < nearest, is_flat }
     }
 
     fn rotation(self) -> Quat {
@@ -134,11 +126,7 @@ fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
     let risers = geometry::risers(square.cube()).filter(|_| relief > 0.5);
     risers.fold(Vec3::Y, |best, out| {
         let weight = if best == Vec3::Y { TOP_WEIGHT } else { 1.0 };
-        if out.dot(to_eye) > weight * best.dot(to_eye) {
-            out
-        } else {
-            best
-        }
+        if out.dot(to_eye) > weight * best.dot(to_eye) { out } else { best }
     })
 }
 
@@ -320,10 +308,7 @@ pub struct NumberSize {
 
 impl Default for NumberSize {
     fn default() -> NumberSize {
-        NumberSize {
-            on_empty: 1.0,
-            beside_piece: Some(1.0),
-        }
+        NumberSize { on_empty: 1.0, beside_piece: Some(1.0) }
     }
 }
 
@@ -333,11 +318,7 @@ impl NumberSize {
         let of_letters = |letters: f32| letters * pixel / USUAL_LETTERS;
         let wanted = of_letters(LEAST_LETTERS * scale);
         let wanted = ((wanted / STEP).ceil() * STEP).max(1.0);
-        let least = if is_phone {
-            LEAST_LETTERS
-        } else {
-            LEAST_BESIDE_PIECE
-        };
+        let least = if is_phone { LEAST_LETTERS } else { LEAST_BESIDE_PIECE };
         let is_legible = of_letters(least) <= BESIDE_PIECE;
         NumberSize {
             on_empty: wanted.min(ON_EMPTY),

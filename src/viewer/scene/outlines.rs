@@ -71,10 +71,7 @@ pub fn colored_disc(radius: f32, color: LinearRgba) -> Shape {
 fn round(stations: &[(f32, f32)], color: LinearRgba) -> Shape {
     const SEGMENTS: u32 = 48;
     let mut shape = Shape::default();
-    let mut pen = Pen {
-        shape: &mut shape,
-        part: DrawnPart::Whole,
-    };
+    let mut pen = Pen { shape: &mut shape, part: DrawnPart::Whole };
     let count = stations.len() as u32;
     for segment in 0..=SEGMENTS {
         let (sin, cos) = (TAU * segment as f32 / SEGMENTS as f32).sin_cos();
@@ -103,14 +100,7 @@ pub fn frame(half: f32, width: f32, drawn: f32) -> Shape {
     .map(|corner| corner * half);
     if drawn >= 1.0 {
         let mut shape = Shape::default();
-        band(
-            &mut shape,
-            &corners,
-            width,
-            [LinearRgba::WHITE; 2],
-            DrawnPart::Whole,
-            true,
-        );
+        band(&mut shape, &corners, width, [LinearRgba::WHITE; 2], DrawnPart::Whole, true);
         return shape;
     }
     (0..4).fold(Shape::default(), |shape, index| {
@@ -172,12 +162,8 @@ fn head(
     let tip = tip + along * MARGIN * slant / half;
     let mut pen = Pen { shape, part };
     for (side, color) in [-1.0, 1.0].into_iter().zip(halves) {
-        let inside = [
-            (center, radius),
-            (back, -MARGIN),
-            (back + aside * side, -MARGIN),
-            (tip, -MARGIN),
-        ];
+        let inside =
+            [(center, radius), (back, -MARGIN), (back + aside * side, -MARGIN), (tip, -MARGIN)];
         let [center, back, corner, tip] = inside.map(|(at, inside)| pen.vertex(at, inside, color));
         pen.triangle([center, back, corner]);
         pen.triangle([center, corner, tip]);
@@ -226,14 +212,8 @@ fn band(
     if closed {
         stations.push(stations[0]);
     } else {
-        for [
-            far_left,
-            left_ridge,
-            left_end,
-            right_ridge,
-            right_end,
-            far_right,
-        ] in [stations[0], stations[last]]
+        for [far_left, left_ridge, left_end, right_ridge, right_end, far_right] in
+            [stations[0], stations[last]]
         {
             pen.triangle([far_left, left_ridge, left_end]);
             pen.triangle([right_end, right_ridge, far_right]);
@@ -271,11 +251,7 @@ fn sideways(points: &[Vec3], closed: bool) -> Vec<Vec3> {
     let count = points.len();
     let pairs = if closed { count } else { count - 1 };
     let mut ways: Vec<Option<Vec3>> = (0..pairs)
-        .map(|i| {
-            (points[(i + 1) % count] - points[i])
-                .with_y(0.0)
-                .try_normalize()
-        })
+        .map(|i| (points[(i + 1) % count] - points[i]).with_y(0.0).try_normalize())
         .collect();
     for i in 1..pairs {
         ways[i] = ways[i].or(ways[i - 1]);

@@ -138,14 +138,8 @@ fn recolor(
     mut materials: ResMut<Assets<LacquerMaterial>>,
 ) {
     let (men, kings, animals) = (&pieces.men, &pieces.kings, &pieces.animals);
-    let handles = [
-        &men.white,
-        &men.black,
-        &kings.white,
-        &kings.black,
-        &animals.white,
-        &animals.black,
-    ];
+    let handles =
+        [&men.white, &men.black, &kings.white, &kings.black, &animals.white, &animals.black];
     for (handle, model) in handles.into_iter().zip(models(&theme)) {
         if let Some(mut mesh) = meshes.get_mut(handle) {
             *mesh = model;
@@ -187,13 +181,9 @@ fn follow(
 
 pub(super) fn plugin(app: &mut App) {
     let theme = *app.world().resource::<CurrentTheme>();
-    let grain = app
-        .world_mut()
-        .resource_scope(|world, mut woods: Mut<AllWoods>| {
-            woods
-                .of(&theme, &mut world.resource_mut::<Assets<Image>>())
-                .fine
-        });
+    let grain = app.world_mut().resource_scope(|world, mut woods: Mut<AllWoods>| {
+        woods.of(&theme, &mut world.resource_mut::<Assets<Image>>()).fine
+    });
     let mut meshes = app.world_mut().resource_mut::<Assets<Mesh>>();
     let [white_man, black_man, white_king, black_king, sheep, wolf] =
         models(&theme).map(|model| meshes.add(model));
@@ -206,24 +196,12 @@ pub(super) fn plugin(app: &mut App) {
         .collect();
     let ghost = clear(GHOST_OPACITY);
     let mut materials = app.world_mut().resource_mut::<Assets<LacquerMaterial>>();
-    let glass = glass
-        .into_iter()
-        .map(|clear| materials.add(clear))
-        .collect();
+    let glass = glass.into_iter().map(|clear| materials.add(clear)).collect();
     let pieces = PieceAssets {
         figures: FigureSet::default(),
-        animals: BySide {
-            white: sheep,
-            black: wolf,
-        },
-        men: BySide {
-            white: white_man,
-            black: black_man,
-        },
-        kings: BySide {
-            white: white_king,
-            black: black_king,
-        },
+        animals: BySide { white: sheep, black: wolf },
+        men: BySide { white: white_man, black: black_man },
+        kings: BySide { white: white_king, black: black_king },
         ghost: materials.add(ghost),
         faded: materials.add(solid.clone()),
         marked: materials.add(solid.clone()),
@@ -231,14 +209,10 @@ pub(super) fn plugin(app: &mut App) {
         glass,
     };
     tint(&pieces, &theme, &mut materials);
-    app.insert_resource(pieces).add_systems(
-        Update,
-        recolor.in_set(SceneSystems::Draw).run_if(has_new_theme),
-    );
+    app.insert_resource(pieces)
+        .add_systems(Update, recolor.in_set(SceneSystems::Draw).run_if(has_new_theme));
     app.add_systems(
         PostUpdate,
-        follow
-            .after(VisibilitySystems::VisibilityPropagate)
-            .before(AssetEventSystems),
+        follow.after(VisibilitySystems::VisibilityPropagate).before(AssetEventSystems),
     );
 }

@@ -33,21 +33,12 @@ pub struct Passes {
 
 impl Passes {
     /// The passes of an offline picture: averaging makes multisampling unnecessary.
-    pub const PICTURE: Passes = Passes {
-        is_multisampled: false,
-        averaged: FRAMES,
-    };
+    pub const PICTURE: Passes = Passes { is_multisampled: false, averaged: FRAMES };
 
     pub const fn of(quality: Quality) -> Passes {
         match quality {
-            Quality::Plain => Passes {
-                is_multisampled: false,
-                averaged: 0,
-            },
-            Quality::Fine => Passes {
-                is_multisampled: true,
-                averaged: FRAMES,
-            },
+            Quality::Plain => Passes { is_multisampled: false, averaged: 0 },
+            Quality::Fine => Passes { is_multisampled: true, averaged: FRAMES },
         }
     }
 }
@@ -93,22 +84,12 @@ fn apply(
         Passes::of(quality)
     } else {
         // Many frames at rest would keep the processor busy.
-        Passes {
-            averaged: 0,
-            ..Passes::of(quality)
-        }
+        Passes { averaged: 0, ..Passes::of(quality) }
     });
-    let msaa = if passes.is_multisampled {
-        Msaa::Sample4
-    } else {
-        Msaa::Off
-    };
+    let msaa = if passes.is_multisampled { Msaa::Sample4 } else { Msaa::Off };
     commands.entity(*camera).insert(msaa);
-    refinement.frames = if adapter.is_some_and(|adapter| can_average(&adapter)) {
-        passes.averaged
-    } else {
-        0
-    };
+    refinement.frames =
+        if adapter.is_some_and(|adapter| can_average(&adapter)) { passes.averaged } else { 0 };
 }
 
 fn apply_settings(
@@ -129,27 +110,22 @@ fn apply_settings(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<QualityOverride>()
-        .init_resource::<PassesOverride>()
-        .add_systems(
-            Update,
-            (
-                decide.run_if(resource_changed::<QualityOverride>),
-                apply.run_if(resource_changed::<CurrentQuality>),
-            )
-                .chain()
-                .after(SceneSystems::UpdateTargets)
-                .before(SceneSystems::Draw),
-        );
+    app.init_resource::<QualityOverride>().init_resource::<PassesOverride>().add_systems(
+        Update,
+        (
+            decide.run_if(resource_changed::<QualityOverride>),
+            apply.run_if(resource_changed::<CurrentQuality>),
+        )
+            .chain()
+            .after(SceneSystems::UpdateTargets)
+            .before(SceneSystems::Draw),
+    );
 }
 
 pub(super) fn in_play(app: &mut App) {
     let changed = resource_changed::<ViewerSettings>.or_eager(resource_changed::<CurrentSession>);
     app.add_systems(
         Update,
-        apply_settings
-            .in_set(SceneSystems::UpdateTargets)
-            .in_set(ThemeSystems)
-            .run_if(changed),
+        apply_settings.in_set(SceneSystems::UpdateTargets).in_set(ThemeSystems).run_if(changed),
     );
 }

@@ -238,17 +238,9 @@ fn average(
         dst_factor: BlendFactor::OneMinusConstant,
         operation: BlendOperation::Add,
     };
-    let blend = BlendState {
-        color: part,
-        alpha: part,
-    };
+    let blend = BlendState { color: part, alpha: part };
     let mut pipeline = |target_format, blend_state| {
-        let key = BlitPipelineKey {
-            target_format,
-            blend_state,
-            samples: 1,
-            source_space: None,
-        };
+        let key = BlitPipelineKey { target_format, blend_state, samples: 1, source_space: None };
         pipelines.specialize(&cache, &blit, key)
     };
     let add = pipeline(AVERAGE, Some(blend));
@@ -264,11 +256,9 @@ fn average(
             return;
         }
     }
-    let (Some(add), Some(show), Some((_, image))) = (
-        cache.get_render_pipeline(add),
-        cache.get_render_pipeline(show),
-        average.image.clone(),
-    ) else {
+    let (Some(add), Some(show), Some((_, image))) =
+        (cache.get_render_pipeline(add), cache.get_render_pipeline(show), average.image.clone())
+    else {
         // Still compiling; the average starts with the next frame.
         average.added = 0;
         return;
@@ -279,35 +269,20 @@ fn average(
             view: target,
             depth_slice: None,
             resolve_target: None,
-            ops: Operations {
-                load: LoadOp::Load,
-                store: StoreOp::Store,
-            },
+            ops: Operations { load: LoadOp::Load, store: StoreOp::Store },
         };
-        let mut pass = context
-            .command_encoder()
-            .begin_render_pass(&RenderPassDescriptor {
-                label: Some("average"),
-                color_attachments: &[Some(attachment)],
-                ..default()
-            });
+        let mut pass = context.command_encoder().begin_render_pass(&RenderPassDescriptor {
+            label: Some("average"),
+            color_attachments: &[Some(attachment)],
+            ..default()
+        });
         pass.set_pipeline(pipeline);
         pass.set_bind_group(0, &*sources, &[]);
-        pass.set_blend_constant(wgpu::Color {
-            r: part,
-            g: part,
-            b: part,
-            a: part,
-        });
+        pass.set_blend_constant(wgpu::Color { r: part, g: part, b: part, a: part });
         pass.draw(0..3, 0..1);
     };
     if let Step::Add(number) = average.step {
-        draw(
-            target.main_texture_view(),
-            &image,
-            add,
-            1.0 / f64::from(number),
-        );
+        draw(target.main_texture_view(), &image, add, 1.0 / f64::from(number));
     }
     draw(&image, target.post_process_write().destination, show, 1.0);
 }
@@ -338,10 +313,7 @@ mod tests {
     #[test]
     fn the_frame_after_a_change_is_shown_and_those_after_it_are_averaged() {
         let mut average = Average::default();
-        let mut scene = Refinement {
-            frames: 3,
-            ..Refinement::default()
-        };
+        let mut scene = Refinement { frames: 3, ..Refinement::default() };
         scene.advance(true);
         let mut frame = |has_changed: bool| {
             scene.advance(has_changed);

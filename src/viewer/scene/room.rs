@@ -46,11 +46,7 @@ fn color(theme: &Theme, height: f32, turn: f32) -> LinearRgba {
 fn before_tone_mapping(color: LinearRgba) -> LinearRgba {
     const HALF: f32 = 0.04;
     let least = color.red.min(color.green).min(color.blue);
-    let lift = if least < HALF {
-        (least / 6.25).sqrt() - least
-    } else {
-        HALF
-    };
+    let lift = if least < HALF { (least / 6.25).sqrt() - least } else { HALF };
     (color + LinearRgba::gray(lift)).with_alpha(1.0)
 }
 
@@ -91,10 +87,7 @@ fn build(
         Room,
         Pickable::IGNORE,
         Mesh3d(meshes.add(dome(&theme).mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            unlit: true,
-            ..default()
-        })),
+        MeshMaterial3d(materials.add(StandardMaterial { unlit: true, ..default() })),
     ));
 }
 
@@ -256,30 +249,22 @@ fn mirrored_room() -> Image {
         }
     }
     let mut image = Image::new_uninit(
-        Extent3d {
-            width: SIZE,
-            height: SIZE,
-            depth_or_array_layers: 6,
-        },
+        Extent3d { width: SIZE, height: SIZE, depth_or_array_layers: 6 },
         TextureDimension::D2,
         TextureFormat::Rgba16Float,
         RenderAssetUsages::RENDER_WORLD,
     );
     image.data = Some(data);
     image.texture_descriptor.mip_level_count = LEVELS;
-    image.texture_view_descriptor = Some(TextureViewDescriptor {
-        dimension: Some(TextureViewDimension::Cube),
-        ..default()
-    });
+    image.texture_view_descriptor =
+        Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
     image.sampler = ImageSampler::linear();
     image
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, build).add_systems(
-        Update,
-        recolor.in_set(SceneSystems::Draw).run_if(has_new_theme),
-    );
+    app.add_systems(Startup, build)
+        .add_systems(Update, recolor.in_set(SceneSystems::Draw).run_if(has_new_theme));
     let room = mirrored_room();
     let room = app.world_mut().resource_mut::<Assets<Image>>().add(room);
     app.insert_resource(MirroredRoom(room));

@@ -37,15 +37,12 @@ impl Shape {
         self.normals.extend(other.normals);
         self.uvs.extend(other.uvs);
         self.colors.extend(other.colors);
-        self.triangles
-            .extend(other.triangles.iter().map(|index| index + first));
+        self.triangles.extend(other.triangles.iter().map(|index| index + first));
         self
     }
 
     pub fn moved(mut self, by: Vec3) -> Shape {
-        self.positions
-            .iter_mut()
-            .for_each(|position| *position += by);
+        self.positions.iter_mut().for_each(|position| *position += by);
         self
     }
 
@@ -79,10 +76,7 @@ impl Shape {
         } else {
             self.colors
         };
-        let mesh = Mesh::new(
-            PrimitiveTopology::TriangleList,
-            RenderAssetUsages::default(),
-        );
+        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default());
         with_colors(mesh, colors)
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
@@ -111,14 +105,8 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     for (out, right) in SIDES {
         let up = out.cross(right);
         let reach = |axis: Vec3| (axis * half).abs().max_element();
-        let steps = |axis: Vec3| {
-            [
-                -reach(axis),
-                bevel - reach(axis),
-                reach(axis) - bevel,
-                reach(axis),
-            ]
-        };
+        let steps =
+            |axis: Vec3| [-reach(axis), bevel - reach(axis), reach(axis) - bevel, reach(axis)];
         let mut rows = Vec::new();
         for v in steps(up) {
             rows.push(steps(right).map(|u| {
@@ -128,11 +116,7 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
                 let point = inner + normal * bevel;
                 let depth = (half.y - point.y - bevel).max(0.0) / (2.0 * half.y);
                 shape.colors.push(LinearRgba::gray(1.0 - 0.55 * depth));
-                shape.vertex(
-                    point - Vec3::Y * half.y,
-                    normal,
-                    offset + grain(point, out, across),
-                )
+                shape.vertex(point - Vec3::Y * half.y, normal, offset + grain(point, out, across))
             }));
         }
         for pair in rows.windows(2) {
@@ -146,11 +130,7 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
 
 /// Returns the texture coordinates of a point of a block, along and across the grain.
 fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
-    let (point, out) = if across {
-        (point.zyx(), out.zyx())
-    } else {
-        (point, out)
-    };
+    let (point, out) = if across { (point.zyx(), out.zyx()) } else { (point, out) };
     if out.x.abs() > 0.5 {
         Vec2::new(point.y * 0.12, point.z)
     } else if out.z.abs() > 0.5 {
@@ -174,10 +154,7 @@ pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
         })
         .collect();
     let smooth = |own: usize, other: Option<usize>| {
-        let beside = other
-            .and_then(|other| slopes.get(other))
-            .copied()
-            .unwrap_or(slopes[own]);
+        let beside = other.and_then(|other| slopes.get(other)).copied().unwrap_or(slopes[own]);
         if slopes[own].dot(beside) > 0.76 {
             (slopes[own] + beside).normalize()
         } else {
@@ -186,10 +163,8 @@ pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
     };
     let mut shape = Shape::default();
     for (own, pair) in profile.windows(2).enumerate() {
-        let ends = [
-            (pair[0], smooth(own, own.checked_sub(1))),
-            (pair[1], smooth(own, Some(own + 1))),
-        ];
+        let ends =
+            [(pair[0], smooth(own, own.checked_sub(1))), (pair[1], smooth(own, Some(own + 1)))];
         let rings = ends.map(|((radius, height, color), normal)| {
             let first = shape.positions.len() as u32;
             for segment in 0..=segments {
@@ -237,9 +212,7 @@ pub fn crown(radius: f32, height: f32, points: u32, color: LinearRgba) -> Shape 
                 shape.vertex(position, outwards, Vec2::ZERO)
             });
             for [p, q, r] in [[a, b, e], [b, d, e], [b, c, d]] {
-                shape
-                    .triangles
-                    .extend(if side > 0.0 { [p, q, r] } else { [p, r, q] });
+                shape.triangles.extend(if side > 0.0 { [p, q, r] } else { [p, r, q] });
             }
         }
     }

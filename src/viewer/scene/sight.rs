@@ -78,12 +78,7 @@ impl Scenery {
         for (square, piece) in pieces {
             standing[square.index()] = Some(piece);
         }
-        Scenery {
-            relief,
-            tops,
-            pieces: standing,
-            figures: FigureSet::default(),
-        }
+        Scenery { relief, tops, pieces: standing, figures: FigureSet::default() }
     }
 
     #[must_use]
@@ -104,10 +99,8 @@ impl Scenery {
     pub fn share(&self, target: Target, eye: Eye, translucent: &Obstacles) -> f32 {
         let points = self.points(target);
         let own = self.own(target);
-        let seen = points
-            .iter()
-            .filter(|&&point| self.is_clear(point, eye, own, translucent))
-            .count();
+        let seen =
+            points.iter().filter(|&&point| self.is_clear(point, eye, own, translucent)).count();
         seen as f32 / points.len() as f32
     }
 
@@ -198,10 +191,7 @@ pub struct Obstacles {
 }
 
 impl Obstacles {
-    pub const NONE: Obstacles = Obstacles {
-        cubes: 0,
-        pieces: SquareSet::EMPTY,
-    };
+    pub const NONE: Obstacles = Obstacles { cubes: 0, pieces: SquareSet::EMPTY };
 
     pub fn has_cube(&self, cube: Cube) -> bool {
         self.cubes & bit(cube) != 0
@@ -234,17 +224,11 @@ impl Obstacles {
     }
 
     pub(super) fn union(self, other: Obstacles) -> Obstacles {
-        Obstacles {
-            cubes: self.cubes | other.cubes,
-            pieces: self.pieces | other.pieces,
-        }
+        Obstacles { cubes: self.cubes | other.cubes, pieces: self.pieces | other.pieces }
     }
 
     pub(super) fn difference(self, other: Obstacles) -> Obstacles {
-        Obstacles {
-            cubes: self.cubes & !other.cubes,
-            pieces: self.pieces.difference(other.pieces),
-        }
+        Obstacles { cubes: self.cubes & !other.cubes, pieces: self.pieces.difference(other.pieces) }
     }
 }
 
@@ -311,11 +295,7 @@ impl Scenery {
             if step[axis].abs() < f32::EPSILON {
                 return f32::INFINITY;
             }
-            let edge = if forwards[axis] > 0 {
-                cell[axis] + 1
-            } else {
-                cell[axis]
-            };
+            let edge = if forwards[axis] > 0 { cell[axis] + 1 } else { cell[axis] };
             (edge as f32 - start[axis]) / step[axis]
         };
         let mut entry = 0.0_f32;
@@ -392,10 +372,8 @@ impl Scenery {
     fn uncover_one(&self, target: Target, eye: Eye, own: Obstacles, translucent: &mut Obstacles) {
         let points = self.points(target);
         let standing = self.own(target);
-        let hidden: Vec<_> = points
-            .iter()
-            .map(|&point| self.hidden_by(point, eye, standing))
-            .collect();
+        let hidden: Vec<_> =
+            points.iter().map(|&point| self.hidden_by(point, eye, standing)).collect();
         let wanted = (WANTED * points.len() as f32).ceil() as usize;
         let cost = |hidden: &Obstacles, translucent: &Obstacles| {
             let new = hidden.difference(*translucent);

@@ -112,10 +112,7 @@ fn king(colors: TurnedColors) -> Shape {
     profile.extend(edge(colors, radius, waist - 0.01, 0.0).into_iter().skip(1));
     let gold = colors.crown;
     let band = crown(radius * 0.55, KING_HEIGHT - rim + 0.02, 8, gold);
-    turned(&profile, SEGMENTS).and(
-        band.and(cap(radius * 0.53, gold))
-            .moved(Vec3::Y * (rim - 0.03)),
-    )
+    turned(&profile, SEGMENTS).and(band.and(cap(radius * 0.53, gold)).moved(Vec3::Y * (rim - 0.03)))
 }
 
 /// The cap that fills a crown of this radius, with a ball on top: from above a king is a disc of gold.
@@ -133,25 +130,14 @@ fn cap(radius: f32, gold: LinearRgba) -> Shape {
         (0.96, 0.03, shade),
         (1.0, 0.0, shade),
     ];
-    turned(
-        &profile.map(|(part, height, gold)| (part * radius, height, gold)),
-        SEGMENTS,
-    )
+    turned(&profile.map(|(part, height, gold)| (part * radius, height, gold)), SEGMENTS)
 }
 
 /// Computes the meshes of a theme: men and kings, white and black, the sheep and the wolf.
 pub(super) fn models(theme: &Theme) -> [Mesh; 6] {
     let [white, black] = [Side::White, Side::Black].map(|side| TurnedColors::new(theme, side));
     let (sheep, wolf) = (sheep(theme), wolf(theme));
-    [
-        man(white),
-        man(black),
-        king(white),
-        king(black),
-        sheep,
-        wolf,
-    ]
-    .map(Shape::mesh)
+    [man(white), man(black), king(white), king(black), sheep, wolf].map(Shape::mesh)
 }
 
 pub(super) const BASE: f32 = 0.075;
@@ -175,11 +161,7 @@ struct AnimalPart {
 
 impl AnimalPart {
     const fn new(at: [f32; 3], half: [f32; 3]) -> AnimalPart {
-        AnimalPart {
-            at: Vec3::from_array(at),
-            half: Vec3::from_array(half),
-            tilt: Quat::IDENTITY,
-        }
+        AnimalPart { at: Vec3::from_array(at), half: Vec3::from_array(half), tilt: Quat::IDENTITY }
     }
 
     fn tilted(self, tilt: Quat) -> AnimalPart {
@@ -203,21 +185,13 @@ impl AnimalPart {
 
     fn cone(&self, color: Color) -> Shape {
         let color = color.to_linear();
-        self.shaped(turned(
-            &[(0.0, 1.0, color), (0.12, 0.94, color), (1.0, 0.0, color)],
-            12,
-        ))
+        self.shaped(turned(&[(0.0, 1.0, color), (0.12, 0.94, color), (1.0, 0.0, color)], 12))
     }
 
     /// A leg, slightly narrower at the foot.
     fn leg(&self, color: Color) -> Shape {
         let color = color.to_linear();
-        let profile = [
-            (0.0, 1.0, color),
-            (1.0, 1.0, color),
-            (0.8, 0.2, color),
-            (1.0, 0.0, color),
-        ];
+        let profile = [(0.0, 1.0, color), (1.0, 1.0, color), (0.8, 0.2, color), (1.0, 0.0, color)];
         self.shaped(turned(&profile, 10))
     }
 }
@@ -248,10 +222,7 @@ struct Coat {
 impl Coat {
     fn new(theme: &Theme, side: Side) -> Coat {
         let [white, black] = [Side::White, Side::Black].map(|side| &theme.pieces[side]);
-        let (base, ring) = (
-            color_of(theme.pieces[side].body),
-            color_of(theme.pieces[side].inlay),
-        );
+        let (base, ring) = (color_of(theme.pieces[side].body), color_of(theme.pieces[side].inlay));
         let (coat, other, eyes) = match side {
             // A white sheep with a dark face.
             Side::White => (white.body, white.body.mixed(black.body, 0.78), white.body),
@@ -262,13 +233,7 @@ impl Coat {
                 theme.crown[0],
             ),
         };
-        Coat {
-            base,
-            ring,
-            coat: color_of(coat),
-            other: color_of(other),
-            eyes: color_of(eyes),
-        }
+        Coat { base, ring, coat: color_of(coat), other: color_of(other), eyes: color_of(eyes) }
     }
 }
 
@@ -341,12 +306,7 @@ pub(super) fn sheep(theme: &Theme) -> Shape {
         .and(AnimalPart::new([-0.225, 0.33, 0.0], [0.045, 0.036, 0.036]).ball(wool))
         .and(side_of_head(1.0))
         .and(side_of_head(-1.0))
-        .and(legs(
-            [(0.08, 0.07), (0.08, -0.07), (-0.13, 0.07), (-0.13, -0.07)],
-            0.03,
-            0.14,
-            face,
-        ));
+        .and(legs([(0.08, 0.07), (0.08, -0.07), (-0.13, 0.07), (-0.13, -0.07)], 0.03, 0.14, face));
     standing(animal, colors, TURN)
 }
 
@@ -359,9 +319,7 @@ pub(super) fn wolf(theme: &Theme) -> Shape {
             .tilted(Quat::from_rotation_x(0.42 * z));
         let cheek = AnimalPart::new([0.165, 0.475, 0.062 * z], [0.065, 0.052, 0.042]);
         let eye = AnimalPart::new([0.232, 0.528, 0.043 * z], [0.014; 3]);
-        ear.cone(coat)
-            .and(cheek.ball(light))
-            .and(eye.ball(colors.eyes))
+        ear.cone(coat).and(cheek.ball(light)).and(eye.ball(colors.eyes))
     };
     let haunch = |z: f32| AnimalPart::new([-0.17, 0.25, 0.06 * z], [0.085, 0.1, 0.05]).ball(coat);
     let animal = AnimalPart::new([-0.06, 0.295, 0.0], [0.215, 0.095, 0.1])
@@ -369,9 +327,7 @@ pub(super) fn wolf(theme: &Theme) -> Shape {
         .and(AnimalPart::new([0.075, 0.30, 0.0], [0.105, 0.12, 0.095]).ball(coat))
         .and(AnimalPart::new([0.125, 0.31, 0.0], [0.075, 0.105, 0.075]).ball(light))
         .and(
-            AnimalPart::new([0.12, 0.41, 0.0], [0.085, 0.13, 0.08])
-                .tilted(leaned(-0.5))
-                .ball(coat),
+            AnimalPart::new([0.12, 0.41, 0.0], [0.085, 0.13, 0.08]).tilted(leaned(-0.5)).ball(coat),
         )
         .and(AnimalPart::new([0.17, 0.515, 0.0], [0.085, 0.07, 0.072]).ball(coat))
         .and(
@@ -395,11 +351,6 @@ pub(super) fn wolf(theme: &Theme) -> Shape {
         .and(haunch(-1.0))
         .and(side_of_head(1.0))
         .and(side_of_head(-1.0))
-        .and(legs(
-            [(0.1, 0.06), (0.1, -0.06), (-0.185, 0.06), (-0.185, -0.06)],
-            0.034,
-            0.17,
-            coat,
-        ));
+        .and(legs([(0.1, 0.06), (0.1, -0.06), (-0.185, 0.06), (-0.185, -0.06)], 0.034, 0.17, coat));
     standing(animal, colors, PI - TURN)
 }

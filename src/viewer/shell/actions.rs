@@ -139,10 +139,8 @@ pub enum ClipboardAction {
 }
 
 impl FeatureAction for ClipboardAction {
-    const KEYS: &'static [(Key, ClipboardAction)] = &[
-        (Key::ctrl('c'), ClipboardAction::CopyFen),
-        (Key::ctrl('v'), ClipboardAction::PasteFen),
-    ];
+    const KEYS: &'static [(Key, ClipboardAction)] =
+        &[(Key::ctrl('c'), ClipboardAction::CopyFen), (Key::ctrl('v'), ClipboardAction::PasteFen)];
 
     const KEY_GROUP: KeyGroup = KeyGroup::Games;
 

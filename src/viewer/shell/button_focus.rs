@@ -11,11 +11,7 @@ use crate::viewer::kernel::key_layers::FocusStep;
 use crate::viewer::ui::button::Button;
 
 const fn tab(shift: bool) -> NavAction {
-    if shift {
-        NavAction::Previous
-    } else {
-        NavAction::Next
-    }
+    if shift { NavAction::Previous } else { NavAction::Next }
 }
 
 #[derive(SystemParam)]
@@ -31,11 +27,7 @@ pub(super) struct ButtonFocus<'w, 's> {
 
 impl ButtonFocus<'_, '_> {
     pub(super) fn is_focused(&self) -> bool {
-        self.visible.0
-            && self
-                .focus
-                .get()
-                .is_some_and(|entity| self.buttons.contains(entity))
+        self.visible.0 && self.focus.get().is_some_and(|entity| self.buttons.contains(entity))
     }
 
     pub(super) fn is_in_field(&self) -> bool {

@@ -39,11 +39,7 @@ fn carry_out(
                 };
                 let is_copied = clipboard.set_text(fen.clone()).is_ok();
                 notices.write(NoticeKind::Info, move |messages| {
-                    if is_copied {
-                        messages.copied(&fen)
-                    } else {
-                        messages.not_copied()
-                    }
+                    if is_copied { messages.copied(&fen) } else { messages.not_copied() }
                 });
             }
             ClipboardAction::PasteFen => pending.0 = Some(clipboard.fetch_text()),
@@ -65,9 +61,7 @@ fn receive_paste(
     };
     pending.0 = None;
     let Ok(text) = received else {
-        notices.write(Notice::info(|localizer| {
-            localizer.messages.nothing_to_paste()
-        }));
+        notices.write(Notice::info(|localizer| localizer.messages.nothing_to_paste()));
         return;
     };
     if *mode == BoardMode::Editor {
@@ -99,10 +93,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<PastedSetup>()
         .add_systems(
             Update,
-            (
-                carry_out,
-                receive_paste.run_if(|pending: Res<PendingPaste>| pending.0.is_some()),
-            )
+            (carry_out, receive_paste.run_if(|pending: Res<PendingPaste>| pending.0.is_some()))
                 .chain()
                 .in_set(FrameSystems::Input),
         );

@@ -90,11 +90,7 @@ fn turn(
         view => !goal.is_turned_from(view, ASIDE),
     };
     for (rim, mut border) in &mut rims {
-        let color = if is_current(rim.0) {
-            palette::TEXT
-        } else {
-            Color::NONE
-        };
+        let color = if is_current(rim.0) { palette::TEXT } else { Color::NONE };
         border.set_if_neq(BorderColor::all(color));
     }
     for (button, mut bright) in &mut buttons {
@@ -117,12 +113,7 @@ pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
         Name::new("Compass"),
         Compass,
         UiTransform::IDENTITY,
-        Node {
-            width: px(WIDTH),
-            height: px(WIDTH),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { width: px(WIDTH), height: px(WIDTH), flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
         children![
             corner(assets, Face::SouthWest, Messages::corner_south_west),
@@ -137,10 +128,7 @@ pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
         Name::new("Place of the compass"),
         TooltipsAside,
         VisibleWhen::new(|ui| ui.game().variant().has_sides()),
-        Node {
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
         children![buttons],
     )

@@ -24,10 +24,8 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 type HelpEntry = (MessageFn, MessageFn);
 
 /// The most useful keys.
-const FIRST: [HelpEntry; 2] = [
-    (Messages::type_key, Messages::type_does),
-    (Messages::peek_key, Messages::peek_does),
-];
+const FIRST: [HelpEntry; 2] =
+    [(Messages::type_key, Messages::type_does), (Messages::peek_key, Messages::peek_does)];
 
 const MOUSE: [HelpEntry; 7] = [
     (Messages::mouse_choose, Messages::mouse_choose_does),
@@ -50,10 +48,7 @@ fn blocks(keys: &Keys, localizer: &Localizer) -> Vec<KeyBlock> {
     let block = |group| {
         let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
         for binding in keys.all().iter().filter(|binding| binding.group == group) {
-            match lines
-                .iter_mut()
-                .find(|line| words(&line[0]) == words(binding))
-            {
+            match lines.iter_mut().find(|line| words(&line[0]) == words(binding)) {
                 // Several features may share a key and its description.
                 Some(line) if line.iter().any(|other| other.key == binding.key) => {}
                 Some(line) => line.push(binding.clone()),
@@ -76,11 +71,7 @@ fn in_columns(mut blocks: Vec<KeyBlock>) -> [Vec<KeyBlock>; 2] {
         filled += height(block);
         filled <= half + height(block) / 2
     };
-    let left = blocks
-        .iter()
-        .map(is_left)
-        .take_while(|&is_left| is_left)
-        .count();
+    let left = blocks.iter().map(is_left).take_while(|&is_left| is_left).count();
     let right = blocks.split_off(left);
     [blocks, right]
 }
@@ -92,21 +83,14 @@ fn overlay(
     localization: Res<Localization>,
 ) -> impl Bundle + use<> {
     let [left, right] = in_columns(blocks(&all_keys, &localization));
-    let modal = Modal {
-        z_index: 5,
-        tab_group: TabGroup::new(3),
-        ..Modal::new("Help", 860.0)
-    };
+    let modal = Modal { z_index: 5, tab_group: TabGroup::new(3), ..Modal::new("Help", 860.0) };
     modal.with_foot(
         children![
             heading(&assets, Messages::help_first),
             entries("First", FIRST.to_vec()),
             (
                 Name::new("Columns"),
-                Node {
-                    align_items: AlignItems::Start,
-                    ..row(28.0)
-                },
+                Node { align_items: AlignItems::Start, ..row(28.0) },
                 UprightLayout::Wraps,
                 children![keys(&assets, left), keys(&assets, right)],
             ),
@@ -115,10 +99,7 @@ fn overlay(
         ],
         (
             Name::new("Foot"),
-            Node {
-                justify_content: JustifyContent::End,
-                ..row(10.0)
-            },
+            Node { justify_content: JustifyContent::End, ..row(10.0) },
             children![
                 foot_button((
                     button(
@@ -142,29 +123,13 @@ fn overlay(
 }
 
 fn foot_button(button: impl Bundle) -> impl Bundle {
-    (
-        Name::new("Foot button"),
-        Node {
-            width: px(140),
-            ..default()
-        },
-        children![button],
-    )
+    (Name::new("Foot button"), Node { width: px(140), ..default() }, children![button])
 }
 
 fn task(assets: &UiAssets, message: MessageFn) -> impl Bundle + use<> {
     (
-        title(
-            assets,
-            "Task",
-            LetterSize::Heading,
-            palette::ACCENT,
-            BoundText::message(message),
-        ),
-        Node {
-            margin: UiRect::top(px(8)),
-            ..default()
-        },
+        title(assets, "Task", LetterSize::Heading, palette::ACCENT, BoundText::message(message)),
+        Node { margin: UiRect::top(px(8)), ..default() },
     )
 }
 
@@ -172,11 +137,7 @@ fn keys(assets: &UiAssets, blocks: Vec<KeyBlock>) -> impl Bundle + use<> {
     let assets = assets.clone();
     (
         Name::new("Keys"),
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            ..column(5.0)
-        },
+        Node { flex_grow: 1.0, flex_basis: px(0), ..column(5.0) },
         UprightLayout::OwnLine,
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
             for KeyBlock { group, lines } in blocks {
@@ -184,10 +145,8 @@ fn keys(assets: &UiAssets, blocks: Vec<KeyBlock>) -> impl Bundle + use<> {
                 for line in lines {
                     let does = line[0].action.phrase().0;
                     let keys = BoundText::new(move |ui| {
-                        let labels: Vec<_> = line
-                            .iter()
-                            .map(|binding| binding.key.label(ui.localizer()))
-                            .collect();
+                        let labels: Vec<_> =
+                            line.iter().map(|binding| binding.key.label(ui.localizer())).collect();
                         labels.join("  ·  ")
                     });
                     column.spawn(entry(150.0, keys, BoundText::message(does)));
@@ -203,11 +162,7 @@ fn entries(name: &'static str, lines: Vec<HelpEntry>) -> impl Bundle {
         column(5.0),
         Children::spawn(SpawnWith(|column: &mut RelatedSpawner<ChildOf>| {
             for (gesture, does) in lines {
-                column.spawn(entry(
-                    240.0,
-                    BoundText::message(gesture),
-                    BoundText::message(does),
-                ));
+                column.spawn(entry(240.0, BoundText::message(gesture), BoundText::message(does)));
             }
         })),
     )
@@ -222,11 +177,7 @@ fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
         children![
             (
                 Name::new("What"),
-                Node {
-                    width: px(width),
-                    flex_shrink: 0.0,
-                    ..default()
-                },
+                Node { width: px(width), flex_shrink: 0.0, ..default() },
                 UprightLayout::OwnLine,
                 children![text("Words", LetterSize::Small, palette::TEXT, input)],
             ),

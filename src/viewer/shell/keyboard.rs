@@ -217,9 +217,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_key_layer(LayerOrder::Buttons, read_for_buttons)
         .add_systems(
             Update,
-            (unfocus_clicked_button, presses.pipe(read_keys))
-                .chain()
-                .before(PassActions),
+            (unfocus_clicked_button, presses.pipe(read_keys)).chain().before(PassActions),
         );
     if is_page() {
         app.add_systems(Startup, leave_others_to_browser);

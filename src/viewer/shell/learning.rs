@@ -63,11 +63,8 @@ impl AddSubject for App {
 
 fn page(_: In<()>, assets: Res<UiAssets>, subjects: Res<Subjects>) -> impl Bundle + use<> {
     let (assets_of_cards, subjects) = (UiAssets::clone(&assets), subjects.0.clone());
-    let modal = Modal {
-        z_index: 5,
-        tab_group: TabGroup::new(3),
-        ..Modal::new("Learning", PAGE_WIDTH)
-    };
+    let modal =
+        Modal { z_index: 5, tab_group: TabGroup::new(3), ..Modal::new("Learning", PAGE_WIDTH) };
     modal.with_foot(
         children![
             heading(&assets, Messages::learn_title),
@@ -90,23 +87,12 @@ fn page(_: In<()>, assets: Res<UiAssets>, subjects: Res<Subjects>) -> impl Bundl
                 }))
             ),
         ],
-        answers(children![answer_button(
-            "Close",
-            PageAction::ToggleLearning,
-            Messages::close
-        )]),
+        answers(children![answer_button("Close", PageAction::ToggleLearning, Messages::close)]),
     )
 }
 
 fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
-    let Subject {
-        name,
-        opens,
-        icon,
-        heading,
-        words,
-        progress,
-    } = subject;
+    let Subject { name, opens, icon, heading, words, progress } = subject;
     let node = Node {
         width: px(CARD_WIDTH),
         max_width: percent(100),
@@ -124,12 +110,7 @@ fn card(assets: &UiAssets, subject: Subject) -> impl Bundle + use<> {
             tinted_icon(assets, icon, 34.0, palette::ACCENT),
             group_of(
                 "Words",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    min_width: px(0),
-                    ..column(5.0)
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(5.0) },
                 children![
                     title(
                         assets,
@@ -217,14 +198,12 @@ fn close_from_outside(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Subjects>()
-        .add_dialog(LEARNING, page)
-        .add_systems(
-            Update,
-            (
-                (close_for_another, carry_out).chain().in_set(CarryOut),
-                // The click itself still belongs to the demonstration.
-                close_from_outside.after(FrameSystems::Apply),
-            ),
-        );
+    app.init_resource::<Subjects>().add_dialog(LEARNING, page).add_systems(
+        Update,
+        (
+            (close_for_another, carry_out).chain().in_set(CarryOut),
+            // The click itself still belongs to the demonstration.
+            close_from_outside.after(FrameSystems::Apply),
+        ),
+    );
 }

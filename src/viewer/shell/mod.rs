@@ -81,11 +81,7 @@ fn in_reach(_: &UiAssets) -> impl Bundle + use<> {
         VisibleWhen::new(|ui| !has_room(ui)),
         group_of(
             "In reach",
-            Node {
-                flex_shrink: 0.0,
-                align_items: AlignItems::Stretch,
-                ..row(6.0)
-            },
+            Node { flex_shrink: 0.0, align_items: AlignItems::Stretch, ..row(6.0) },
             UiSlot::InReach,
         ),
     )
@@ -118,17 +114,10 @@ pub(super) fn plugin(app: &mut App) {
                 settings_dialog::plugin,
             ),
         ))
-        .insert_resource(PanelInsets {
-            left: 0.0,
-            right: PANEL_WIDTH,
-            top: 0.0,
-            bottom: 0.0,
-        })
+        .insert_resource(PanelInsets { left: 0.0, right: PANEL_WIDTH, top: 0.0, bottom: 0.0 })
         .fill(UiSlot::Window, "panel", panel)
         .fill(UiSlot::Window, "sheet handle", |_| side_panel::handle())
-        .fill(UiSlot::Window, "unfolded boards", |_| {
-            unfolded::slot(UnfoldedSlot::Large)
-        })
+        .fill(UiSlot::Window, "unfolded boards", |_| unfolded::slot(UnfoldedSlot::Large))
         .fill(UiSlot::Window, "toolbar", toolbar::bar)
         .fill(UiSlot::Window, "notice", |_| notice::line())
         .fill(UiSlot::Window, "notes", |_| over_the_scene::note())

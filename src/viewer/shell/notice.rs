@@ -77,11 +77,8 @@ fn keep_clear(
     insets: Res<PanelInsets>,
     mut place: Single<&mut Node, With<NoticePlace>>,
 ) {
-    let bottom = px(if dialogs.covers_the_board() {
-        BELOW_CARD
-    } else {
-        insets.bottom + ABOVE_TOOLBAR
-    });
+    let bottom =
+        px(if dialogs.covers_the_board() { BELOW_CARD } else { insets.bottom + ABOVE_TOOLBAR });
     if place.bottom != bottom {
         place.bottom = bottom;
     }
@@ -131,15 +128,9 @@ pub(crate) fn line() -> impl Bundle {
                 Name::new("Words"),
                 LineWords,
                 Text::default(),
-                TextFont {
-                    font_size: LetterSize::Body.into(),
-                    ..default()
-                },
+                TextFont { font_size: LetterSize::Body.into(), ..default() },
                 TextColor::default(),
-                TextLayout {
-                    justify: Justify::Center,
-                    ..default()
-                },
+                TextLayout { justify: Justify::Center, ..default() },
                 Pickable::IGNORE,
             )],
         )],
@@ -276,48 +267,34 @@ fn show(
 ) {
     let (mut node, mut fill, mut border) = line.into_inner();
     let (mut text, mut ink) = words.into_inner();
-    let display = if shown.notice.is_some() {
-        Display::Flex
-    } else {
-        Display::None
-    };
+    let display = if shown.notice.is_some() { Display::Flex } else { Display::None };
     if node.display != display {
         node.display = display;
     }
     let Some(notice) = &shown.notice else {
         return;
     };
-    let mark = if notice.kind.is_problem() {
-        palette::CAPTURE
-    } else {
-        palette::ACCENT
-    };
+    let mark = if notice.kind.is_problem() { palette::CAPTURE } else { palette::ACCENT };
     text.set_if_neq(Text(notice.words(&localization)));
     ink.set_if_neq(TextColor(palette::TEXT.with_alpha(shown.strength)));
-    fill.set_if_neq(BackgroundColor(
-        palette::PANEL.with_alpha(0.94 * shown.strength),
-    ));
+    fill.set_if_neq(BackgroundColor(palette::PANEL.with_alpha(0.94 * shown.strength)));
     border.set_if_neq(BorderColor::all(mark.with_alpha(shown.strength)));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownNotice>()
-        .add_message::<NoticeWithButton>()
-        .add_systems(
-            Update,
-            (
-                forget.run_if(resource_changed::<CurrentSession>),
-                end_followed,
-                listen,
-                fade,
-                keep_clear,
-                show_button.run_if(resource_changed::<ShownNotice>),
-                show.run_if(
-                    resource_changed::<ShownNotice>.or_eager(resource_changed::<Localization>),
-                ),
-            )
-                .chain()
-                .in_set(FrameSystems::Render)
-                .before(BindingSystems),
-        );
+    app.init_resource::<ShownNotice>().add_message::<NoticeWithButton>().add_systems(
+        Update,
+        (
+            forget.run_if(resource_changed::<CurrentSession>),
+            end_followed,
+            listen,
+            fade,
+            keep_clear,
+            show_button.run_if(resource_changed::<ShownNotice>),
+            show.run_if(resource_changed::<ShownNotice>.or_eager(resource_changed::<Localization>)),
+        )
+            .chain()
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems),
+    );
 }

@@ -110,22 +110,14 @@ fn capture_due() -> impl Bundle {
         words_on(
             "Capture due",
             palette::CAPTURE,
-            children![text(
-                "Pieces to take",
-                LetterSize::Body,
-                palette::TEXT,
-                words
-            )],
+            children![text("Pieces to take", LetterSize::Body, palette::TEXT, words)],
         ),
     )
 }
 
 fn follow(insets: Res<PanelInsets>, mut across: Query<(&AcrossTheScene, &mut Node)>) {
     for (across, mut node) in &mut across {
-        let (left, right) = (
-            px((insets.left + GAP).max(across.left)),
-            px(insets.right + GAP),
-        );
+        let (left, right) = (px((insets.left + GAP).max(across.left)), px(insets.right + GAP));
         if (node.left, node.right) != (left, right) {
             (node.left, node.right) = (left, right);
         }
@@ -137,11 +129,7 @@ fn wait_for_landing(
     animation: Res<MoveAnimation>,
     mut nodes: Query<&mut Node, With<AfterTheMove>>,
 ) {
-    let display = if animation.is_running() {
-        Display::None
-    } else {
-        Display::Flex
-    };
+    let display = if animation.is_running() { Display::None } else { Display::Flex };
     for mut node in &mut nodes {
         if node.display != display {
             node.display = display;
@@ -176,10 +164,7 @@ fn is_line_held(ui: &Tracked) -> bool {
 /// The text: the moves shown of a line, and how to return.
 fn words(ui: &Tracked) -> String {
     let messages = &ui.localizer().messages;
-    let line = ui
-        .of::<LinePreview>()
-        .shown()
-        .filter(|_| ui.of::<PreviewedNode>().0.is_none());
+    let line = ui.of::<LinePreview>().shown().filter(|_| ui.of::<PreviewedNode>().0.is_none());
     match (line, is_line_held(ui)) {
         (Some(line), true) => messages.line_held(line.moves().len(), line.length()),
         (Some(line), false) if line.length() > 1 => {
@@ -221,10 +206,7 @@ fn steps(assets: &UiAssets) -> impl Bundle + use<> {
                     line.is_some_and(|line| line.moves().len() > 1)
                 }),
             ),
-            (
-                step("Forward", LineAction::Forward, Icon::ChevronRight),
-                EnabledWhen::new(is_more),
-            ),
+            (step("Forward", LineAction::Forward, Icon::ChevronRight), EnabledWhen::new(is_more),),
             (
                 labeled("Play the line", LineAction::Play, Messages::line_play),
                 VisibleWhen::new(|ui| ui.are_all_persons()),
@@ -244,12 +226,7 @@ fn labeled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bun
     (
         bare_button(name, action, ButtonStyle::Normal, node),
         children![(
-            text(
-                "Label",
-                LetterSize::Small,
-                palette::TEXT,
-                BoundText::message(label)
-            ),
+            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(label)),
             TextLayout::no_wrap(),
         )],
     )
@@ -258,12 +235,7 @@ fn labeled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bun
 fn preview_content(assets: &UiAssets) -> impl Bundle + use<> {
     children![
         (
-            text(
-                "Words",
-                LetterSize::Body,
-                palette::TEXT,
-                BoundText::new(words)
-            ),
+            text("Words", LetterSize::Body, palette::TEXT, BoundText::new(words)),
             TextLayout::no_wrap(),
         ),
         steps(assets),
@@ -282,10 +254,7 @@ fn lines_note() -> impl Bundle {
     (
         Name::new("Place of the lines note"),
         LinesNote,
-        Node {
-            display: Display::None,
-            ..default()
-        },
+        Node { display: Display::None, ..default() },
         Pickable::IGNORE,
         children![words_on(
             "Lines note",
@@ -309,9 +278,8 @@ fn piece_with_lines(board: &ShownBoard) -> Option<Square> {
     let setup = board.setup;
     let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
     let lines = &board.reach.lines;
-    let is_drawn = lines
-        .iter()
-        .any(|&(_, from, to)| !occupied.contains(from) || !occupied.contains(to));
+    let is_drawn =
+        lines.iter().any(|&(_, from, to)| !occupied.contains(from) || !occupied.contains(to));
     is_drawn.then_some(square)
 }
 
@@ -406,10 +374,6 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Notes, "after the move", after_the_move);
     app.add_systems(
         Update,
-        (
-            follow,
-            wait_for_landing.in_set(FrameSystems::Render),
-            show_lines_note.in_set(DrawBoard),
-        ),
+        (follow, wait_for_landing.in_set(FrameSystems::Render), show_lines_note.in_set(DrawBoard)),
     );
 }

@@ -25,6 +25,5 @@ fn wake(waker: WindowWaker) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, wake)
-        .add_systems(Update, load.run_if(is_page));
+    app.add_systems(Startup, wake).add_systems(Update, load.run_if(is_page));
 }

@@ -42,10 +42,7 @@ pub(crate) fn note() -> impl Bundle {
             NoteWords,
             Pickable::IGNORE,
             Text::default(),
-            TextFont {
-                font_size: LetterSize::Small.into(),
-                ..default()
-            },
+            TextFont { font_size: LetterSize::Small.into(), ..default() },
             TextColor(palette::TEXT),
             TextLayout::no_wrap(),
         )],
@@ -91,11 +88,7 @@ fn show(
         Some(preview) => of_capture(preview, localizer),
         None => Vec::new(),
     };
-    let display = if parts.is_empty() {
-        Display::None
-    } else {
-        Display::Flex
-    };
+    let display = if parts.is_empty() { Display::None } else { Display::Flex };
     let mut note = note.into_inner();
     if note.display != display {
         note.display = display;
@@ -112,10 +105,7 @@ fn show(
             let mut part = note.spawn((
                 Name::new("Part of the note"),
                 TextSpan::new(words_of_part),
-                TextFont {
-                    font_size: LetterSize::Small.into(),
-                    ..default()
-                },
+                TextFont { font_size: LetterSize::Small.into(), ..default() },
                 TextColor(face.map_or(palette::TEXT, |face| letters_of(face, &theme))),
             ));
             if let Some(face) = face {
@@ -208,11 +198,8 @@ fn follow(
     if node.display == Display::None {
         return;
     }
-    let size = if computed.is_empty() {
-        USUAL
-    } else {
-        computed.size() * computed.inverse_scale_factor
-    };
+    let size =
+        if computed.is_empty() { USUAL } else { computed.size() * computed.inverse_scale_factor };
     if computed.is_empty() {
         // It is laid out in this frame.
         motion.request_frame();
@@ -229,11 +216,7 @@ fn follow(
         obstacles.squares = on_screen.points(squares);
         obstacles.pieces = on_screen.pieces();
     }
-    let room = if is_in_scene {
-        scene
-    } else {
-        Rect::from_corners(Vec2::ZERO, window)
-    };
+    let room = if is_in_scene { scene } else { Rect::from_corners(Vec2::ZERO, window) };
     let at = place(*pointer, size, room, &obstacles).map_or(Vec2::ZERO, |place| place.min);
     let (left, top) = (px(at.x.round()), px(at.y.round()));
     if (node.left, node.top) != (left, top) {
@@ -252,10 +235,7 @@ mod tests {
     use bevy::math::{Rect, Vec2};
 
     fn squares(points: &[Vec2]) -> NoteObstacles {
-        NoteObstacles {
-            squares: points.to_vec(),
-            ..NoteObstacles::default()
-        }
+        NoteObstacles { squares: points.to_vec(), ..NoteObstacles::default() }
     }
 
     const SIZE: Vec2 = Vec2::new(200.0, 26.0);
@@ -275,9 +255,8 @@ mod tests {
             for down in 0..=20 {
                 let pointer = Vec2::new(40.0 * across as f32, 40.0 * down as f32);
                 // A capture goes from the pointer up to the right.
-                let points: Vec<_> = (0..4)
-                    .map(|hop| pointer + Vec2::new(62.0, -55.0) * hop as f32)
-                    .collect();
+                let points: Vec<_> =
+                    (0..4).map(|hop| pointer + Vec2::new(62.0, -55.0) * hop as f32).collect();
                 let found = place(pointer, SIZE, room, &squares(&points));
                 let place = found.unwrap_or_else(|| panic!("{pointer}"));
                 assert!(room.contains(place.min) && room.contains(place.max));

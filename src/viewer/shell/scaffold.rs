@@ -56,21 +56,13 @@ impl AddDialog for App {
         };
         self.add_systems(
             Update,
-            follow
-                .run_if(resource_changed::<OpenDialogs>)
-                .in_set(ModalSystems),
+            follow.run_if(resource_changed::<OpenDialogs>).in_set(ModalSystems),
         )
     }
 }
 
 pub(crate) fn heading(assets: &UiAssets, message: MessageFn) -> impl Bundle + use<> {
-    title(
-        assets,
-        "Title",
-        LetterSize::Title,
-        palette::ACCENT,
-        BoundText::message(message),
-    )
+    title(assets, "Title", LetterSize::Title, palette::ACCENT, BoundText::message(message))
 }
 
 /// The row of buttons at the end of a dialog.
@@ -94,12 +86,7 @@ pub(crate) fn answer_button(
     action: impl Into<AnyAction>,
     message: MessageFn,
 ) -> impl Bundle {
-    button(
-        name,
-        action,
-        ButtonStyle::Normal,
-        BoundText::message(message),
-    )
+    button(name, action, ButtonStyle::Normal, BoundText::message(message))
 }
 
 /// The primary button of that row.
@@ -108,12 +95,7 @@ pub(crate) fn main_button(
     action: impl Into<AnyAction>,
     message: MessageFn,
 ) -> impl Bundle {
-    button(
-        name,
-        action,
-        ButtonStyle::Primary,
-        BoundText::message(message),
-    )
+    button(name, action, ButtonStyle::Primary, BoundText::message(message))
 }
 
 impl Confirmation {
@@ -158,17 +140,11 @@ fn dialog(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle 
                 palette::TEXT,
                 BoundText::new(move |ui| question.words(ui))
             ),
-            TextLayout {
-                justify: Justify::Center,
-                ..default()
-            },
+            TextLayout { justify: Justify::Center, ..default() },
         ),],
         answers(children![
             answer_button("Yes", ShellAction::Confirm(true), yes),
-            (
-                main_button("No", ShellAction::Confirm(false), no),
-                InitialFocus,
-            ),
+            (main_button("No", ShellAction::Confirm(false), no), InitialFocus,),
         ]),
     )
 }

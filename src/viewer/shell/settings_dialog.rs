@@ -41,18 +41,9 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     modal.with_foot(
         children![
             heading(&assets, Messages::settings_title),
-            (
-                Name::new("Sections"),
-                column(GAP),
-                UiSlot::Settings,
-                Pickable::IGNORE,
-            ),
+            (Name::new("Sections"), column(GAP), UiSlot::Settings, Pickable::IGNORE,),
         ],
-        answers(children![answer_button(
-            "Close",
-            ShellAction::Cancel,
-            Messages::close
-        )]),
+        answers(children![answer_button("Close", ShellAction::Cancel, Messages::close)]),
     )
 }
 
@@ -84,9 +75,7 @@ fn display() -> impl Bundle {
             entry(Messages::settings_quality, choices(qualities())),
             entry(
                 Messages::settings_high_steps,
-                choices(switch(SettingsAction::ToggleHighSteps, |ui| {
-                    ui.settings().high_steps
-                }))
+                choices(switch(SettingsAction::ToggleHighSteps, |ui| { ui.settings().high_steps }))
             ),
             entry(Messages::pace, choices(speeds())),
             entry(Messages::settings_text_size, choices(text_sizes())),
@@ -118,17 +107,12 @@ fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             entry(
                 Messages::settings_sound,
-                choices(switch(SettingsAction::ToggleSound, |ui| {
-                    !ui.settings().sound.muted
-                }))
+                choices(switch(SettingsAction::ToggleSound, |ui| { !ui.settings().sound.muted }))
             ),
             entry(
                 Messages::settings_volume,
                 (
-                    Node {
-                        align_items: AlignItems::Center,
-                        ..row(10.0)
-                    },
+                    Node { align_items: AlignItems::Center, ..row(10.0) },
                     children![
                         (
                             step("Softer", SettingsAction::Softer, Icon::Minus),
@@ -176,12 +160,7 @@ fn part(heading: MessageFn, entries: impl Bundle) -> impl Bundle {
         "Part",
         column(8.0),
         children![
-            text(
-                "Heading",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::message(heading)
-            ),
+            text("Heading", LetterSize::Small, palette::TEXT_QUIET, BoundText::message(heading)),
             group_of("Settings", column(6.0), entries),
         ],
     )
@@ -191,25 +170,12 @@ fn part(heading: MessageFn, entries: impl Bundle) -> impl Bundle {
 fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
     group_of(
         "Setting",
-        Node {
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(4),
-            ..row(12.0)
-        },
+        Node { flex_wrap: FlexWrap::Wrap, row_gap: px(4), ..row(12.0) },
         children![
             (
-                Node {
-                    width: px(NAMES),
-                    flex_shrink: 0.0,
-                    ..default()
-                },
+                Node { width: px(NAMES), flex_shrink: 0.0, ..default() },
                 Pickable::IGNORE,
-                children![text(
-                    "Name",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::message(name)
-                )],
+                children![text("Name", LetterSize::Body, palette::TEXT, BoundText::message(name))],
             ),
             choices,
         ],
@@ -222,16 +188,8 @@ fn choices(choices: Vec<SettingChoice>) -> impl Bundle {
         1 => px(SWITCH),
         _ => auto(),
     };
-    let place = Node {
-        flex_grow: 1.0,
-        min_width: px(72),
-        max_width: widest,
-        ..default()
-    };
-    let wrapping = Node {
-        flex_wrap: FlexWrap::Wrap,
-        ..row(CHOICE_GAP)
-    };
+    let place = Node { flex_grow: 1.0, min_width: px(72), max_width: widest, ..default() };
+    let wrapping = Node { flex_wrap: FlexWrap::Wrap, ..row(CHOICE_GAP) };
     arranged(wrapping, place, choices)
 }
 
@@ -255,19 +213,10 @@ fn table(choices: Vec<SettingChoice>) -> impl Bundle {
 fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle {
     group_of(
         "Choices",
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(260),
-            row_gap: px(4),
-            ..node
-        },
+        Node { flex_grow: 1.0, flex_basis: px(260), row_gap: px(4), ..node },
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
             for choice in choices {
-                let SettingChoice {
-                    action,
-                    label,
-                    holds,
-                } = choice;
+                let SettingChoice { action, label, holds } = choice;
                 parent.spawn((
                     place.clone(),
                     children![(
@@ -289,11 +238,7 @@ fn switch(action: SettingsAction, is_on: fn(&Tracked) -> bool) -> Vec<SettingCho
             ui.localizer().messages.settings_off()
         }
     });
-    vec![SettingChoice {
-        action,
-        label,
-        holds: Box::new(is_on),
-    }]
+    vec![SettingChoice { action, label, holds: Box::new(is_on) }]
 }
 
 fn themes() -> Vec<SettingChoice> {

@@ -48,23 +48,12 @@ pub(crate) fn side_panel(name: &'static str, place: PanelPlace, parts: impl Bund
 
 /// A part of the column that takes the remaining height. If less than the minimum is left, the column scrolls.
 pub(crate) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
-    (
-        Name::new(name),
-        TakesRest(least),
-        remaining(column(GAP)),
-        Pickable::IGNORE,
-        parts,
-    )
+    (Name::new(name), TakesRest(least), remaining(column(GAP)), Pickable::IGNORE, parts)
 }
 
 /// A node that takes the remaining height of its column.
 fn remaining(node: Node) -> Node {
-    Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        ..node
-    }
+    Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..node }
 }
 
 /// The middle of the column, which takes the remaining height but at least this much. It scrolls in a low window.
@@ -93,17 +82,10 @@ pub(crate) fn practice_heading<A: Into<AnyAction>>(
         VisibleWhen::new(has_room),
         group_of(
             "Heading",
-            Node {
-                justify_content: JustifyContent::SpaceBetween,
-                flex_shrink: 0.0,
-                ..row(8.0)
-            },
+            Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(8.0) },
             children![
                 title(assets, "Title", LetterSize::Heading, palette::ACCENT, words),
-                (
-                    icon_button(assets, name, action, ButtonStyle::Flat, Icon::Cross),
-                    HasTooltip,
-                ),
+                (icon_button(assets, name, action, ButtonStyle::Flat, Icon::Cross), HasTooltip,),
             ],
         ),
     )
@@ -196,16 +178,11 @@ fn let_down_to_play(
     mut shape: ResMut<WindowShape>,
 ) {
     let is_to_play = |GameEvent(event): &GameEvent| {
-        matches!(
-            event,
-            Event::Started | Event::Played { .. } | Event::PlayedByHand { .. }
-        )
+        matches!(event, Event::Started | Event::Played { .. } | Event::PlayedByHand { .. })
     };
     let begins = |command: &PracticeCommand| matches!(command, PracticeCommand::Begin(..));
-    let (is_to_play, has_begun) = (
-        any_read(&mut events, is_to_play),
-        any_read(&mut practice, begins),
-    );
+    let (is_to_play, has_begun) =
+        (any_read(&mut events, is_to_play), any_read(&mut practice, begins));
     if (is_to_play || has_begun) && shape.is_pulled_up() {
         shape.pull(false);
     }
@@ -220,9 +197,6 @@ fn place(shape: Res<WindowShape>, mut handle: Single<&mut Node, With<Handle>>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(pull)
-        .add_systems(
-            Update,
-            (toggle.in_set(CarryOut), let_down, let_down_to_play),
-        )
+        .add_systems(Update, (toggle.in_set(CarryOut), let_down, let_down_to_play))
         .add_systems(PostUpdate, place.before(UiSystems::Layout));
 }

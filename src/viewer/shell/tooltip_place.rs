@@ -93,28 +93,16 @@ impl PartItem<'_, '_> {
         let whole = rect_of(self.node, self.place);
         let seen = self.clip.map_or(whole, |clip| {
             let scale = self.node.inverse_scale_factor;
-            whole.intersect(Rect::from_corners(
-                clip.clip.min * scale,
-                clip.clip.max * scale,
-            ))
+            whole.intersect(Rect::from_corners(clip.clip.min * scale, clip.clip.max * scale))
         });
         (self.visibility.get() && !seen.is_empty()).then_some(seen)
     }
 }
 
-type IsPart = (
-    Or<(With<Text>, With<ImageNode>, With<Button>)>,
-    Without<OpenTooltip>,
-);
+type IsPart = (Or<(With<Text>, With<ImageNode>, With<Button>)>, Without<OpenTooltip>);
 
 fn follow(
-    mut tooltips: Query<(
-        Entity,
-        &OpenTooltip,
-        &mut Node,
-        &ComputedNode,
-        &mut Visibility,
-    )>,
+    mut tooltips: Query<(Entity, &OpenTooltip, &mut Node, &ComputedNode, &mut Visibility)>,
     widgets: Query<(&ComputedNode, &UiGlobalTransform), Without<OpenTooltip>>,
     parts: Query<(Part, Option<&ChildOf>), IsPart>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -188,9 +176,7 @@ pub(super) fn rect_of(node: &ComputedNode, at: &UiGlobalTransform) -> Rect {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        follow
-            .before(UiSystems::Layout)
-            .before(VisibilitySystems::VisibilityPropagate),
+        follow.before(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
     );
 }
 
@@ -199,10 +185,7 @@ mod tests {
     use super::place;
     use bevy::math::{Rect, Vec2};
 
-    const WINDOW: Rect = Rect {
-        min: Vec2::ZERO,
-        max: Vec2::new(1280.0, 800.0),
-    };
+    const WINDOW: Rect = Rect { min: Vec2::ZERO, max: Vec2::new(1280.0, 800.0) };
     const SIZE: Vec2 = Vec2::new(180.0, 28.0);
 
     fn row(x: f32, y: f32, width: f32) -> Rect {
@@ -221,14 +204,9 @@ mod tests {
     fn a_tooltip_covers_no_words_beside_its_button_even_if_it_has_to_leave_the_panel() {
         let button = row(980.0, 400.0, 40.0);
         // A panel full of rows.
-        let rows: Vec<Rect> = (0..26)
-            .map(|y| row(970.0, 30.0 * y as f32, 300.0))
-            .collect();
+        let rows: Vec<Rect> = (0..26).map(|y| row(970.0, 30.0 * y as f32, 300.0)).collect();
         let found = place(button, SIZE, WINDOW, &rows, &[]);
-        assert!(
-            rows.iter().all(|row| row.intersect(found).is_empty()),
-            "{found:?}"
-        );
+        assert!(rows.iter().all(|row| row.intersect(found).is_empty()), "{found:?}");
         assert!(found.max.x < 970.0 && (found.center().y - button.center().y).abs() < 1.0);
         // A piece beside the panel is in its way too.
         let piece = Vec2::new(940.0, 413.0);

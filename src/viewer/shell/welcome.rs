@@ -58,13 +58,8 @@ pub struct FirstStep {
 }
 
 /// The names of the entries, in order.
-const FIRST_STEPS: [&str; 5] = [
-    "Play the computer",
-    "Two at this screen",
-    "Play a friend",
-    "Lesson",
-    "Rules",
-];
+const FIRST_STEPS: [&str; 5] =
+    ["Play the computer", "Two at this screen", "Play a friend", "Lesson", "Rules"];
 
 #[derive(Resource, Default)]
 struct FirstSteps(Vec<FirstStep>);
@@ -79,9 +74,7 @@ impl AddFirstStep for App {
     fn add_first_step(&mut self, step: FirstStep) -> &mut App {
         let mut steps = self.world_mut().get_resource_or_init::<FirstSteps>();
         steps.0.push(step);
-        steps
-            .0
-            .sort_by_key(|step| FIRST_STEPS.iter().position(|name| *name == step.name));
+        steps.0.sort_by_key(|step| FIRST_STEPS.iter().position(|name| *name == step.name));
         self
     }
 }
@@ -184,10 +177,9 @@ fn make_room(
     let is_open = dialogs.has(WELCOME) && !dialogs.is_modal();
     let next = match is_upright {
         true if is_open => CardAtFoot { height, part: 1.0 },
-        true if room.part > 0.0 => CardAtFoot {
-            part: motion.approach(room.part, 0.0, GIVING_WAY),
-            ..*room
-        },
+        true if room.part > 0.0 => {
+            CardAtFoot { part: motion.approach(room.part, 0.0, GIVING_WAY), ..*room }
+        }
         _ => CardAtFoot::default(),
     };
     if room.set_if_neq(next) {
@@ -251,11 +243,9 @@ fn rules() -> FirstStep {
 /// A button with an icon, a heading and a sentence.
 fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
     let (sign, ink, quiet) = match entry.style {
-        ButtonStyle::Primary => (
-            palette::TEXT_ON_ACCENT,
-            palette::TEXT_ON_ACCENT,
-            palette::TEXT_ON_ACCENT,
-        ),
+        ButtonStyle::Primary => {
+            (palette::TEXT_ON_ACCENT, palette::TEXT_ON_ACCENT, palette::TEXT_ON_ACCENT)
+        }
         _ => (palette::ACCENT, palette::TEXT, palette::TEXT_QUIET),
     };
     let node = Node {
@@ -276,12 +266,7 @@ fn entry(assets: &UiAssets, entry: FirstStep) -> impl Bundle + use<> {
             ),
             group_of(
                 "Words",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    min_width: px(0),
-                    ..column(4.0)
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(4.0) },
                 children![
                     title(assets, "Heading", LetterSize::Heading, ink, entry.heading),
                     text("Sentence", LetterSize::Small, quiet, entry.words),
@@ -301,9 +286,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FirstSteps>()
         .add_systems(
             Update,
-            open_or_close
-                .run_if(resource_changed::<OpenDialogs>)
-                .in_set(ModalSystems),
+            open_or_close.run_if(resource_changed::<OpenDialogs>).in_set(ModalSystems),
         )
         .add_systems(
             Update,
@@ -312,10 +295,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(FrameSystems::Input),
         )
         .add_systems(Update, give_way.after(FrameSystems::Apply))
-        .add_systems(
-            Update,
-            make_room.after(ModalSystems).in_set(FrameSystems::Render),
-        )
+        .add_systems(Update, make_room.after(ModalSystems).in_set(FrameSystems::Render))
         .add_systems(
             Update,
             offer

@@ -25,10 +25,7 @@ pub fn bare_button(
     style: ButtonStyle,
     node: Node,
 ) -> impl Bundle {
-    (
-        widgets::bare_button(name, style, node),
-        ActionButton(action.into()),
-    )
+    (widgets::bare_button(name, style, node), ActionButton(action.into()))
 }
 
 /// A button with a label; it takes its share of the row's width.
@@ -38,10 +35,7 @@ pub fn button(
     style: ButtonStyle,
     label: BoundText,
 ) -> impl Bundle {
-    (
-        widgets::button(name, style, label),
-        ActionButton(action.into()),
-    )
+    (widgets::button(name, style, label), ActionButton(action.into()))
 }
 
 pub fn icon_button<A: Into<AnyAction>>(
@@ -51,10 +45,7 @@ pub fn icon_button<A: Into<AnyAction>>(
     style: ButtonStyle,
     icon: Icon,
 ) -> impl Bundle + use<A> {
-    (
-        widgets::icon_button(assets, name, style, icon),
-        ActionButton(action.into()),
-    )
+    (widgets::icon_button(assets, name, style, icon), ActionButton(action.into()))
 }
 
 /// A square button with a few letters.
@@ -65,10 +56,7 @@ pub fn letter_button<A: Into<AnyAction>>(
     style: ButtonStyle,
     label: BoundText,
 ) -> impl Bundle + use<A> {
-    (
-        widgets::letter_button(assets, name, style, label),
-        ActionButton(action.into()),
-    )
+    (widgets::letter_button(assets, name, style, label), ActionButton(action.into()))
 }
 
 /// A button with an icon above a caption; it takes its share of the row's width.

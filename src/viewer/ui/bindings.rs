@@ -165,10 +165,7 @@ pub(super) fn update<B: Binding>(
     for (widget, recomputed) in recomputed {
         let mut widget = world.entity_mut(widget);
         if let Some(mut binding) = widget.get_mut::<B>() {
-            let value = binding
-                .bypass_change_detection()
-                .derived()
-                .store(recomputed);
+            let value = binding.bypass_change_detection().derived().store(recomputed);
             B::show(value, &mut widget);
         }
     }
@@ -190,10 +187,7 @@ pub struct Gauge {
 
 impl Gauge {
     pub const fn new(share: f32) -> Gauge {
-        Gauge {
-            shown: share,
-            goal: share,
-        }
+        Gauge { shown: share, goal: share }
     }
 
     /// The target value.
@@ -237,10 +231,5 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(BindingSystems),
         )
-        .add_systems(
-            Update,
-            move_gauges
-                .after(BindingSystems)
-                .in_set(FrameSystems::Render),
-        );
+        .add_systems(Update, move_gauges.after(BindingSystems).in_set(FrameSystems::Render));
 }

@@ -54,9 +54,7 @@ fn release(
             PointerAction::Cancel => false,
             _ => continue,
         };
-        let Some((_, button)) = pressed
-            .0
-            .take_if(|(pointer, _)| *pointer == input.pointer_id)
+        let Some((_, button)) = pressed.0.take_if(|(pointer, _)| *pointer == input.pointer_id)
         else {
             continue;
         };
@@ -80,10 +78,7 @@ fn on_key(
     let key = &input.input;
     let is_press = key.state == ButtonState::Pressed
         && !key.repeat
-        && matches!(
-            key.key_code,
-            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space
-        );
+        && matches!(key.key_code, KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space);
     if is_press && buttons.get(input.focused_entity) == Ok(false) {
         let entity = input.focused_entity;
         input.propagate(false);

@@ -152,11 +152,7 @@ impl Icon {
             IconForm::Strokes(strokes) => draw_strokes(strokes, &mut paint),
         }
         Image::new(
-            Extent3d {
-                width: SIDE,
-                height: SIDE,
-                depth_or_array_layers: 1,
-            },
+            Extent3d { width: SIDE, height: SIDE, depth_or_array_layers: 1 },
             TextureDimension::D2,
             pixels,
             TextureFormat::Rgba8UnormSrgb,
@@ -167,13 +163,7 @@ impl Icon {
 
 /// The top board with a side at each corner.
 const FIVE_BOARDS: &[&[(f32, f32)]] = &[
-    &[
-        (8.5, 8.0),
-        (15.5, 8.0),
-        (15.5, 15.0),
-        (8.5, 15.0),
-        (8.5, 8.0),
-    ],
+    &[(8.5, 8.0), (15.5, 8.0), (15.5, 15.0), (8.5, 15.0), (8.5, 8.0)],
     &[(2.0, 3.0), (10.0, 3.0), (6.0, 7.0), (2.0, 3.0)],
     &[(14.0, 3.0), (22.0, 3.0), (18.0, 7.0), (14.0, 3.0)],
     &[(2.0, 17.5), (10.0, 17.5), (6.0, 21.5), (2.0, 17.5)],
@@ -182,13 +172,7 @@ const FIVE_BOARDS: &[&[(f32, f32)]] = &[
 
 /// A square cap with its tassel; the font's extends to the edges.
 const GRADUATION_CAP: &[&[(f32, f32)]] = &[
-    &[
-        (12.0, 4.0),
-        (21.8, 9.2),
-        (12.0, 14.4),
-        (2.2, 9.2),
-        (12.0, 4.0),
-    ],
+    &[(12.0, 4.0), (21.8, 9.2), (12.0, 14.4), (2.2, 9.2), (12.0, 4.0)],
     &[
         (6.0, 11.6),
         (6.0, 16.6),
@@ -245,13 +229,7 @@ const STAR: &[&[(f32, f32)]] = &[
 ];
 
 const BOARD_WITH_PIECE: &[&[(f32, f32)]] = &[
-    &[
-        (3.5, 3.5),
-        (20.5, 3.5),
-        (20.5, 20.5),
-        (3.5, 20.5),
-        (3.5, 3.5),
-    ],
+    &[(3.5, 3.5), (20.5, 3.5), (20.5, 20.5), (3.5, 20.5), (3.5, 3.5)],
     &[
         (16.5, 12.0),
         (15.9, 14.2),
@@ -276,9 +254,8 @@ fn draw_glyph(font: &FontRef<'_>, character: char, paint: &mut impl FnMut(u32, u
         let pixels_per_unit = (SIDE as f32 - 2.0 * margin) / em;
         let scale = PxScale::from(font.height_unscaled() * pixels_per_unit);
         let baseline = font.ascent_unscaled() * pixels_per_unit + margin;
-        let glyph: Glyph = font
-            .glyph_id(character)
-            .with_scale_and_position(scale, point(margin, baseline));
+        let glyph: Glyph =
+            font.glyph_id(character).with_scale_and_position(scale, point(margin, baseline));
         font.outline_glyph(glyph)
     };
     let touches_edge =
@@ -338,22 +315,13 @@ const STEPPED_PYRAMID: &[&[(f32, f32)]] = &[&[
 
 /// The squares of a board, seen straight from its near edge.
 const BOARD_IN_PERSPECTIVE: &[&[(f32, f32)]] = &[
-    &[
-        (7.0, 5.5),
-        (17.0, 5.5),
-        (21.5, 18.5),
-        (2.5, 18.5),
-        (7.0, 5.5),
-    ],
+    &[(7.0, 5.5), (17.0, 5.5), (21.5, 18.5), (2.5, 18.5), (7.0, 5.5)],
     &[(5.0, 11.3), (19.0, 11.3)],
     &[(12.0, 5.5), (12.0, 18.5)],
 ];
 
-const CROSSED_LINES: &[&[(f32, f32)]] = &[
-    &[(4.0, 20.0), (20.0, 4.0)],
-    &[(4.0, 4.0), (20.0, 20.0)],
-    &[(12.0, 2.5), (12.0, 21.5)],
-];
+const CROSSED_LINES: &[&[(f32, f32)]] =
+    &[&[(4.0, 20.0), (20.0, 4.0)], &[(4.0, 4.0), (20.0, 20.0)], &[(12.0, 2.5), (12.0, 21.5)]];
 
 #[derive(Clone, Default)]
 pub struct Icons(HashMap<Icon, Handle<Image>>);
@@ -365,10 +333,7 @@ impl Icons {
             return Icons::default();
         };
         let all = Icon::VARIANTS.iter();
-        Icons(
-            all.map(|&icon| (icon, images.add(icon.render(&font))))
-                .collect(),
-        )
+        Icons(all.map(|&icon| (icon, images.add(icon.render(&font)))).collect())
     }
 
     pub(super) fn get(&self, icon: Icon) -> Handle<Image> {

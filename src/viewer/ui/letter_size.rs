@@ -62,8 +62,5 @@ pub(crate) fn plugin(app: &mut App) {
     if let Err(error) = assets.insert(AssetId::default(), Font::from_bytes(REGULAR.to_vec())) {
         error!("cannot set the default font: {error}");
     }
-    app.insert_resource(Fonts {
-        regular: Handle::default(),
-        bold,
-    });
+    app.insert_resource(Fonts { regular: Handle::default(), bold });
 }

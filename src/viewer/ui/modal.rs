@@ -97,21 +97,15 @@ impl Modal {
     }
 
     pub fn with_content(self, content: impl Bundle) -> impl Bundle {
-        let layout = Node {
-            padding: UiRect::all(px(PADDING)),
-            align_items: self.align,
-            ..column(self.gap)
-        };
+        let layout =
+            Node { padding: UiRect::all(px(PADDING)), align_items: self.align, ..column(self.gap) };
         self.around(children![scrolled(layout, content)])
     }
 
     /// Returns the card with widgets and a footer that stays visible when it scrolls.
     pub fn with_foot(self, content: impl Bundle, foot: impl Bundle) -> impl Bundle {
         let layout = Node {
-            padding: UiRect {
-                bottom: px(PADDING / 2.0),
-                ..UiRect::all(px(PADDING))
-            },
+            padding: UiRect { bottom: px(PADDING / 2.0), ..UiRect::all(px(PADDING)) },
             align_items: self.align,
             ..column(self.gap)
         };
@@ -121,10 +115,7 @@ impl Modal {
                 "Foot of the card",
                 Node {
                     flex_shrink: 0.0,
-                    padding: UiRect {
-                        top: px(0),
-                        ..UiRect::all(px(PADDING))
-                    },
+                    padding: UiRect { top: px(0), ..UiRect::all(px(PADDING)) },
                     ..column(0.0)
                 },
                 children![foot]
@@ -141,11 +132,7 @@ impl Modal {
         let (around, card) = match self.place {
             ModalPlace::Middle => (
                 Node {
-                    padding: UiRect {
-                        top: px(MARGIN),
-                        bottom: px(FOOT),
-                        ..default()
-                    },
+                    padding: UiRect { top: px(MARGIN), bottom: px(FOOT), ..default() },
                     justify_content: JustifyContent::Center,
                     align_items: AlignItems::Center,
                     ..default()
@@ -160,10 +147,7 @@ impl Modal {
                 },
             ),
             ModalPlace::OverPanel => (
-                Node {
-                    justify_content: JustifyContent::End,
-                    ..default()
-                },
+                Node { justify_content: JustifyContent::End, ..default() },
                 Node {
                     width: px(PANEL_WIDTH),
                     max_width: percent(100),
@@ -181,10 +165,7 @@ impl Modal {
                 height: percent(100),
                 ..around
             },
-            Shade {
-                card: self.width,
-                place: self.place,
-            },
+            Shade { card: self.width, place: self.place },
             BackgroundColor(color),
             pickable,
             GlobalZIndex(self.z_index),
@@ -203,11 +184,7 @@ impl Modal {
 
 /// The part of a card that scrolls if the card is too low.
 fn scrolled(layout: Node, content: impl Bundle) -> impl Bundle {
-    let frame = Node {
-        flex_grow: 1.0,
-        min_height: px(0),
-        ..default()
-    };
+    let frame = Node { flex_grow: 1.0, min_height: px(0), ..default() };
     (
         Name::new("Content of the card"),
         scroll_area(frame, layout, ScrollbarPlace::Over(4.0), content),
@@ -227,11 +204,8 @@ fn keep_off_the_panel(
         if shade.place == ModalPlace::OverPanel {
             continue;
         }
-        let right = if beside >= shade.card + 2.0 * MARGIN {
-            px(shape.panel_width())
-        } else {
-            px(0)
-        };
+        let right =
+            if beside >= shade.card + 2.0 * MARGIN { px(shape.panel_width()) } else { px(0) };
         if node.padding.right != right {
             node.padding.right = right;
         }
@@ -278,16 +252,8 @@ pub struct ModalSystems;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ClickedOutside>()
         .add_observer(close_from_outside)
-        .configure_sets(
-            Update,
-            ModalSystems
-                .in_set(FrameSystems::Render)
-                .before(BindingSystems),
-        )
-        .add_systems(
-            PostUpdate,
-            (keep_off_the_panel, cover_the_panel).before(UiSystems::Layout),
-        )
+        .configure_sets(Update, ModalSystems.in_set(FrameSystems::Render).before(BindingSystems))
+        .add_systems(PostUpdate, (keep_off_the_panel, cover_the_panel).before(UiSystems::Layout))
         .add_systems(
             Update,
             set_initial_focus

@@ -93,11 +93,7 @@ const STRONG_BUTTON: Color = rgb(0x1d1a17);
 
 /// The letter color for a background: dark on light, light on dark.
 pub fn letters_on(plate: Color) -> Color {
-    if plate.to_linear().luminance() > 0.18 {
-        PANEL
-    } else {
-        TEXT
-    }
+    if plate.to_linear().luminance() > 0.18 { PANEL } else { TEXT }
 }
 
 /// UI colors with their high-contrast replacements, which are distinct so that the original can be restored.

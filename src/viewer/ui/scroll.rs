@@ -36,12 +36,7 @@ pub fn scroll_area(
     let area = (
         Name::new("Area"),
         ScrollArea,
-        Node {
-            flex_grow: 1.0,
-            min_width: px(0),
-            overflow: Overflow::scroll_y(),
-            ..layout
-        },
+        Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::scroll_y(), ..layout },
         content,
     );
     (
@@ -67,19 +62,12 @@ pub fn scrollbar(area: Entity, place: ScrollbarPlace) -> impl Bundle {
     };
     (
         Name::new("Scrollbar"),
-        Node {
-            width: px(WIDTH),
-            flex_shrink: 0.0,
-            ..node
-        },
+        Node { width: px(WIDTH), flex_shrink: 0.0, ..node },
         Scrollbar::new(area, ControlOrientation::Vertical, 24.0),
         Visibility::Hidden,
         children![(
             Name::new("Thumb"),
-            ScrollbarThumb {
-                border_radius: BorderRadius::MAX,
-                border: UiRect::ZERO
-            },
+            ScrollbarThumb { border_radius: BorderRadius::MAX, border: UiRect::ZERO },
             BackgroundColor(palette::BUTTON_HOVER),
         )],
     )
@@ -94,11 +82,7 @@ fn hide_unneeded_scrollbars(
         let is_needed = areas
             .get(scrollbar.target)
             .is_ok_and(|area| area.content_size().y > area.size().y + 1.0);
-        let needed = if is_needed {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        };
+        let needed = if is_needed { Visibility::Inherited } else { Visibility::Hidden };
         if visibility.set_if_neq(needed) {
             redraw.write(RequestRedraw);
         }
@@ -183,34 +167,16 @@ pub fn list(frame: Node, row_height: f32, marker: impl Bundle) -> impl Bundle {
         ScrollbarPlace::Beside,
         children![(
             Name::new("Rows"),
-            ListView {
-                row_height,
-                len: 0,
-                selected: None,
-                version: 0,
-                is_scroll_due: false,
-            },
-            Node {
-                width: percent(100),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            ListView { row_height, len: 0, selected: None, version: 0, is_scroll_due: false },
+            Node { width: percent(100), flex_shrink: 0.0, ..default() },
             Pickable::IGNORE,
             marker,
         )],
     )
 }
 
-type Lists<'w, 's> = Query<
-    'w,
-    's,
-    (
-        Entity,
-        &'static mut ListView,
-        &'static mut Node,
-        &'static ChildOf,
-    ),
->;
+type Lists<'w, 's> =
+    Query<'w, 's, (Entity, &'static mut ListView, &'static mut Node, &'static ChildOf)>;
 
 /// Spawns rows that come into view and removes the others.
 fn update_rows(
@@ -236,9 +202,7 @@ fn update_rows(
         if view.is_scroll_due {
             view.is_scroll_due = false;
             let top = view.row_height * view.selected.unwrap_or_default() as f32;
-            let y = position
-                .y
-                .clamp((top + view.row_height - height).max(0.0), top);
+            let y = position.y.clamp((top + view.row_height - height).max(0.0), top);
             if y != position.y {
                 position.y = y;
                 redraw.write(RequestRedraw);
@@ -267,15 +231,9 @@ fn update_rows(
                 _ => {}
             }
         }
-        let missing = (first..last)
-            .zip(is_there)
-            .filter(|(_, is_there)| !is_there);
+        let missing = (first..last).zip(is_there).filter(|(_, is_there)| !is_there);
         for (index, _) in missing {
-            let row = ListRow {
-                list: entity,
-                index,
-                version: view.version,
-            };
+            let row = ListRow { list: entity, index, version: view.version };
             let button = bare_button("Row", ButtonStyle::Flat, row_node(&view, index));
             // Arrow keys move between rows, Tab between widgets.
             let row = commands.spawn((button, row, ChildOf(entity))).id();
@@ -304,13 +262,7 @@ fn row_node(view: &ListView, index: usize) -> Node {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        scroll_to_focus.run_if(resource_changed::<InputFocus>),
-    )
-    .add_systems(
-        PostUpdate,
-        hide_unneeded_scrollbars.after(UiSystems::Layout),
-    )
-    .add_systems(PostUpdate, update_rows.after(UiSystems::Layout));
+    app.add_systems(Update, scroll_to_focus.run_if(resource_changed::<InputFocus>))
+        .add_systems(PostUpdate, hide_unneeded_scrollbars.after(UiSystems::Layout))
+        .add_systems(PostUpdate, update_rows.after(UiSystems::Layout));
 }

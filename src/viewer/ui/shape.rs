@@ -98,11 +98,7 @@ impl WindowShape {
 
     /// The panel's width on the right, in logical pixels of the UI.
     pub fn panel_width(&self) -> f32 {
-        if self.is_upright {
-            0.0
-        } else {
-            panel_width(self.size)
-        }
+        if self.is_upright { 0.0 } else { panel_width(self.size) }
     }
 
     /// The height of unfolded boards as wide as the panel.
@@ -114,19 +110,11 @@ impl WindowShape {
     /// The height reserved for the sheet and its handle at the bottom; 0 in a wide window. An expanded sheet covers
     /// more without moving the board.
     pub fn foot(&self) -> f32 {
-        if self.is_upright {
-            self.low() + HANDLE
-        } else {
-            0.0
-        }
+        if self.is_upright { self.low() + HANDLE } else { 0.0 }
     }
 
     pub fn sheet_height(&self) -> f32 {
-        if self.is_pulled_up {
-            self.size.y * HIGH
-        } else {
-            self.low()
-        }
+        if self.is_pulled_up { self.size.y * HIGH } else { self.low() }
     }
 
     fn low(&self) -> f32 {
@@ -233,15 +221,7 @@ type Edges = (Val, Val, Val, Val, Val, Val, Val);
 
 fn edges(place: PanelPlace, shape: &WindowShape) -> Edges {
     if !shape.is_upright {
-        return (
-            auto(),
-            px(0),
-            px(0),
-            px(shape.panel_width()),
-            auto(),
-            auto(),
-            auto(),
-        );
+        return (auto(), px(0), px(0), px(shape.panel_width()), auto(), auto(), auto());
     }
     let (height, most) = match place {
         PanelPlace::Page => (percent(100.0 * HIGH), auto()),
@@ -262,11 +242,7 @@ fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
             (node.width, node.height) = (width, height);
             (node.min_height, node.max_height) = (least, most);
             let line = px(1);
-            node.border = if shape.is_upright {
-                UiRect::top(line)
-            } else {
-                UiRect::left(line)
-            };
+            node.border = if shape.is_upright { UiRect::top(line) } else { UiRect::left(line) };
         }
     }
 }
@@ -278,11 +254,8 @@ fn fit_parts(
 ) {
     for (&TakesRest(least), needed, mut node) in &mut parts {
         let least = needed.map_or(least, |needed| least.max(needed.0));
-        let (grow, basis, least) = if shape.is_low() {
-            (0.0, auto(), px(0))
-        } else {
-            (1.0, px(0), px(least))
-        };
+        let (grow, basis, least) =
+            if shape.is_low() { (0.0, auto(), px(0)) } else { (1.0, px(0), px(least)) };
         if (node.flex_grow, node.flex_basis, node.min_height) != (grow, basis, least) {
             (node.flex_grow, node.flex_basis, node.min_height) = (grow, basis, least);
             node.flex_shrink = grow;
@@ -304,9 +277,8 @@ fn measure_parts(
             Some(&TakesRest(least)) => least,
             None => part.size().y * part.inverse_scale_factor(),
         });
-        let (count, sum) = heights.fold((0.0_f32, 0.0), |(count, sum), height| {
-            (count + 1.0, sum + height)
-        });
+        let (count, sum) =
+            heights.fold((0.0_f32, 0.0), |(count, sum), height| (count + 1.0, sum + height));
         if needed.set_if_neq(NeededHeight(sum + gap * (count - 1.0).max(0.0))) {
             motion.request_frame();
         }
@@ -384,15 +356,10 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .before(UiSystems::Layout),
         )
-        .add_systems(
-            PostUpdate,
-            (measure_low_sheet, measure_parts).after(UiSystems::Layout),
-        )
+        .add_systems(PostUpdate, (measure_low_sheet, measure_parts).after(UiSystems::Layout))
         .init_resource::<UiScale>()
         .add_systems(
             Update,
-            follow
-                .in_set(FrameSystems::Render)
-                .run_if(resource_exists::<ViewerSettings>),
+            follow.in_set(FrameSystems::Render).run_if(resource_exists::<ViewerSettings>),
         );
 }

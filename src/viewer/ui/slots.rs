@@ -77,23 +77,14 @@ impl UiSlot {
                 "pointer note",
                 "confirm move",
             ],
-            UiSlot::Notes => &[
-                "preview",
-                "thinking",
-                "lines",
-                "hint",
-                "vision",
-                "after the move",
-            ],
+            UiSlot::Notes => &["preview", "thinking", "lines", "hint", "vision", "after the move"],
             UiSlot::Tools(ToolGroup::View) => &[],
             UiSlot::Tools(ToolGroup::Help) => {
                 &["hint", "analysis", "review", "rules", "learning", "help"]
             }
             UiSlot::Tools(ToolGroup::Games) => &["open", "save", "earlier", "list", "explorer"],
             UiSlot::SidePanel => &["game", "practice", "unfolded boards", "game buttons"],
-            UiSlot::Game => &[
-                "players", "friend", "my games", "in reach", "course", "steps",
-            ],
+            UiSlot::Game => &["players", "friend", "my games", "in reach", "course", "steps"],
             UiSlot::InReach => &["last moves", "take back", "redo"],
             UiSlot::Course => &[
                 "moves",
@@ -106,15 +97,9 @@ impl UiSlot {
                 "review",
                 "edit tools",
             ],
-            UiSlot::Steps => &[
-                "first",
-                "undo",
-                "redo",
-                "last",
-                "edit",
-                "counters button",
-                "counters",
-            ],
+            UiSlot::Steps => {
+                &["first", "undo", "redo", "last", "edit", "counters button", "counters"]
+            }
             UiSlot::Beginnings => &["new game", "set up", "share"],
             UiSlot::PlayerName(_) => &["name"],
             UiSlot::Player(_) => &["identity", "clock"],

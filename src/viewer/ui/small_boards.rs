@@ -90,11 +90,7 @@ pub(super) struct AnimalPicture(Side);
 
 /// The figure of a side in the game at the table: a disc in its colors, or its animal.
 pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
-    let node = Node {
-        width: px(size * 1.16),
-        height: px(size * 1.16),
-        ..default()
-    };
+    let node = Node { width: px(size * 1.16), height: px(size * 1.16), ..default() };
     group_of(
         "Figure",
         Node {
@@ -135,14 +131,8 @@ fn draw_animals(
         // Themes do not affect them.
         let theme = Theme::of(ThemeName::default());
         let (width, pixels) = draw_piece_stamps(cell, theme, FigureSet::WolfAndSheep);
-        let piece = Piece {
-            side: *side,
-            kind: PieceKind::Man,
-        };
-        let stamp = PieceStamp {
-            piece,
-            is_on_top: true,
-        };
+        let piece = Piece { side: *side, kind: PieceKind::Man };
+        let stamp = PieceStamp { piece, is_on_top: true };
         let left = (stamp.index() * cell) as f32;
         picture.image = images.add(image_of(width, cell, pixels));
         picture.rect = Some(Rect::new(left, 0.0, left + cell as f32, cell as f32));
@@ -154,10 +144,7 @@ const DENSITY: f32 = 2.0;
 
 /// Draws a board for a picture of this size in logical pixels.
 pub fn board_picture(board: &BoardFrame, side: f32) -> Image {
-    let style = DiagramStyle {
-        numbers: false,
-        ..DiagramStyle::square((DENSITY * side) as u32)
-    };
+    let style = DiagramStyle { numbers: false, ..DiagramStyle::square((DENSITY * side) as u32) };
     let diagram = draw_diagram(board, &style);
     let pixels = diagram.pixels().as_flattened().to_vec();
     image_of(diagram.width(), diagram.height(), pixels)
@@ -166,11 +153,7 @@ pub fn board_picture(board: &BoardFrame, side: f32) -> Image {
 /// An image from RGBA pixels, row by row.
 pub fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     Image::new(
-        Extent3d {
-            width,
-            height,
-            depth_or_array_layers: 1,
-        },
+        Extent3d { width, height, depth_or_array_layers: 1 },
         TextureDimension::D2,
         pixels,
         TextureFormat::Rgba8UnormSrgb,
@@ -213,10 +196,7 @@ fn contrast(one: Color, other: Color) -> f32 {
 /// Returns the color, lightened until it is legible on a dark background.
 fn legible(color: Color, ground: Color) -> Color {
     let lighter = (0..=10).map(|step| color.mix(&Color::WHITE, step as f32 / 10.0));
-    lighter
-        .into_iter()
-        .find(|&color| contrast(color, ground) >= LEAST)
-        .unwrap_or(Color::WHITE)
+    lighter.into_iter().find(|&color| contrast(color, ground) >= LEAST).unwrap_or(Color::WHITE)
 }
 
 /// Returns the letter color for naming a board in a panel.
@@ -238,11 +218,7 @@ fn paint(
     new: Query<(), Or<(Added<OfBoard>, Added<DiscPart>, Changed<IsBright>)>>,
     mut letters: Query<(&OfBoard, &mut TextColor)>,
     mut buttons: Query<(&OfBoard, Option<&IsBright>, &mut ButtonStyle)>,
-    mut discs: Query<(
-        &DiscPart,
-        Option<&mut BackgroundColor>,
-        Option<&mut BorderColor>,
-    )>,
+    mut discs: Query<(&DiscPart, Option<&mut BackgroundColor>, Option<&mut BorderColor>)>,
 ) {
     if !theme.is_changed() && new.is_empty() {
         return;

@@ -35,11 +35,7 @@ struct Colors {
 
 impl ButtonStyle {
     fn colors(self, hovered: bool, pressed: bool, checked: bool, disabled: bool) -> Colors {
-        let ink = if disabled {
-            palette::TEXT_FAINT
-        } else {
-            palette::TEXT
-        };
+        let ink = if disabled { palette::TEXT_FAINT } else { palette::TEXT };
         let clear = palette::BUTTON.with_alpha(0.0);
         match self {
             _ if disabled => Colors {
@@ -51,11 +47,9 @@ impl ButtonStyle {
                 border: Color::NONE,
                 ink,
             },
-            ButtonStyle::Hinted(color) if !pressed && !hovered => Colors {
-                fill: palette::BUTTON,
-                border: Color::NONE,
-                ink: color,
-            },
+            ButtonStyle::Hinted(color) if !pressed && !hovered => {
+                Colors { fill: palette::BUTTON, border: Color::NONE, ink: color }
+            }
             ButtonStyle::Tinted(color) | ButtonStyle::Hinted(color) => Colors {
                 fill: match (pressed, hovered) {
                     (true, _) => color.darker(0.1),
@@ -140,11 +134,7 @@ fn paint_buttons(
         };
         border.set_if_neq(BorderColor::all(edge));
         let is_focused = visible.0 && focus.get() == Some(entity);
-        let ring = if is_focused {
-            palette::ACCENT
-        } else {
-            Color::NONE
-        };
+        let ring = if is_focused { palette::ACCENT } else { Color::NONE };
         if outline.color != ring {
             outline.color = ring;
         }
@@ -168,10 +158,7 @@ fn embolden_dark_letters(
     fonts: Option<Res<Fonts>>,
 ) {
     let Some(fonts) = fonts else { return };
-    for (_, children) in buttons
-        .iter()
-        .filter(|(style, _)| **style == ButtonStyle::Primary)
-    {
+    for (_, children) in buttons.iter().filter(|(style, _)| **style == ButtonStyle::Primary) {
         for &child in children {
             if let Ok(mut font) = letters.get_mut(child) {
                 font.font = fonts.bold.clone().into();
@@ -181,14 +168,10 @@ fn embolden_dark_letters(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<InputFocus>()
-        .init_resource::<InputFocusVisible>()
-        .add_systems(
-            Update,
-            (embolden_dark_letters, paint_buttons)
-                .in_set(FrameSystems::Render)
-                .after(BindingSystems),
-        );
+    app.init_resource::<InputFocus>().init_resource::<InputFocusVisible>().add_systems(
+        Update,
+        (embolden_dark_letters, paint_buttons).in_set(FrameSystems::Render).after(BindingSystems),
+    );
 }
 
 #[cfg(test)]
@@ -214,11 +197,9 @@ mod tests {
     #[test]
     fn words_on_a_row_that_is_on_have_a_contrast_of_4_5() {
         for style in [ButtonStyle::Normal, ButtonStyle::Flat] {
-            for (hovered, pressed, checked) in [
-                (false, true, false),
-                (false, false, true),
-                (true, false, true),
-            ] {
+            for (hovered, pressed, checked) in
+                [(false, true, false), (false, false, true), (true, false, true)]
+            {
                 let ground = style.colors(hovered, pressed, checked, false).fill;
                 for ink in ON_ROWS {
                     let strong = contrast(at_high_contrast(ink), at_high_contrast(ground));
@@ -232,10 +213,7 @@ mod tests {
     #[test]
     fn words_on_a_hovered_row_and_on_a_lit_button_have_a_contrast_of_4_5() {
         for ink in [palette::TEXT, palette::TEXT_QUIET, palette::ACCENT] {
-            let found = contrast(
-                ink,
-                ButtonStyle::Flat.colors(true, false, false, false).fill,
-            );
+            let found = contrast(ink, ButtonStyle::Flat.colors(true, false, false, false).fill);
             assert!(found >= 4.5, "{ink:?}: {found}");
         }
         for (hovered, pressed) in [(false, false), (true, false), (true, true)] {

@@ -35,24 +35,15 @@ impl<'a> TextField<'a> {
             Name::new("Field"),
             marker,
             TabIndex(0),
-            Node {
-                width: percent(100),
-                ..default()
-            },
+            Node { width: percent(100), ..default() },
             EditableText {
                 max_characters: Some(self.max_chars),
                 visible_lines: Some(self.lines),
                 ..EditableText::new(self.words)
             },
-            TextFont {
-                font_size: self.font_size.into(),
-                ..default()
-            },
+            TextFont { font_size: self.font_size.into(), ..default() },
             TextColor(palette::TEXT),
-            TextLayout {
-                linebreak: self.line_break,
-                ..default()
-            },
+            TextLayout { linebreak: self.line_break, ..default() },
             TextCursorStyle {
                 color: palette::ACCENT,
                 selection_color: palette::BUTTON_PRESSED,
@@ -62,10 +53,7 @@ impl<'a> TextField<'a> {
     }
 
     pub fn framed<M: Bundle>(self, marker: M) -> impl Bundle + use<M> {
-        let layout = Node {
-            flex_shrink: 0.0,
-            ..default()
-        };
+        let layout = Node { flex_shrink: 0.0, ..default() };
         (frame(layout), children![self.input(marker)])
     }
 }

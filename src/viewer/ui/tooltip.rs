@@ -41,10 +41,7 @@ fn open_and_close(
         if hovered.get() {
             let mut around = parents.iter_ancestors(button);
             let group = around.find(|&parent| groups.contains(parent));
-            let open = OpenTooltip {
-                button,
-                anchor: group.unwrap_or(button),
-            };
+            let open = OpenTooltip { button, anchor: group.unwrap_or(button) };
             commands.spawn(tooltip(open, text.clone()));
         }
     }
@@ -86,15 +83,9 @@ fn tooltip(open: OpenTooltip, text: impl Bundle) -> impl Bundle {
             Name::new("Text"),
             Text::default(),
             text,
-            TextFont {
-                font_size: LetterSize::Small.into(),
-                ..default()
-            },
+            TextFont { font_size: LetterSize::Small.into(), ..default() },
             TextColor(palette::TEXT),
-            TextLayout {
-                linebreak: LineBreak::NoWrap,
-                ..default()
-            },
+            TextLayout { linebreak: LineBreak::NoWrap, ..default() },
             Pickable::IGNORE,
         )],
     )
@@ -104,10 +95,7 @@ fn tooltip(open: OpenTooltip, text: impl Bundle) -> impl Bundle {
 pub fn explained(widget: impl Bundle, explanation: BoundText) -> impl Bundle {
     (
         Name::new("Explained"),
-        Node {
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { flex_shrink: 0.0, ..default() },
         Hovered::default(),
         Tooltip(explanation),
         children![widget],
@@ -117,9 +105,6 @@ pub fn explained(widget: impl Bundle, explanation: BoundText) -> impl Bundle {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (open_and_close, close)
-            .chain()
-            .in_set(FrameSystems::Render)
-            .before(BindingSystems),
+        (open_and_close, close).chain().in_set(FrameSystems::Render).before(BindingSystems),
     );
 }

@@ -36,10 +36,7 @@ pub fn text(name: &'static str, size: LetterSize, color: Color, label: impl Bund
     (
         Name::new(name),
         Text::default(),
-        TextFont {
-            font_size: size.into(),
-            ..default()
-        },
+        TextFont { font_size: size.into(), ..default() },
         TextColor(color),
         label,
         Pickable::IGNORE,
@@ -57,11 +54,7 @@ pub fn title<L: Bundle>(
     (
         Name::new(name),
         Text::default(),
-        TextFont {
-            font: assets.bold.clone().into(),
-            font_size: size.into(),
-            ..default()
-        },
+        TextFont { font: assets.bold.clone().into(), font_size: size.into(), ..default() },
         TextColor(color),
         label,
         Pickable::IGNORE,
@@ -103,11 +96,7 @@ pub fn bare_button(name: &'static str, style: ButtonStyle, node: Node) -> impl B
         TabIndex(0),
         BackgroundColor::default(),
         BorderColor::default(),
-        Outline {
-            width: px(2),
-            offset: px(1),
-            color: Color::NONE,
-        },
+        Outline { width: px(2), offset: px(1), color: Color::NONE },
     )
 }
 
@@ -126,21 +115,13 @@ pub fn button(name: &'static str, style: ButtonStyle, label: impl Bundle) -> imp
                 ..default()
             },
         ),
-        children![(
-            text("Label", LetterSize::Body, palette::TEXT, label),
-            TextLayout::no_wrap(),
-        )],
+        children![(text("Label", LetterSize::Body, palette::TEXT, label), TextLayout::no_wrap(),)],
     )
 }
 
 /// The layout of a button with an icon or a few letters.
 fn square_button() -> Node {
-    Node {
-        width: px(36),
-        height: px(34),
-        border_radius: BorderRadius::all(px(7)),
-        ..default()
-    }
+    Node { width: px(36), height: px(34), border_radius: BorderRadius::all(px(7)), ..default() }
 }
 
 pub fn icon_button(
@@ -149,10 +130,7 @@ pub fn icon_button(
     style: ButtonStyle,
     icon: Icon,
 ) -> impl Bundle + use<> {
-    (
-        bare_button(name, style, square_button()),
-        children![self::icon(assets, icon, 20.0)],
-    )
+    (bare_button(name, style, square_button()), children![self::icon(assets, icon, 20.0)])
 }
 
 /// An icon, `size` logical pixels wide.
@@ -164,17 +142,8 @@ pub fn icon(assets: &UiAssets, icon: Icon, size: f32) -> impl Bundle + use<> {
 pub fn tinted_icon(assets: &UiAssets, icon: Icon, size: f32, color: Color) -> impl Bundle + use<> {
     (
         Name::new("Icon"),
-        Node {
-            width: px(size),
-            height: px(size),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        ImageNode {
-            image: assets.icons.get(icon),
-            color,
-            ..default()
-        },
+        Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+        ImageNode { image: assets.icons.get(icon), color, ..default() },
         Pickable::IGNORE,
     )
 }
@@ -186,10 +155,7 @@ pub fn letter_button<L: Bundle>(
     style: ButtonStyle,
     label: L,
 ) -> impl Bundle + use<L> {
-    (
-        bare_button(name, style, square_button()),
-        children![letters(assets, label)],
-    )
+    (bare_button(name, style, square_button()), children![letters(assets, label)])
 }
 
 /// A few letters as the icon of a button.
@@ -249,20 +215,12 @@ pub fn group_of(name: &'static str, layout: Node, widgets: impl Bundle) -> impl 
 
 /// A row with this gap in logical pixels.
 pub fn row(gap: f32) -> Node {
-    Node {
-        align_items: AlignItems::Center,
-        column_gap: px(gap),
-        ..default()
-    }
+    Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() }
 }
 
 /// A column with this gap in logical pixels.
 pub fn column(gap: f32) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        row_gap: px(gap),
-        ..default()
-    }
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
 fn load_assets(
@@ -277,15 +235,7 @@ fn load_assets(
 }
 
 pub fn card_stack(name: &'static str, cards: impl Bundle) -> impl Bundle {
-    (
-        Name::new(name),
-        Node {
-            flex_shrink: 0.0,
-            ..column(8.0)
-        },
-        Pickable::IGNORE,
-        cards,
-    )
+    (Name::new(name), Node { flex_shrink: 0.0, ..column(8.0) }, Pickable::IGNORE, cards)
 }
 
 /// A card with a colored edge. `visible` binds its visibility.
@@ -313,15 +263,7 @@ pub fn card(
 
 /// Buttons side by side that wrap into several rows.
 pub fn button_row(buttons: impl Bundle) -> impl Bundle {
-    group_of(
-        "Buttons",
-        Node {
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(6),
-            ..row(8.0)
-        },
-        buttons,
-    )
+    group_of("Buttons", Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(8.0) }, buttons)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -23,9 +23,7 @@ fn play_random(session: &mut Session, random: &mut Random) -> String {
 fn play_whole_game(variant: Variant, random: &mut Random) {
     let mut pair = Pair::new(&["--variant", variant.name(), "--clock", "60"]);
     let mut session = Session::default();
-    session
-        .apply(Command::SwitchGame(variant))
-        .expect("a variant");
+    session.apply(Command::SwitchGame(variant)).expect("a variant");
     let mut ply = 0;
     while session.game().outcome().is_none() {
         let side = session.game().side_to_move();
@@ -92,8 +90,7 @@ fn whoever_ends_abruptly_comes_back_by_the_link_of_the_seat() {
     let mut pair = Pair::new(&[]);
     pair.play(0, Side::White, "32-28");
     pair.white.types("link");
-    pair.white
-        .sees("This link leads to your seat, also on another device. Give it to nobody:\n");
+    pair.white.sees("This link leads to your seat, also on another device. Give it to nobody:\n");
     let link = pair.white.sees("\n");
     assert!(link.contains("#seat="), "{link}");
     let elsewhere = super::Home::new();
@@ -153,12 +150,8 @@ fn a_rematch_exchanges_the_colors_and_both_go_on_at_the_new_board() {
         player.sees("Black wins: White resigns.");
         player.sees("Type rematch to play again, or quit.");
     }
-    pair.black.asks(
-        "rematch",
-        "The other player has been asked. Type withdraw to take it back.",
-    );
-    pair.white
-        .sees("The other player wants a rematch: accept or decline?");
+    pair.black.asks("rematch", "The other player has been asked. Type withdraw to take it back.");
+    pair.white.sees("The other player wants a rematch: accept or decline?");
     pair.white.types("rematch");
     pair.white.sees("A new game, with the colors exchanged.");
     pair.white.sees("You play Black.");

@@ -38,12 +38,7 @@ impl Pair {
         black.sees("> ");
         white.sees("The other player is there. The game begins.");
         white.sees("> ");
-        Pair {
-            server,
-            white,
-            black,
-            homes,
-        }
+        Pair { server, white, black, homes }
     }
 
     fn player(&mut self, side: Side) -> &mut Player {

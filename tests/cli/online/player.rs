@@ -78,13 +78,7 @@ impl Player {
                 }
             }
         });
-        Player {
-            child,
-            input,
-            output,
-            unread: String::new(),
-            all: String::new(),
-        }
+        Player { child, input, output, unread: String::new(), all: String::new() }
     }
 
     /// Types a line.

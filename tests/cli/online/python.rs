@@ -13,28 +13,19 @@ use crate::program::fresh_path;
 fn client() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/online.md");
     let document = fs::read_to_string(path).expect("the document");
-    let (_, block) = document
-        .split_once("```python\n")
-        .expect("a block of Python");
+    let (_, block) = document.split_once("```python\n").expect("a block of Python");
     let (block, _) = block.split_once("```").expect("its end");
     block.to_owned()
 }
 
 #[test]
 fn the_client_of_the_document_has_fifty_lines() {
-    assert!(
-        client().lines().count() <= 50,
-        "{}",
-        client().lines().count()
-    );
+    assert!(client().lines().count() <= 50, "{}", client().lines().count());
 }
 
 #[test]
 fn the_client_of_the_document_plays_a_game() {
-    let has_python = Command::new("python3")
-        .arg("--version")
-        .stdout(Stdio::null())
-        .status();
+    let has_python = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
     if !has_python.is_ok_and(|status| status.success()) {
         println!("ignored: there is no python3 on this machine");
         return;
@@ -64,17 +55,9 @@ fn the_client_of_the_document_plays_a_game() {
     let [printed, errors] =
         [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("UTF-8"));
     assert!(output.status.success(), "{printed}{errors}");
-    for line in [
-        "Black",
-        "White 32-27",
-        "Black 19-23",
-        "White 27-22",
-        "Black 20-24",
-        "White resigns",
-    ] {
-        assert!(
-            printed.lines().any(|printed| printed == line),
-            "{line}: {printed}{errors}"
-        );
+    for line in
+        ["Black", "White 32-27", "Black 19-23", "White 27-22", "Black 20-24", "White resigns"]
+    {
+        assert!(printed.lines().any(|printed| printed == line), "{line}: {printed}{errors}");
     }
 }

@@ -31,12 +31,7 @@ impl Served {
         output.read_line(&mut line).expect("a line");
         let url = line.trim_end().strip_prefix("listening on ");
         let url = url.unwrap_or_else(|| panic!("{line}")).to_owned();
-        Served {
-            child,
-            _output: output,
-            url,
-            _data: data,
-        }
+        Served { child, _output: output, url, _data: data }
     }
 
     /// The address of its page.

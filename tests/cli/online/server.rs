@@ -51,15 +51,11 @@ impl Table {
         self.room.commit(&stored).expect("an entry of the game");
         let entries = vec![stored.entry.clone()];
         self.log.push(stored);
-        self.tell(&ServerMessage::Entries {
-            entries,
-            elapsed: 0,
-        });
+        self.tell(&ServerMessage::Entries { entries, elapsed: 0 });
     }
 
     fn tell(&mut self, message: &ServerMessage) {
-        self.members
-            .retain(|member| member.send(message.clone()).is_ok());
+        self.members.retain(|member| member.send(message.clone()).is_ok());
     }
 
     fn tell_company(&mut self, now: Milliseconds) {
@@ -110,16 +106,12 @@ impl State {
             }
             Intent::Join { invitation, seat } => {
                 let is_invited = |game: &GameId, table: &Table| match invitation {
-                    Invitation::Link {
-                        game: named,
-                        secret,
-                    } => named == game && table.invitation.secret == *secret,
+                    Invitation::Link { game: named, secret } => {
+                        named == game && table.invitation.secret == *secret
+                    }
                     Invitation::Code(code) => table.invitation.code == *code,
                 };
-                let found = self
-                    .tables
-                    .iter_mut()
-                    .find(|(game, table)| is_invited(game, table));
+                let found = self.tables.iter_mut().find(|(game, table)| is_invited(game, table));
                 let (game, table) = found.ok_or(Rejection::NoSuchGame)?;
                 if let Some(side) = table.room.seat_of(seat) {
                     return Ok((*game, Role::Seat(side)));
@@ -233,10 +225,7 @@ impl TestServer {
         for table in state.tables.values_mut() {
             table.members.clear();
             table.room = Room::open(&table.log, table.seats, now).expect("the same game");
-            let outage = Outage {
-                from: now,
-                until: now + 1,
-            };
+            let outage = Outage { from: now, until: now + 1 };
             if let Some(restarted) = table.room.prepare_restart(outage, now) {
                 table.write(restarted);
             }
@@ -248,11 +237,7 @@ impl TestServer {
     pub(crate) fn log(&self) -> Vec<Entry> {
         let state = lock(&self.state);
         let table = state.tables.values().next().expect("a game");
-        table
-            .log
-            .iter()
-            .map(|stored| stored.entry.clone())
-            .collect()
+        table.log.iter().map(|stored| stored.entry.clone()).collect()
     }
 
     /// The moves played in the first game.
@@ -276,10 +261,7 @@ fn serve(stream: TcpStream, state: &Mutex<State>, started: Instant) {
     let Ok(mut socket) = accept(stream) else {
         return;
     };
-    socket
-        .get_ref()
-        .set_read_timeout(Some(LOOK))
-        .expect("a time limit");
+    socket.get_ref().set_read_timeout(Some(LOOK)).expect("a time limit");
     let stops = lock(state).stops;
     let (sender, messages) = mpsc::channel();
     let mut place = None;

@@ -34,14 +34,7 @@ impl TlsProxy {
         let folder = tempfile::tempdir().expect("a folder");
         let (certificate, key) = (certificate_in(&folder), folder.path().join("key.pem"));
         let made = Command::new("openssl")
-            .args([
-                "req",
-                "-x509",
-                "-newkey",
-                "ec",
-                "-pkeyopt",
-                "ec_paramgen_curve:P-256",
-            ])
+            .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"])
             .args(["-nodes", "-days", "2", "-subj", "/CN=Dames 3D test"])
             .args(["-addext", "subjectAltName=IP:127.0.0.1"])
             .args(["-addext", "basicConstraints=critical,CA:FALSE"])

@@ -11,8 +11,7 @@ fn what_is_typed_while_the_other_is_to_move_is_answered() {
     let mut pair = Pair::new(&[]);
     pair.black.asks("19-23", "It is the other player’s turn.\n");
     pair.black.asks("33-99", "Invalid move: column 4");
-    pair.black
-        .asks("dance", "“dance” is neither a move nor a command");
+    pair.black.asks("dance", "“dance” is neither a move nor a command");
     pair.white.asks("32-23", "Men move one square at a time.\n");
     pair.white.asks("accept", "There is no such offer.\n");
     pair.white.asks("moves", "31-26 31-27");
@@ -33,8 +32,7 @@ fn a_draw_is_offered_declined_withdrawn_and_agreed_on() {
     pair.white.sees("The draw is declined.\n");
     pair.black.asks("draw", asked);
     pair.white.sees("Black offers a draw: accept or decline?\n");
-    pair.black
-        .asks("withdraw", "The offer has been taken back.\n");
+    pair.black.asks("withdraw", "The offer has been taken back.\n");
     pair.white.sees("The offer has been taken back.\n");
     pair.white.asks("accept", "There is no such offer.\n");
     pair.white.asks("draw", asked);
@@ -50,12 +48,10 @@ fn a_move_is_taken_back_if_the_other_player_agrees() {
     pair.white.asks("takeback", "There is no move to undo.\n");
     pair.play(0, Side::White, "32-28");
     pair.white.types("undo");
-    pair.black
-        .sees("The other player asks to take back a move: accept or decline?\n");
+    pair.black.sees("The other player asks to take back a move: accept or decline?\n");
     pair.black.asks("draw", "The other player has been asked.");
     pair.white.sees("Black offers a draw: accept or decline?\n");
-    pair.black
-        .asks("accept takeback", "The move has been taken back.\n");
+    pair.black.asks("accept takeback", "The move has been taken back.\n");
     pair.white.sees("The move has been taken back.\n");
     pair.play(0, Side::White, "31-27");
 }
@@ -66,15 +62,11 @@ fn of_several_offers_one_is_named() {
     pair.white.types("draw");
     pair.black.sees("White offers a draw: accept or decline?\n");
     pair.white.types("pause");
-    pair.black
-        .sees("The other player asks for a pause: accept or decline?\n");
+    pair.black.sees("The other player asks for a pause: accept or decline?\n");
     let which = "Several offers stand: type the one you mean after it: draw, pause.\n";
     pair.black.asks("accept", which);
     pair.white.asks("withdraw", which);
-    pair.black.asks(
-        "accept dance",
-        "accept: expected draw, takeback, pause, rematch.\n",
-    );
+    pair.black.asks("accept dance", "accept: expected draw, takeback, pause, rematch.\n");
     pair.black.asks("decline draw", "The draw is declined.\n");
     let paused = "The clocks stand still. Type resume to go on.\n";
     pair.black.asks("accept", paused);
@@ -107,25 +99,17 @@ fn time_is_given_and_greetings_are_heard() {
         pair.white.asks(typed, &format!("White: {heard}\n"));
         pair.black.sees(&format!("White: {heard}\n"));
     }
-    pair.white.asks(
-        "claim win",
-        "The other player has not been away for long enough.\n",
-    );
+    pair.white.asks("claim win", "The other player has not been away for long enough.\n");
 }
 
 #[test]
 fn who_is_there_is_shown() {
     let mut pair = Pair::new(&[]);
-    pair.white
-        .asks("who", "White (you): connected\nBlack: connected\n");
-    pair.black
-        .asks("who", "White: connected\nBlack (you): connected\n");
-    pair.white
-        .asks("clock", "This game is played without clocks.\n");
-    pair.white
-        .asks("invitation", "No seat of this game is free.\n");
-    pair.white
-        .asks("pause", "This game is played without clocks.\n");
+    pair.white.asks("who", "White (you): connected\nBlack: connected\n");
+    pair.black.asks("who", "White: connected\nBlack (you): connected\n");
+    pair.white.asks("clock", "This game is played without clocks.\n");
+    pair.white.asks("invitation", "No seat of this game is free.\n");
+    pair.white.asks("pause", "This game is played without clocks.\n");
 }
 
 #[test]
@@ -159,22 +143,10 @@ fn the_terminal_speaks_the_language_of_the_player() {
 fn links_that_are_none_are_named_before_anything_is_connected() {
     let seat = "http://host/#seat=0123456789abcdef.0123";
     for (link, words) in [
-        (
-            "nonsense",
-            &["expected a link such as", "#join=GAME.SECRET"][..],
-        ),
-        (
-            "ftp://host/#code=ABCDEF",
-            &["expected an address", "ftp://host/"],
-        ),
-        (
-            "http://host/#code=ABCDEI",
-            &["expected a code of six letters", "ABCDEI"],
-        ),
-        (
-            seat,
-            &["expected 32 hexadecimal digits", "found 4 characters"],
-        ),
+        ("nonsense", &["expected a link such as", "#join=GAME.SECRET"][..]),
+        ("ftp://host/#code=ABCDEF", &["expected an address", "ftp://host/"]),
+        ("http://host/#code=ABCDEI", &["expected a code of six letters", "ABCDEI"]),
+        (seat, &["expected 32 hexadecimal digits", "found 4 characters"]),
         ("http://host/#watch=12", &["expected 16 hexadecimal digits"]),
     ] {
         run(&["text", "--join", link]).fails_naming(&[&["--join"], words].concat());
@@ -224,11 +196,7 @@ fn without_a_saved_seat_there_is_nothing_to_come_back_to() {
     let mut command = program(&["text", "--join"]);
     command.env("DAMES3D_ONLINE", fresh_path("no-seats.json"));
     let run = crate::program::feed(command, b"");
-    run.fails_naming(&[
-        "--join",
-        "no game is saved to come back to",
-        "expected a link",
-    ]);
+    run.fails_naming(&["--join", "no game is saved to come back to", "expected a link"]);
 }
 
 #[test]
@@ -278,9 +246,7 @@ fn every_word_is_answered_with_odd_arguments_in_every_language() {
         let mut host = Player::start(&home, &["--invite", &server.url(), "--by-hand"]);
         let link = super::invitation(&mut host);
         let help = Localizer::new(language).messages.online_help();
-        let commands = help
-            .lines()
-            .filter_map(|line| Some(line.split_once("  ")?.0));
+        let commands = help.lines().filter_map(|line| Some(line.split_once("  ")?.0));
         let commands = commands.flat_map(|typed| typed.split(", "));
         let words = commands.map(|command| command.split(' ').next().unwrap_or_default());
         let stays = |word: &&str| !word.is_empty() && !is_quit(word, language);
@@ -293,15 +259,10 @@ fn every_word_is_answered_with_odd_arguments_in_every_language() {
             }
         }
         let mut output = Vec::new();
-        let caps = TerminalCaps {
-            echo: true,
-            ..TerminalCaps::PLAIN
-        };
+        let caps = TerminalCaps { echo: true, ..TerminalCaps::PLAIN };
         let board = OnlineBoard::new(&mut output, None, language, caps);
         let start = OnlineStart::Follow(link.parse().expect("a link"));
-        board
-            .play(start, Cursor::new(typed))
-            .expect("answered to the end");
+        board.play(start, Cursor::new(typed)).expect("answered to the end");
         let output = String::from_utf8(output).expect("UTF-8");
         let acts = |c: &char| c.is_control() && *c != '\n' || ('\u{202a}'..='\u{202e}').contains(c);
         assert_eq!(output.chars().find(acts), None, "{language}");
@@ -317,14 +278,12 @@ fn is_quit(word: &str, language: dames3d::i18n::Language) -> bool {
 #[test]
 fn the_other_player_goes_by_a_name() {
     let mut pair = Pair::new(&["--name", "Anna"]);
-    pair.black
-        .asks("who", "White (Anna): connected\nBlack (you): connected\n");
+    pair.black.asks("who", "White (Anna): connected\nBlack (you): connected\n");
     pair.white.types("hello");
     pair.black.sees("Anna: Hello!\n");
     let back = Player::start(&pair.homes[1], &["--join", "--name", "Ben"]);
     std::mem::replace(&mut pair.black, back).ends_abruptly();
     pair.black.sees("The other player goes by the name Anna.\n");
     pair.white.sees("The other player goes by the name Ben.\n");
-    pair.white
-        .asks("who", "White (you): connected\nBlack (Ben): connected\n");
+    pair.white.asks("who", "White (you): connected\nBlack (Ben): connected\n");
 }

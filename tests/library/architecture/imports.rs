@@ -16,15 +16,8 @@ use petgraph::graph::{DiGraph, NodeIndex};
 type Module = Vec<String>;
 
 /// The crates that are one room each, with the name of their folder. The others have a folder for each room.
-const ROOMS_WITH_A_CRATE: [&str; 7] = [
-    "platform",
-    "engine",
-    "messages",
-    "protocols",
-    "lab",
-    "online",
-    "server",
-];
+const ROOMS_WITH_A_CRATE: [&str; 7] =
+    ["platform", "engine", "messages", "protocols", "lab", "online", "server"];
 
 /// A source file.
 struct Source {
@@ -68,12 +61,7 @@ impl Sources {
                 module.pop();
             }
             let code = code_of(&text);
-            let source = Source {
-                path,
-                paths: paths_in(&code),
-                exports: exports_in(&code),
-                code,
-            };
+            let source = Source { path, paths: paths_in(&code), exports: exports_in(&code), code };
             (module, source)
         });
         Sources(sources.collect())
@@ -81,10 +69,7 @@ impl Sources {
 
     /// The rooms: the folders at the top.
     pub(super) fn rooms(&self) -> BTreeSet<&str> {
-        let inside = self
-            .0
-            .values()
-            .filter_map(|source| source.path.split_once('/'));
+        let inside = self.0.values().filter_map(|source| source.path.split_once('/'));
         inside.map(|(room, _)| room).collect()
     }
 
@@ -142,10 +127,7 @@ impl Sources {
     pub(super) fn imports(&self) -> BTreeSet<(&str, &str)> {
         let mut imports = BTreeSet::new();
         for (module, source) in &self.0 {
-            let targets = source
-                .paths
-                .iter()
-                .filter_map(|path| self.target(module, path));
+            let targets = source.paths.iter().filter_map(|path| self.target(module, path));
             for target in targets.filter(|target| target.path != source.path) {
                 imports.insert((source.path.as_str(), target.path.as_str()));
             }
@@ -198,10 +180,7 @@ fn files_below(root: &Path, prefix: &str) -> Vec<(String, String)> {
 /// The text without comments, strings, restrictions of visibility and unit tests.
 fn code_of(text: &str) -> String {
     let mut code = String::new();
-    let mut rest = text
-        .split("\n#[cfg(test)]\nmod ")
-        .next()
-        .unwrap_or_default();
+    let mut rest = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
     while let Some(c) = rest.chars().next() {
         let end = |text: &str, end: &str| text.find(end).map_or(text.len(), |at| at + end.len());
         let skipped = if rest.starts_with("//") {
@@ -254,12 +233,7 @@ fn exports_in(code: &str) -> BTreeMap<String, Vec<String>> {
         let Some((visibility, tree)) = statement.split_once("use ") else {
             continue;
         };
-        if !visibility
-            .rsplit('\n')
-            .next()
-            .unwrap_or_default()
-            .starts_with("pub")
-        {
+        if !visibility.rsplit('\n').next().unwrap_or_default().starts_with("pub") {
             continue;
         }
         let mut paths = Vec::new();
@@ -276,9 +250,7 @@ fn expand(text: &str, above: &[String], paths: &mut Vec<Vec<String>>) -> usize {
     if let Some(group) = text.strip_prefix('{') {
         let mut read = 0;
         loop {
-            read += group[read..]
-                .find(|c: char| !c.is_whitespace() && c != ',')
-                .unwrap_or(0);
+            read += group[read..].find(|c: char| !c.is_whitespace() && c != ',').unwrap_or(0);
             let rest = &group[read..];
             match rest.chars().next() {
                 Some(c) if c == '{' || is_word(c) => read += expand(rest, above, paths),

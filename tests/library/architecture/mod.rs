@@ -39,9 +39,7 @@ fn upward_in_window(sources: &Sources) -> Vec<String> {
         _ => false,
     };
     let upward = sources.imports().into_iter().filter(is_upward);
-    upward
-        .map(|(from, to)| format!("{from} imports {to}"))
-        .collect()
+    upward.map(|(from, to)| format!("{from} imports {to}")).collect()
 }
 
 /// The imports between rooms that the diagram does not allow, and the number of imports looked at.
@@ -105,13 +103,9 @@ fn no_file_is_part_of_an_import_circle() {
 #[test]
 fn only_the_platform_and_the_server_ask_for_files_threads_the_time_and_unsafe_code() {
     let sources = Sources::of_the_workspace();
-    for text in [
-        "std::fs",
-        "std::thread",
-        "std::time::{Duration, Instant",
-        "time::Instant",
-        "unsafe {",
-    ] {
+    for text in
+        ["std::fs", "std::thread", "std::time::{Duration, Instant", "time::Instant", "unsafe {"]
+    {
         let users = sources.containing(|room| !matches!(room, "platform" | "server"), text);
         assert!(users.is_empty(), "{text} in {}", users.join(", "));
     }
@@ -130,9 +124,8 @@ fn the_crate_of_the_rules_is_small_and_asks_nothing_of_the_system() {
     let dependencies = manifest.split("\n[dependencies]\n").nth(1);
     let dependencies = dependencies.expect("dependencies").split("\n[").next();
     let lines = dependencies.unwrap_or_default().lines();
-    let names: Vec<&str> = lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .collect();
+    let names: Vec<&str> =
+        lines.filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
     assert!((1..=10).contains(&names.len()), "{names:?}");
     assert!(names.iter().all(|name| !name.starts_with("dames3d")));
 }
@@ -140,22 +133,13 @@ fn the_crate_of_the_rules_is_small_and_asks_nothing_of_the_system() {
 #[test]
 fn re_exports_circles_and_upward_imports_are_found() {
     let files = [
-        (
-            "rules/mod.rs",
-            "mod one;\nmod two;\npub use one::One;\npub use two::Two;",
-        ),
+        ("rules/mod.rs", "mod one;\nmod two;\npub use one::One;\npub use two::Two;"),
         (
             "rules/one.rs",
             "use super::two::{self, Two as Second};\npub(in crate::rules) struct One(Second);",
         ),
-        (
-            "rules/two.rs",
-            "pub fn two() -> u8 {\n    super::one::ONE\n}",
-        ),
-        (
-            "game/mod.rs",
-            "use crate::{\n    board::Board,\n    rules::{self, one::One, Two},\n};",
-        ),
+        ("rules/two.rs", "pub fn two() -> u8 {\n    super::one::ONE\n}"),
+        ("game/mod.rs", "use crate::{\n    board::Board,\n    rules::{self, one::One, Two},\n};"),
         (
             "board/mod.rs",
             "// use crate::rules::one;\nfn f() -> crate::game::Game { \"crate::rules\" }\n\n\
@@ -179,8 +163,5 @@ fn re_exports_circles_and_upward_imports_are_found() {
     assert_eq!(sources.circles().len(), 2);
     let diagram = Diagram::new("game[\"a game\"] --> rules & board\nrules --> board\nboard");
     let (faults, count) = not_in_diagram(&sources, &diagram);
-    assert_eq!(
-        (faults, count),
-        (vec!["board/mod.rs imports game/mod.rs".to_owned()], 5)
-    );
+    assert_eq!((faults, count), (vec!["board/mod.rs imports game/mod.rs".to_owned()], 5));
 }

@@ -56,9 +56,7 @@ impl Framed {
         let before = waited(&self.entries());
         self.pass(time);
         if self.session.game().running_clock().is_some() {
-            wait_until("the time is in the journal", || {
-                waited(&self.entries()) > before
-            });
+            wait_until("the time is in the journal", || waited(&self.entries()) > before);
         }
     }
 
@@ -141,9 +139,7 @@ fn time_is_noted_between_frames() {
     // No frame comes.
     for passes in 1..=10 {
         framed.pass(60);
-        wait_until("the time is in the journal", || {
-            waited(&framed.entries()) == 60 * passes
-        });
+        wait_until("the time is in the journal", || waited(&framed.entries()) == 60 * passes);
     }
     framed.frame(vec![Command::PauseClock]);
     framed.pass(150);
@@ -179,12 +175,7 @@ fn a_session_comes_back_to_the_millisecond() {
         )]);
         assert!(given > 0, "{given}");
         let archive = framed.archive();
-        let Framed {
-            log,
-            session,
-            folder,
-            ..
-        } = framed;
+        let Framed { log, session, folder, .. } = framed;
         drop(log);
         if let Some(unfinished) = archive.unfinished().pop() {
             let (_log, again) = unfinished.resume().expect("goes on");

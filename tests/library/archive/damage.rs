@@ -21,10 +21,7 @@ fn a_journal_cut_off_anywhere_keeps_its_whole_lines() {
     assert_eq!((all.damage, all.length), (None, whole.len() as u64));
     for length in 0..whole.len() {
         let part = read_journal(&whole[..length]).expect("readable");
-        let lines = whole[..length]
-            .iter()
-            .filter(|&&byte| byte == b'\n')
-            .count();
+        let lines = whole[..length].iter().filter(|&&byte| byte == b'\n').count();
         assert_eq!(part.entries, all.entries[..lines], "{length}");
         let is_torn = !whole[..length].ends_with(b"\n") && length > 0;
         let torn = is_torn.then_some(Damage::TornLine { line: lines + 1 });
@@ -84,15 +81,10 @@ fn lines_after_a_damage_in_the_middle_are_kept_in_a_copy() {
     play(&mut log, &mut session, &["32-28", "19-23", "28x19"]);
     drop(log);
     let path = journals(&archive).remove(0);
-    let text = fs::read_to_string(&path)
-        .expect("readable")
-        .replace("19-23", "19-24");
+    let text = fs::read_to_string(&path).expect("readable").replace("19-23", "19-24");
     fs::write(&path, &text).expect("written");
     let unfinished = archive.unfinished().pop().expect("the session");
-    assert!(matches!(
-        unfinished.damage(),
-        Some(Damage::InvalidLine { .. })
-    ));
+    assert!(matches!(unfinished.damage(), Some(Damage::InvalidLine { .. })));
     let (_log, session) = unfinished.resume().expect("goes on");
     assert_eq!(session.game().turns().len(), 1);
     let copy = fs::read_to_string(path.with_extension("damaged"));
@@ -200,9 +192,7 @@ fn links_and_pipes_in_the_folder_are_left_alone() {
     symlink(&target, journal.with_extension("damaged")).expect("linked");
     let (mut log, _) = archive.unfinished().remove(0).resume().expect("goes on");
     let aside = journal.with_extension("damaged-2");
-    let notice = JournalNotice::Quarantined {
-        path: aside.clone(),
-    };
+    let notice = JournalNotice::Quarantined { path: aside.clone() };
     assert_eq!(log.take_notices(), [notice]);
     assert_eq!(fs::read(&aside).expect("there"), damaged);
     assert_eq!(fs::read(&target).expect("there"), text);
@@ -231,12 +221,7 @@ fn what_a_newer_version_wrote_is_kept() {
     assert_eq!(fs::read_to_string(&path).expect("there"), text);
     let (mut log, mut session) = open().resume().expect("goes on");
     let aside = path.with_extension("damaged");
-    assert_eq!(
-        log.take_notices(),
-        [JournalNotice::Quarantined {
-            path: aside.clone()
-        }]
-    );
+    assert_eq!(log.take_notices(), [JournalNotice::Quarantined { path: aside.clone() }]);
     play(&mut log, &mut session, &["28x19"]);
     drop(log);
     assert_eq!(fs::read_to_string(&aside).expect("there"), text);
@@ -254,9 +239,7 @@ fn a_journal_in_which_nothing_can_be_read_is_put_aside_and_not_offered() {
         fs::write(&path, text).expect("written");
         let found = archive.find_unfinished();
         assert_eq!(found.sessions.len(), 0, "{text}");
-        let notice = JournalNotice::Quarantined {
-            path: aside.clone(),
-        };
+        let notice = JournalNotice::Quarantined { path: aside.clone() };
         assert_eq!(found.notices, [notice]);
         assert_eq!(fs::read_to_string(&aside).expect("kept"), text);
         assert!(!path.exists());
@@ -286,18 +269,10 @@ fn a_flipped_bit_in_the_last_line_loses_no_line() {
     text[place] ^= 1;
     fs::write(&path, &text).expect("written");
     let unfinished = archive.unfinished().remove(0);
-    assert!(matches!(
-        unfinished.damage(),
-        Some(Damage::InvalidLine { .. })
-    ));
+    assert!(matches!(unfinished.damage(), Some(Damage::InvalidLine { .. })));
     let notice = unfinished.file_away().expect("filed");
     let aside = path.with_extension("damaged");
-    assert_eq!(
-        notice,
-        Some(JournalNotice::Quarantined {
-            path: aside.clone()
-        })
-    );
+    assert_eq!(notice, Some(JournalNotice::Quarantined { path: aside.clone() }));
     assert_eq!(fs::read(aside).expect("kept"), text);
     assert_eq!(archive.earlier_games(1)[0].moves(), 1);
     assert!(archive.unfinished().is_empty());

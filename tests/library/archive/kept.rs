@@ -22,9 +22,7 @@ fn a_replaced_game_that_was_not_filed_is_filed_later() {
     let mut log = SessionLog::new(archive.clone());
     let mut session = Session::default();
     play(&mut log, &mut session, &["32-28", "19-23"]);
-    log.apply(&mut session, Command::NewGame)
-        .1
-        .expect("written");
+    log.apply(&mut session, Command::NewGame).1.expect("written");
     drop(log);
     let filed = archive.earlier_games(2).remove(0);
     fs::remove_file(&filed.path).expect("removed");
@@ -38,16 +36,10 @@ fn a_finished_session_is_filed_with_its_players() {
     let (_folder, archive) = fresh();
     let mut log = SessionLog::new(archive.clone());
     let mut session = Session::default();
-    let names = BySide {
-        white: "Anna".to_owned(),
-        black: "Dames 3D, level 4".to_owned(),
-    };
-    log.name_players(&session, Variant::Dames3d, names)
-        .expect("remembered");
+    let names = BySide { white: "Anna".to_owned(), black: "Dames 3D, level 4".to_owned() };
+    log.name_players(&session, Variant::Dames3d, names).expect("remembered");
     play(&mut log, &mut session, &["32-28"]);
-    log.apply(&mut session, Command::Resign(Side::Black))
-        .1
-        .expect("written");
+    log.apply(&mut session, Command::Resign(Side::Black)).1.expect("written");
     let path = journals(&archive).remove(0);
     log.close(&session).expect("closed");
     assert!(!path.exists());
@@ -66,10 +58,7 @@ fn an_opened_game_is_part_of_the_session() {
     let mut session = Session::default();
     play(&mut log, &mut session, &["33-29"]);
     let text = "[White \"Anna\"] [GameType \"20\"] 1. 32-28! {good} 19-23 (1... 18-23) 2. 28x19 *";
-    let game = PdnReader::new(text.as_bytes())
-        .next_game()
-        .expect("readable")
-        .expect("a game");
+    let game = PdnReader::new(text.as_bytes()).next_game().expect("readable").expect("a game");
     let game = game.into_game().expect("a game of ours");
     let (opened, written) = log.apply(&mut session, Command::from(&game));
     opened.expect("opened");
@@ -87,10 +76,7 @@ fn at_start() -> NodePath {
 /// Comments, marks, tags, a position and sheep: each alone is offered again, exactly as it was.
 #[test]
 fn a_session_is_kept_as_soon_as_one_thing_was_done() {
-    let mark = Mark {
-        square: square(28),
-        color: MarkColor::Red,
-    };
+    let mark = Mark { square: square(28), color: MarkColor::Red };
     let things = [
         Command::SetUp("W:W31,K5:B1,2".to_owned()),
         Command::SetComment {
@@ -98,10 +84,7 @@ fn a_session_is_kept_as_soon_as_one_thing_was_done() {
             place: CommentPlace::After,
             text: "my plan".to_owned(),
         },
-        Command::ToggleMark {
-            node: at_start(),
-            mark,
-        },
+        Command::ToggleMark { node: at_start(), mark },
         Command::SetTags(vec![(AboutTag::White, "Anna".to_owned())]),
         Command::Place(square(46)),
     ];
@@ -110,11 +93,7 @@ fn a_session_is_kept_as_soon_as_one_thing_was_done() {
         let mut log = SessionLog::new(archive.clone());
         let mut session = Session::default();
         if matches!(thing, Command::Place(_)) {
-            carry_out(
-                &mut log,
-                &mut session,
-                &[Command::SwitchGame(Variant::WolfAndSheep)],
-            );
+            carry_out(&mut log, &mut session, &[Command::SwitchGame(Variant::WolfAndSheep)]);
         }
         assert!(!log.has_begun());
         carry_out(&mut log, &mut session, std::slice::from_ref(&thing));
@@ -158,11 +137,7 @@ fn an_arrangement_that_is_set_up_is_kept_until_it_is_played_or_left() {
         unfinished.file_away().expect("filed");
         let earlier = archive.earlier_games(9);
         assert_eq!(earlier.len(), games);
-        assert!(
-            earlier
-                .iter()
-                .all(|game| game.pdn.tree.start().setup() == legal)
-        );
+        assert!(earlier.iter().all(|game| game.pdn.tree.start().setup() == legal));
         assert!(archive.unfinished().is_empty());
     }
 }
@@ -182,10 +157,7 @@ fn what_only_prepares_a_game_is_not_kept() {
         Command::SwitchGame(Variant::International),
         Command::SwitchGame(Variant::Dames3d),
         Command::SetClock(clock),
-        Command::SetTableRules(TableRules {
-            touch_move: true,
-            by_hand: false,
-        }),
+        Command::SetTableRules(TableRules { touch_move: true, by_hand: false }),
         Command::NewGame,
     ];
     carry_out(&mut log, &mut session, &preparations);
@@ -224,9 +196,7 @@ fn five_sessions_are_offered_and_older_ones_become_earlier_games() {
     }
     let mut names = journals(&archive);
     names.sort();
-    let leftover = archive
-        .folder()
-        .join(".00000000000001-dames3d-1.pdn.a1B2c3.tmp");
+    let leftover = archive.folder().join(".00000000000001-dames3d-1.pdn.a1B2c3.tmp");
     let file = fs::File::create(&leftover).expect("created");
     let hours_ago = SystemTime::now() - Duration::from_secs(2 * 3600);
     file.set_modified(hours_ago).expect("changed");

@@ -35,10 +35,7 @@ fn play(log: &mut SessionLog, session: &mut Session, moves: &[&str]) {
 }
 
 fn journals(archive: &Archive) -> Vec<PathBuf> {
-    let entries = fs::read_dir(archive.folder())
-        .into_iter()
-        .flatten()
-        .flatten();
+    let entries = fs::read_dir(archive.folder()).into_iter().flatten().flatten();
     let paths = entries.map(|entry| entry.path());
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|found| found == "journal");
     paths.filter(is_journal).collect()
@@ -96,16 +93,9 @@ fn entries_are_appended_and_an_existing_journal_is_not_replaced() {
     let (folder, _archive) = fresh();
     let path = folder.path().join("one.journal");
     let mut journal = Journal::create(&path).expect("created");
-    journal
-        .append(&Entry::Command(Command::NewGame))
-        .expect("written");
-    assert!(
-        Journal::create(&path).is_err(),
-        "an existing journal is not replaced"
-    );
-    journal
-        .append(&Entry::Command(Command::Undo))
-        .expect("written");
+    journal.append(&Entry::Command(Command::NewGame)).expect("written");
+    assert!(Journal::create(&path).is_err(), "an existing journal is not replaced");
+    journal.append(&Entry::Command(Command::Undo)).expect("written");
     let contents = read_journal(fs::File::open(&path).expect("a file")).expect("readable");
     assert_eq!(contents.entries.len(), 2);
 }
@@ -147,9 +137,7 @@ fn a_session_that_begins_is_never_taken_for_one_that_is_over() {
             let journal = Journal::create(&archive.folder().join("00000000000001.journal"));
             // The other program may be reading the file that was there before.
             let Ok(mut journal) = journal else { continue };
-            journal
-                .append(&Entry::Command(Command::NewGame))
-                .expect("written");
+            journal.append(&Entry::Command(Command::NewGame)).expect("written");
             assert!(journal.path().exists(), "the lock is that of a dead file");
             let entries = read_journal(fs::File::open(journal.path()).expect("there"));
             assert_eq!(entries.expect("readable").entries.len(), 1);
@@ -218,9 +206,7 @@ fn notes_of_the_time_share_a_line_for_a_second() {
         assert_eq!(waited(&entries), 49 * note, "each is in the file at once");
         assert!(entries.len() as u64 <= 49 * note / 1000 + 1);
     }
-    journal
-        .append(&Entry::Command(Command::PauseClock))
-        .expect("written");
+    journal.append(&Entry::Command(Command::PauseClock)).expect("written");
     journal.note_time(7).expect("written");
     let entries = entries();
     let last = [Command::PauseClock, Command::Wait(7)].map(Entry::Command);

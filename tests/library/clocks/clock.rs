@@ -48,20 +48,14 @@ fn each_control_runs_down_and_gives_time_back_in_its_own_way() {
 fn a_simple_delay_passes_before_the_clock_runs() {
     let mut clock = Clock::new(at_once("10d5"), White);
     assert_eq!(clock.advance(seconds(3)), None);
-    assert_eq!(
-        (clock.delay_left(), clock.left(White)),
-        (seconds(2), Some(seconds(10)))
-    );
+    assert_eq!((clock.delay_left(), clock.left(White)), (seconds(2), Some(seconds(10))));
     assert_eq!(clock.advance(seconds(12)), Some(White));
 }
 
 #[test]
 fn an_hourglass_gives_no_time_to_a_side_with_another_control() {
-    let odds = ClockSettings {
-        white: control("*60"),
-        black: control("60"),
-        start: ClockStart::AtOnce,
-    };
+    let odds =
+        ClockSettings { white: control("*60"), black: control("60"), start: ClockStart::AtOnce };
     let mut clock = Clock::new(odds, White);
     clock.advance(seconds(10));
     assert_eq!(clock.left(Black), Some(seconds(60)));
@@ -94,23 +88,14 @@ fn the_flag_falls_when_the_last_moment_has_passed_and_the_clocks_stop() {
 
 #[test]
 fn sides_have_their_own_controls_and_no_control_never_ends() {
-    let settings = ClockSettings {
-        white: control("-"),
-        black: control("60"),
-        start: ClockStart::AtOnce,
-    };
+    let settings =
+        ClockSettings { white: control("-"), black: control("60"), start: ClockStart::AtOnce };
     let mut clock = Clock::new(settings, White);
     assert_eq!(clock.advance(seconds(1_000_000)), None);
-    assert_eq!(
-        (clock.left(White), clock.used()),
-        (None, seconds(1_000_000))
-    );
+    assert_eq!((clock.left(White), clock.used()), (None, seconds(1_000_000)));
     clock.finish_turn(Black);
     assert_eq!(clock.advance(seconds(61)), Some(Black));
-    assert_eq!(
-        clock.add_time(White, seconds(1)),
-        Err(ClockError::NotLimited(White))
-    );
+    assert_eq!(clock.add_time(White, seconds(1)), Err(ClockError::NotLimited(White)));
 }
 
 #[test]
@@ -121,18 +106,10 @@ fn clocks_may_wait_until_both_sides_have_moved() {
         clock.finish_turn(next);
     }
     assert_eq!(clock.running(), Some(White));
-    assert_eq!(
-        clock.left(White),
-        Some(seconds(100)),
-        "no bonus for the first move"
-    );
+    assert_eq!(clock.left(White), Some(seconds(100)), "no bonus for the first move");
     clock.advance(seconds(10));
     clock.finish_turn(Black);
-    assert_eq!(
-        clock.left(White),
-        Some(seconds(145)),
-        "the first move counts"
-    );
+    assert_eq!(clock.left(White), Some(seconds(145)), "the first move counts");
 }
 
 #[test]
@@ -155,10 +132,7 @@ fn time_can_be_added_but_no_more_than_a_clock_shows() {
     let mut clock = Clock::new(at_once("60"), White);
     assert_eq!(clock.add_time(Black, seconds(15)), Ok(()));
     assert_eq!(clock.left(Black), Some(seconds(75)));
-    assert_eq!(
-        clock.add_time(Black, std::time::Duration::MAX),
-        Err(ClockError::TooMuchTime)
-    );
+    assert_eq!(clock.add_time(Black, std::time::Duration::MAX), Err(ClockError::TooMuchTime));
 }
 
 #[test]

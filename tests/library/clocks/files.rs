@@ -35,30 +35,15 @@ fn file(game: &Game) -> PdnGame {
     for (name, value) in game.clock_tags() {
         tags.push(name, value);
     }
-    PdnGame {
-        tags,
-        tree: game.tree().clone(),
-        result: GameResult::Unfinished,
-    }
+    PdnGame { tags, tree: game.tree().clone(), result: GameResult::Unfinished }
 }
 
 #[test]
 fn a_game_opened_from_its_pdn_has_the_clocks_that_it_had_at_every_position() {
     let mut random = Random::for_test("a_game_opened_from_its_pdn_has_the_clocks");
-    for text in [
-        "300+5",
-        "4/60:8/30:20+2",
-        "600",
-        "300b5",
-        "300d5",
-        "*900",
-        "=30",
-    ] {
+    for text in ["300+5", "4/60:8/30:20+2", "600", "300b5", "300d5", "*900", "=30"] {
         for start in [ClockStart::AtOnce, ClockStart::AfterFirstMoves] {
-            let settings = ClockSettings {
-                start,
-                ..ClockSettings::both(control(text))
-            };
+            let settings = ClockSettings { start, ..ClockSettings::both(control(text)) };
             let mut played = timed_game(settings.clone(), &mut random);
             let pdn = file(played.game());
             let mut opened = Session::default();
@@ -82,10 +67,7 @@ fn a_game_opened_from_its_pdn_has_the_clocks_that_it_had_at_every_position() {
 
 #[test]
 fn a_side_without_a_clock_keeps_none_and_each_has_its_own_control() {
-    let settings = ClockSettings {
-        black: control("-"),
-        ..ClockSettings::both(control("300+5"))
-    };
+    let settings = ClockSettings { black: control("-"), ..ClockSettings::both(control("300+5")) };
     let mut random = Random::for_test("a_side_without_a_clock_keeps_none");
     let played = timed_game(settings.clone(), &mut random);
     let pdn = file(played.game());
@@ -112,22 +94,14 @@ fn an_opened_game_goes_on_by_its_clocks() {
     assert_eq!(left(&session, Side::Black), Some(seconds(200)), "paused");
     apply(&mut session, Command::ResumeClock);
     apply(&mut session, Command::Wait(7_000));
-    apply(
-        &mut session,
-        Command::Play("14x23".parse().expect("a move")),
-    );
+    apply(&mut session, Command::Play("14x23".parse().expect("a move")));
     assert_eq!(left(&session, Side::Black), Some(seconds(198)));
     assert_eq!(session.game().running_clock(), Some(Side::White));
 }
 
 #[test]
 fn games_without_a_readable_time_control_are_opened_without_clocks() {
-    for tag in [
-        "",
-        "[TimeControl \"-\"]\n",
-        "[TimeControl \"?\"]\n",
-        "[TimeControl \"soon\"]\n",
-    ] {
+    for tag in ["", "[TimeControl \"-\"]\n", "[TimeControl \"?\"]\n", "[TimeControl \"soon\"]\n"] {
         let text = format!("[GameType \"20,W,10,10,N2,0\"]\n{tag}\n1. 32-28 19-23 *");
         let mut session = Session::default();
         apply(&mut session, Command::Load(text));

@@ -23,8 +23,5 @@ fn control(text: &str) -> TimeControl {
 
 /// Settings with this control for both sides, whose clocks start at once.
 fn at_once(text: &str) -> ClockSettings {
-    ClockSettings {
-        start: ClockStart::AtOnce,
-        ..ClockSettings::both(control(text))
-    }
+    ClockSettings { start: ClockStart::AtOnce, ..ClockSettings::both(control(text)) }
 }

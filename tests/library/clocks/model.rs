@@ -59,9 +59,8 @@ impl Model {
             match *event {
                 ClockEvent::Pass(time) if runs => {
                     current.used += time;
-                    let over = self
-                        .left(&moves, turn)
-                        .map_or(1, |left| left + self.wait_left(&moves));
+                    let over =
+                        self.left(&moves, turn).map_or(1, |left| left + self.wait_left(&moves));
                     if over <= 0 {
                         // What passed after the flag fell does not count.
                         flag = Some(turn);
@@ -92,11 +91,7 @@ impl Model {
     }
 
     fn side_of(&self, index: usize) -> Side {
-        if index.is_multiple_of(2) {
-            self.first
-        } else {
-            !self.first
-        }
+        if index.is_multiple_of(2) { self.first } else { !self.first }
     }
 
     fn has_started(&self, finished: usize) -> bool {
@@ -150,10 +145,7 @@ impl Model {
             }
             TimeControl::Periods(periods) => {
                 let added: i64 = moves.iter().map(|time| time.added[side]).sum();
-                let own = finished
-                    .iter()
-                    .enumerate()
-                    .filter(|(index, _)| is_own(*index));
+                let own = finished.iter().enumerate().filter(|(index, _)| is_own(*index));
                 let own: Vec<MoveTime> = own.map(|(_, time)| *time).collect();
                 let mut left = self.period_after(side, own.len()).1 + added;
                 if periods[0].time.is_zero()

@@ -31,11 +31,7 @@ impl Game {
     fn new(settings: ClockSettings, first: Side) -> Game {
         Game {
             history: ClockHistory::new(settings.clone(), 0, first),
-            model: Model {
-                settings,
-                first,
-                events: Vec::new(),
-            },
+            model: Model { settings, first, events: Vec::new() },
             line: vec![0],
             ahead: Vec::new(),
             arrivals: HashMap::from([(0, Vec::new())]),
@@ -65,9 +61,9 @@ impl Game {
             }
             ClockEvent::Pause => clock.pause().is_ok(),
             ClockEvent::Resume => clock.resume().is_ok(),
-            ClockEvent::Add(side, time) => clock
-                .add_time(side, Duration::from_millis(time as u64))
-                .is_ok(),
+            ClockEvent::Add(side, time) => {
+                clock.add_time(side, Duration::from_millis(time as u64)).is_ok()
+            }
             ClockEvent::FinishTurn => {
                 let to = self.arrivals.len();
                 self.history.finish_turn(to, next);
@@ -126,11 +122,7 @@ impl Game {
         };
         let expected = self.model.show();
         // The model stops counting the time used when the flag falls.
-        let used = if shown.flag.is_some() {
-            shown.used
-        } else {
-            expected.used
-        };
+        let used = if shown.flag.is_some() { shown.used } else { expected.used };
         assert_eq!(
             shown,
             Shown { used, ..expected },
@@ -139,10 +131,7 @@ impl Game {
             self.model.events
         );
         for side in Side::BOTH {
-            assert!(
-                expected.left[side].is_none_or(|left| left >= 0),
-                "{expected:?}"
-            );
+            assert!(expected.left[side].is_none_or(|left| left >= 0), "{expected:?}");
         }
     }
 }
@@ -153,17 +142,9 @@ fn ten_thousand_random_games_agree_with_the_list_of_their_events() {
     let (mut flags, mut undone, mut moves) = (0, 0, 0);
     for _ in 0..10_000 {
         let white = any_control(&mut random);
-        let black = if random.chance(60) {
-            white.clone()
-        } else {
-            any_control(&mut random)
-        };
+        let black = if random.chance(60) { white.clone() } else { any_control(&mut random) };
         let start = [ClockStart::AtOnce, ClockStart::AfterFirstMoves][random.below(2)];
-        let settings = ClockSettings {
-            white,
-            black,
-            start,
-        };
+        let settings = ClockSettings { white, black, start };
         let mut game = Game::new(settings, random.side());
         for _ in 0..random.between(5, 30) {
             match random.below(20) {
@@ -191,10 +172,7 @@ fn ten_thousand_random_games_agree_with_the_list_of_their_events() {
             game.check();
         }
     }
-    assert!(
-        flags > 1000 && undone > 1000 && moves > 10_000,
-        "{flags} {undone} {moves}"
-    );
+    assert!(flags > 1000 && undone > 1000 && moves > 10_000, "{flags} {undone} {moves}");
 }
 
 #[test]

@@ -39,9 +39,7 @@ fn play_slowly(language: Language, lines: &[(u64, &'static str)]) -> String {
         Duration::from_millis(source.load(Ordering::Relaxed))
     }));
     let lines = lines.to_vec();
-    board
-        .play(BufReader::new(SlowTyping { lines, now }))
-        .expect("nothing fails in memory");
+    board.play(BufReader::new(SlowTyping { lines, now })).expect("nothing fails in memory");
     String::from_utf8(output).expect("UTF-8")
 }
 
@@ -56,12 +54,7 @@ fn assert_shown(output: &str, texts: &[&str]) {
 fn the_prompt_shows_both_clocks_and_typing_takes_time() {
     let output = play_slowly(
         Language::English,
-        &[
-            (5_000, "clock 5+3 now\n"),
-            (10_000, "32-28\n"),
-            (293_000, "moves\n"),
-            (0, "clock\n"),
-        ],
+        &[(5_000, "clock 5+3 now\n"), (10_000, "32-28\n"), (293_000, "moves\n"), (0, "clock\n")],
     );
     assert_shown(
         &output,
@@ -83,17 +76,9 @@ fn the_prompt_shows_both_clocks_and_typing_takes_time() {
 fn a_move_typed_too_late_loses_on_time() {
     let output = play_slowly(
         Language::English,
-        &[
-            (0, "clock 1 now\n"),
-            (61_000, "32-28\n"),
-            (0, "undo\n"),
-            (9_000, "clock\n"),
-        ],
+        &[(0, "clock 1 now\n"), (61_000, "32-28\n"), (0, "undo\n"), (9_000, "clock\n")],
     );
-    assert_shown(
-        &output,
-        &["Black wins: White is out of time.\n", "The game is over."],
-    );
+    assert_shown(&output, &["Black wins: White is out of time.\n", "The game is over."]);
     assert!(output.ends_with(
         "White 1:00 (Black 1:00)> Clocks: White 1:00, Black 1:00 (paused)\n\
          White 1:00 (Black 1:00)> \nGoodbye.\n"
@@ -188,9 +173,7 @@ impl SharedOutput {
 impl Read for LateTyping {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let Some(line) = self.lines.pop() else {
-            wait_until("a flag falls", || {
-                self.output.text().contains("White is out of time")
-            });
+            wait_until("a flag falls", || self.output.text().contains("White is out of time"));
             return Ok(0);
         };
         buffer[..line.len()].copy_from_slice(line.as_bytes());
@@ -203,13 +186,8 @@ fn a_flag_falls_while_the_board_waits_for_a_line() {
     let output = SharedOutput::default();
     let board = TextBoard::new(output.clone(), Language::English, TerminalCaps::PLAIN);
     let lines = vec!["clock 0.3s now\n"];
-    let input = LateTyping {
-        lines,
-        output: output.clone(),
-    };
-    board
-        .play(BufReader::new(input))
-        .expect("nothing fails in memory");
+    let input = LateTyping { lines, output: output.clone() };
+    board.play(BufReader::new(input)).expect("nothing fails in memory");
     let text = output.text();
     let fallen = text.find("White is out of time").expect("the flag fell");
     assert!(text[fallen..].contains("\n> "), "{text}");

@@ -9,11 +9,7 @@ use std::time::Duration;
 
 #[test]
 fn every_kind_of_control_is_read_and_written_as_in_pdn() {
-    let period = |moves, time, bonus| Period {
-        moves,
-        time: seconds(time),
-        bonus,
-    };
+    let period = |moves, time, bonus| Period { moves, time: seconds(time), bonus };
     let one = |time, bonus| TimeControl::Periods(vec![period(None, time, bonus)]);
     let delay = Bonus::Delay(Duration::from_millis(2500));
     let three = TimeControl::Periods(vec![
@@ -36,10 +32,7 @@ fn every_kind_of_control_is_read_and_written_as_in_pdn() {
         assert_eq!(expected.to_string(), text);
         let json = serde_json::to_string(&expected).expect("text");
         assert_eq!(json, format!("\"{text}\""));
-        assert_eq!(
-            serde_json::from_str::<TimeControl>(&json).expect("as written"),
-            expected
-        );
+        assert_eq!(serde_json::from_str::<TimeControl>(&json).expect("as written"), expected);
     }
 }
 
@@ -108,10 +101,7 @@ fn a_text_without_a_control_is_refused_and_errors_name_the_column() {
         assert_eq!(error.to_string(), expected, "{text:?}");
     }
     let odds = ClockSettings::from_minutes("\t5+3\u{2003} 3+2 ").expect("two controls");
-    assert_eq!(
-        (odds.white, odds.black),
-        (control("300+3"), control("180+2"))
-    );
+    assert_eq!((odds.white, odds.black), (control("300+3"), control("180+2")));
 }
 
 fn any_time(random: &mut Random) -> Duration {
@@ -142,11 +132,7 @@ pub(crate) fn any_control(random: &mut Random) -> TimeControl {
                 let has_time = bonus == Bonus::None || random.chance(90);
                 Period {
                     moves: (!is_last || random.chance(20)).then(|| random.between(1, 5) as u16),
-                    time: if has_time {
-                        any_time(random)
-                    } else {
-                        Duration::ZERO
-                    },
+                    time: if has_time { any_time(random) } else { Duration::ZERO },
                     bonus,
                 }
             };
@@ -161,10 +147,7 @@ fn every_control_is_read_back_from_both_of_its_texts() {
     for _ in 0..amount(2000) {
         let control = any_control(&mut random);
         assert_eq!(control.to_string().parse(), Ok(control.clone()));
-        assert_eq!(
-            TimeControl::from_minutes(&control.in_minutes()),
-            Ok(control)
-        );
+        assert_eq!(TimeControl::from_minutes(&control.in_minutes()), Ok(control));
     }
 }
 
@@ -177,9 +160,7 @@ fn pdn_has_one_tag_for_both_sides_or_one_for_each() {
         })
     };
     let fischer = control("300+5");
-    let both = read(&[("TimeControl", "300+5")])
-        .expect("valid")
-        .expect("a control");
+    let both = read(&[("TimeControl", "300+5")]).expect("valid").expect("a control");
     assert_eq!(both, ClockSettings::both(fischer.clone()));
     assert_eq!(both.pdn_tags(), [("TimeControl", "300+5".to_owned())]);
     let odds = read(&[("TimeControl", "300+5"), ("TimeControlBlack", "*60")]);
@@ -187,23 +168,14 @@ fn pdn_has_one_tag_for_both_sides_or_one_for_each() {
     assert_eq!((&odds.white, &odds.black), (&fischer, &control("*60")));
     assert_eq!(
         odds.pdn_tags(),
-        [
-            ("TimeControlWhite", "300+5".to_owned()),
-            ("TimeControlBlack", "*60".to_owned())
-        ]
+        [("TimeControlWhite", "300+5".to_owned()), ("TimeControlBlack", "*60".to_owned())]
     );
     let half = read(&[("TimeControlWhite", " 300+5 ")]);
-    assert_eq!(
-        half.expect("valid").expect("a control").black,
-        TimeControl::Unknown
-    );
+    assert_eq!(half.expect("valid").expect("a control").black, TimeControl::Unknown);
     assert_eq!(read(&[("Event", "300+5")]), Ok(None));
     assert_eq!(ClockSettings::default().pdn_tags(), []);
     let error = read(&[("TimeControlBlack", "300+x")]).expect_err("an x");
-    assert_eq!(
-        error.to_string(),
-        "TimeControlBlack: column 5: expected a time above 0, found “x”"
-    );
+    assert_eq!(error.to_string(), "TimeControlBlack: column 5: expected a time above 0, found “x”");
 }
 
 #[test]

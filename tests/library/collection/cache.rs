@@ -27,17 +27,11 @@ impl Collection {
         let text = random_text(random, 25, &Variant::ALL);
         let paths = write_files(folder.path(), &[text]);
         let archive = Archive::in_folder(folder.path().join("archive"));
-        Collection {
-            folder,
-            archive,
-            paths,
-        }
+        Collection { folder, archive, paths }
     }
 
     fn open(&self) -> OpenedIndex {
-        let opened = self
-            .archive
-            .open_index(&self.paths, |_| ControlFlow::Continue(()));
+        let opened = self.archive.open_index(&self.paths, |_| ControlFlow::Continue(()));
         opened.expect("an index")
     }
 
@@ -66,10 +60,7 @@ fn an_index_is_cached_until_a_file_changes() {
     let text = fs::read_to_string(&path).expect("text");
     fs::write(&path, format!("{text}\n[White \"New\"] 1. 32-28 *\n")).expect("written");
     assert!(!collection.is_cached() && collection.is_cached());
-    let file = fs::File::options()
-        .append(true)
-        .open(&path)
-        .expect("the file");
+    let file = fs::File::options().append(true).open(&path).expect("the file");
     let later = SystemTime::now() + Duration::from_secs(5);
     file.set_modified(later).expect("a time");
     assert!(!collection.is_cached() && collection.is_cached());
@@ -124,11 +115,8 @@ fn a_change_of_equal_length_and_time_is_noticed() {
 fn an_index_in_another_encoding_is_another_index() {
     let mut random = Random::for_test("an_index_in_another_encoding_is_another_index");
     let collection = Collection::new(&mut random);
-    fs::write(
-        &collection.paths[0],
-        b"[White \"\xc0\"] 1. 32-28 *\n\n1. 33-28 *\n",
-    )
-    .expect("written");
+    fs::write(&collection.paths[0], b"[White \"\xc0\"] 1. 32-28 *\n\n1. 33-28 *\n")
+        .expect("written");
     let mut upper = ['?'; 128];
     upper[0x40] = 'А';
     let cyrillic = CodePage::new(upper);
@@ -204,10 +192,7 @@ fn an_index_that_cannot_be_cached_is_built_all_the_same() {
     let file = collection.folder.path().join("file");
     fs::write(&file, "").expect("written");
     collection.archive = Archive::in_folder(file);
-    assert!(matches!(
-        collection.open().origin,
-        IndexOrigin::NotCached(_)
-    ));
+    assert!(matches!(collection.open().origin, IndexOrigin::NotCached(_)));
 }
 
 #[test]
@@ -222,10 +207,7 @@ fn building_reports_progress_and_can_be_broken_off() {
     });
     let index = built.expect("an index");
     let length = fs::metadata(&collection.paths[0]).expect("a file").len();
-    assert_eq!(
-        (last.bytes, last.all_bytes, last.games),
-        (length, length, index.len())
-    );
+    assert_eq!((last.bytes, last.all_bytes, last.games), (length, length, index.len()));
     let stopped = GameIndex::build(&collection.paths, |_| ControlFlow::Break(()));
     assert!(matches!(stopped, Err(IndexError::Canceled)));
     assert!(!collection.archive.folder().exists());

@@ -11,18 +11,11 @@ use crate::random::{Random, amount};
 fn found(text: &str, filter: &GameFilter) -> Vec<usize> {
     let folder = tempfile::tempdir().expect("a folder");
     let index = index_of(&write_files(folder.path(), &[text.to_owned()]));
-    index
-        .filter(filter)
-        .into_iter()
-        .map(|game| game + 1)
-        .collect()
+    index.filter(filter).into_iter().map(|game| game + 1).collect()
 }
 
 fn player(name: &str) -> GameFilter {
-    GameFilter {
-        player: name.to_owned(),
-        ..GameFilter::default()
-    }
+    GameFilter { player: name.to_owned(), ..GameFilter::default() }
 }
 
 const PLAYERS: &str = "[White \"Ton Sijbrands\"]\n[Black \"Iser Koeperman\"]\n2-0\n\n\
@@ -50,14 +43,8 @@ fn players_are_found_by_a_part_of_their_name_without_case_and_accents() {
 
 #[test]
 fn dates_may_be_years_months_days_and_ranges() {
-    let dates = [
-        "1955.12.31",
-        "1956.??.??",
-        "1956.05.??",
-        "1956.05.17",
-        "1957.01.01",
-        "????.??.??",
-    ];
+    let dates =
+        ["1955.12.31", "1956.??.??", "1956.05.??", "1956.05.17", "1957.01.01", "????.??.??"];
     for (range, expected) in [
         ("1956", [false, true, true, true, false, false]),
         ("1956.05", [false, true, true, true, false, false]),
@@ -75,10 +62,7 @@ fn dates_may_be_years_months_days_and_ranges() {
     }
     for text in ["", "..", "May", "1956..May", "0"] {
         let error = text.parse::<DateRange>().expect_err("no dates");
-        assert!(
-            error.to_string().contains(&format!("“{text}”")) || text == "1956..May",
-            "{error}"
-        );
+        assert!(error.to_string().contains(&format!("“{text}”")) || text == "1956..May", "{error}");
     }
 }
 
@@ -94,26 +78,11 @@ fn conditions_combine() {
         let filter = any_filter(&mut random);
         let alone = [
             player(&filter.player),
-            GameFilter {
-                event: filter.event.clone(),
-                ..GameFilter::default()
-            },
-            GameFilter {
-                dates: filter.dates,
-                ..GameFilter::default()
-            },
-            GameFilter {
-                result: filter.result,
-                ..GameFilter::default()
-            },
-            GameFilter {
-                variant: filter.variant,
-                ..GameFilter::default()
-            },
-            GameFilter {
-                without_duplicates: filter.without_duplicates,
-                ..GameFilter::default()
-            },
+            GameFilter { event: filter.event.clone(), ..GameFilter::default() },
+            GameFilter { dates: filter.dates, ..GameFilter::default() },
+            GameFilter { result: filter.result, ..GameFilter::default() },
+            GameFilter { variant: filter.variant, ..GameFilter::default() },
+            GameFilter { without_duplicates: filter.without_duplicates, ..GameFilter::default() },
         ]
         .map(|filter| games(&filter));
         let all: Vec<usize> = (0..index.len())
@@ -152,11 +121,7 @@ fn check_plainly(index: &GameIndex, filter: &GameFilter, found: &[usize]) {
     for &number in found {
         let game = index.game(number);
         assert!(filter.result.is_none_or(|result| game.result == result));
-        assert!(
-            filter
-                .variant
-                .is_none_or(|variant| game.variant == Some(variant))
-        );
+        assert!(filter.variant.is_none_or(|variant| game.variant == Some(variant)));
         assert!(!filter.without_duplicates || game.duplicate_of.is_none());
     }
 }
@@ -171,8 +136,5 @@ fn the_moves_of_a_game_are_counted_by_its_numbers_also_where_black_begins() {
     let games: Vec<_> = (0..index.len()).map(|game| index.game(game)).collect();
     assert!(games.iter().all(|game| !game.has_errors), "{games:?}");
     let counts = games.iter().map(|game| (game.plies, game.moves()));
-    assert_eq!(
-        counts.collect::<Vec<_>>(),
-        [(3, 2), (2, 1), (2, 2), (1, 1), (0, 0)]
-    );
+    assert_eq!(counts.collect::<Vec<_>>(), [(3, 2), (2, 1), (2, 2), (1, 1), (0, 0)]);
 }

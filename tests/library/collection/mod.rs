@@ -40,13 +40,7 @@ fn random_game(random: &mut Random, variant: Variant) -> PdnGame {
         history.play(mv);
     }
     let names = ["Anna", "Bérénice", "Łukasz", "Иван", "?", ""];
-    let dates = [
-        "1999.12.31",
-        "2001.??.??",
-        "2024.05.??",
-        "????.??.??",
-        "not a date",
-    ];
+    let dates = ["1999.12.31", "2001.??.??", "2024.05.??", "????.??.??", "not a date"];
     let mut tags = Tags::new();
     for name in ["White", "Black", "Event"] {
         tags.set(name, names[random.below(names.len())]);

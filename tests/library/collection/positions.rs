@@ -20,15 +20,9 @@ fn line(game: &ReadGame) -> Vec<(Position, Option<Move>)> {
     };
     let mut nodes = vec![tree.root()];
     nodes.extend(tree.main_line());
-    let next = |place: usize| {
-        nodes
-            .get(place + 1)
-            .and_then(|&id| tree.node(id).turn()?.mv())
-    };
+    let next = |place: usize| nodes.get(place + 1).and_then(|&id| tree.node(id).turn()?.mv());
     let positions = nodes.iter().enumerate();
-    positions
-        .map(|(place, &id)| (*tree.node(id).position(), next(place)))
-        .collect()
+    positions.map(|(place, &id)| (*tree.node(id).position(), next(place))).collect()
 }
 
 fn count(counts: &mut ResultCounts, result: GameResult) {
@@ -59,11 +53,7 @@ fn scan(
             _ => continue,
         };
         found.push((number, is_image));
-        if index
-            .game(number)
-            .duplicate_of
-            .is_some_and(|game| within.contains(&game))
-        {
+        if index.game(number).duplicate_of.is_some_and(|game| within.contains(&game)) {
             continue;
         }
         let result = match games[number].result {
@@ -86,26 +76,15 @@ fn scan(
 }
 
 fn assert_same(report: &PositionReport, scanned: (Vec<(usize, bool)>, ResultCounts, Scanned)) {
-    let found: Vec<_> = report
-        .games
-        .iter()
-        .map(|found| (found.game, found.is_mirrored))
-        .collect();
+    let found: Vec<_> = report.games.iter().map(|found| (found.game, found.is_mirrored)).collect();
     assert_eq!((found, report.results), (scanned.0, scanned.1));
     assert_eq!(report.moves.len(), scanned.2.len());
-    assert!(
-        report
-            .moves
-            .is_sorted_by_key(|next| std::cmp::Reverse(next.results.games()))
-    );
+    assert!(report.moves.is_sorted_by_key(|next| std::cmp::Reverse(next.results.games())));
     for next in &report.moves {
         let (counts, years) = &scanned.2[&next.mv];
         assert_eq!(next.results, *counts);
         let average = years.iter().sum::<u32>() as f64 / years.len() as f64;
-        assert_eq!(
-            next.year,
-            (!years.is_empty()).then(|| average.round() as u32)
-        );
+        assert_eq!(next.year, (!years.is_empty()).then(|| average.round() as u32));
     }
 }
 
@@ -119,10 +98,7 @@ fn the_index_finds_what_a_scan_of_all_games_finds() {
         let games = read_all(&text);
         let index = index_of(&write_files(folder.path(), &[text]));
         let all: Vec<usize> = (0..games.len()).collect();
-        let filter = GameFilter {
-            dates: "2000..".parse().ok(),
-            ..GameFilter::default()
-        };
+        let filter = GameFilter { dates: "2000..".parse().ok(), ..GameFilter::default() };
         let some = index.filter(&filter);
         assert!(!some.is_empty() && some.len() < all.len());
         for _ in 0..amount(10) {
@@ -144,10 +120,7 @@ fn the_index_finds_what_a_scan_of_all_games_finds() {
             }
         }
     }
-    assert!(
-        shared > 10 && mirrored_only > 10,
-        "{shared} {mirrored_only}"
-    );
+    assert!(shared > 10 && mirrored_only > 10, "{shared} {mirrored_only}");
 }
 
 #[test]
@@ -158,21 +131,13 @@ fn a_position_that_no_game_reaches_is_not_found() {
     let index = index_of(&write_files(folder.path(), &[text]));
     for _ in 0..amount(100) {
         let position = random.position(Variant::Dames3d, 7, 7, 40);
-        assert_eq!(
-            index.search(&position, true, None),
-            PositionReport::default()
-        );
+        assert_eq!(index.search(&position, true, None), PositionReport::default());
     }
 }
 
 #[test]
 fn the_score_is_whites_share_of_the_points() {
-    let counts = ResultCounts {
-        white: 2,
-        drawn: 1,
-        black: 1,
-        other: 3,
-    };
+    let counts = ResultCounts { white: 2, drawn: 1, black: 1, other: 3 };
     assert_eq!((counts.games(), counts.score()), (7, Some(0.625)));
     assert_eq!(ResultCounts::default().score(), None);
 }
@@ -185,11 +150,7 @@ fn games_with_positions_set_up_in_the_middle_are_found() {
     let game = read_all(&text).remove(0);
     let tree = game.tree.as_ref().expect("a game");
     let is_set_up = |id: &_| matches!(tree.node(*id).turn(), Some(Turn::SetUp(_)));
-    let set_up = tree
-        .main_line()
-        .into_iter()
-        .find(is_set_up)
-        .expect("a position set up");
+    let set_up = tree.main_line().into_iter().find(is_set_up).expect("a position set up");
     let index = index_of(&write_files(folder.path(), &[text]));
     let report = index.search(tree.node(set_up).position(), false, None);
     assert_eq!((report.games.len(), report.moves.len()), (1, 1));

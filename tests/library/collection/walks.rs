@@ -61,15 +61,10 @@ fn files_are_found_in_the_order_of_their_names() {
     }
     let index = build(folder.path());
     let names = index.files().iter().map(|file| {
-        let path = file
-            .path
-            .strip_prefix(fs::canonicalize(folder.path()).expect("a folder"));
+        let path = file.path.strip_prefix(fs::canonicalize(folder.path()).expect("a folder"));
         path.expect("within").to_string_lossy().replace('\\', "/")
     });
-    assert_eq!(
-        names.collect::<Vec<_>>(),
-        ["a/z.pdn", "b.pdn", "c/a.pdn", "d.PDN"]
-    );
+    assert_eq!(names.collect::<Vec<_>>(), ["a/z.pdn", "b.pdn", "c/a.pdn", "d.PDN"]);
 }
 
 #[test]
@@ -112,11 +107,7 @@ fn folders_of_the_system_are_left_out() {
     let mut looked_at = 0;
     let index = GameIndex::build(&[folder.path().to_owned()], |_| {
         looked_at += 1;
-        if looked_at < 100 {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
+        if looked_at < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     assert_eq!(index.expect("three entries").files().len(), 1);
     assert!(build(Path::new("/proc/self")).files().is_empty());

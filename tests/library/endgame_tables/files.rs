@@ -17,12 +17,7 @@ const VARIANT: Variant = Variant::Dames3d;
 fn build(folder: &Path) -> Vec<String> {
     let mut made = Vec::new();
     let built = builder(VARIANT, FewKingsRule::PlayedOut, 2).build_in(folder, |progress| {
-        if let BuildProgress::Finished(FinishedTable {
-            summary,
-            elapsed: Some(_),
-            ..
-        }) = progress
-        {
+        if let BuildProgress::Finished(FinishedTable { summary, elapsed: Some(_), .. }) = progress {
             made.push(summary.material.to_string());
         }
     });
@@ -35,11 +30,7 @@ fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder.join(VARIANT.name())).expect("a folder");
     let files = entries.map(|entry| {
         let path = entry.expect("an entry").path();
-        let name = path
-            .file_name()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         (name, fs::read(path).expect("a file"))
     });
     files.filter(|(name, _)| name.ends_with(".table")).collect()
@@ -61,10 +52,7 @@ fn an_interrupted_build_continues() {
     assert_eq!(contents(&folder), whole);
 
     // The disk lost half a file.
-    let file = File::options()
-        .write(true)
-        .open(&last)
-        .expect("it is there");
+    let file = File::options().write(true).open(&last).expect("it is there");
     file.set_len(400).expect("cut");
     assert_eq!(build(&folder), ["M-M"]);
     assert_eq!(contents(&folder), whole);
@@ -74,10 +62,7 @@ fn an_interrupted_build_continues() {
 fn the_number_of_threads_does_not_change_the_files() {
     let built_by = |threads: usize| {
         let folder = fresh_folder(&format!("threads-{threads}"));
-        let builder = TableBuilder {
-            threads,
-            ..builder(VARIANT, FewKingsRule::PlayedOut, 2)
-        };
+        let builder = TableBuilder { threads, ..builder(VARIANT, FewKingsRule::PlayedOut, 2) };
         builder.build_in(&folder, |_| ()).expect("tables are built");
         contents(&folder)
     };
@@ -112,9 +97,7 @@ fn opened_after(name: &str, damage: impl Fn(&mut Vec<u8>)) -> String {
         EndgameTables::open(&folder, VARIANT, FewKingsRule::PlayedOut).expect_err("damaged");
     let named = error.to_string();
     let reason = named.strip_prefix(&format!("{}: ", path.display()));
-    reason
-        .unwrap_or_else(|| panic!("{named} names no file"))
-        .to_owned()
+    reason.unwrap_or_else(|| panic!("{named} names no file")).to_owned()
 }
 
 #[test]
@@ -126,22 +109,10 @@ fn a_damaged_file_is_reported_with_its_name_and_the_reason() {
     let checksum = "the file is damaged: expected the checksum ";
     // The whole error, or its start and more of it.
     let cases: [(&str, fn(&mut Vec<u8>), &[&str]); 7] = [
-        (
-            "flipped",
-            |bytes| *bytes.last_mut().expect("a block") ^= 1,
-            &[checksum, ""],
-        ),
+        ("flipped", |bytes| *bytes.last_mut().expect("a block") ^= 1, &[checksum, ""]),
         ("won", change_the_wins, &[checksum, ""]),
-        (
-            "cut",
-            |bytes| bytes.truncate(bytes.len() - 3),
-            &["expected ", " bytes, found "],
-        ),
-        (
-            "header",
-            |bytes| bytes[30] = b'!',
-            &["invalid header in the second line: ", ""],
-        ),
+        ("cut", |bytes| bytes.truncate(bytes.len() - 3), &["expected ", " bytes, found "]),
+        ("header", |bytes| bytes[30] = b'!', &["invalid header in the second line: ", ""]),
         (
             "other",
             |bytes| *bytes = b"PNG\n".to_vec(),
@@ -155,10 +126,7 @@ fn a_damaged_file_is_reported_with_its_name_and_the_reason() {
         (
             "newer",
             |bytes| bytes[14] = b'2',
-            &[
-                "expected a first line “dames3d table 1”",
-                "“dames3d table 2 ",
-            ],
+            &["expected a first line “dames3d table 1”", "“dames3d table 2 "],
         ),
     ];
     for (name, damage, expected) in cases {
@@ -210,9 +178,7 @@ fn an_empty_folder_has_no_tables() {
 #[test]
 fn other_variants_have_no_tables() {
     let builder = builder(Variant::WolfAndSheep, FewKingsRule::PlayedOut, 2);
-    let error = builder
-        .build_in(&fresh_folder("wolf"), |_| ())
-        .expect_err("none");
+    let error = builder.build_in(&fresh_folder("wolf"), |_| ()).expect_err("none");
     assert_eq!(
         error.to_string(),
         "there are no endgame tables for wolf-and-sheep: expected international or dames3d"

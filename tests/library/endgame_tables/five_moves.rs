@@ -78,12 +78,10 @@ fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() 
     }
     let positions = positions.into_inner().expect("no panic");
     let (mut too_late, mut longest) = (0, Ply(0));
-    let places = (positions.iter().enumerate())
-        .map(|(place, position)| (*position, place))
-        .collect();
-    let successors: Vec<_> = (positions.iter())
-        .map(|position| successors(position, &places))
-        .collect();
+    let places =
+        (positions.iter().enumerate()).map(|(place, position)| (*position, place)).collect();
+    let successors: Vec<_> =
+        (positions.iter()).map(|position| successors(position, &places)).collect();
     let mut results = Vec::new();
     for count in (0..=LIMIT).rev() {
         let solved = successors.iter().map(|next| solve(next, count, &results));
@@ -118,9 +116,5 @@ fn the_tables_and_the_count_together_have_the_results_of_the_federations_rule() 
         }
     }
     assert!(too_late > 0);
-    println!(
-        "{} positions, the longest takes {} plies",
-        positions.len(),
-        longest.0
-    );
+    println!("{} positions, the longest takes {} plies", positions.len(), longest.0);
 }

@@ -24,12 +24,7 @@ pub(crate) fn fresh_folder(name: &str) -> PathBuf {
 }
 
 pub(crate) fn builder(variant: Variant, few_kings_rule: FewKingsRule, pieces: u8) -> TableBuilder {
-    TableBuilder {
-        variant,
-        few_kings_rule,
-        pieces,
-        threads: 2,
-    }
+    TableBuilder { variant, few_kings_rule, pieces, threads: 2 }
 }
 
 /// Tables built for these tests and opened again; two kings or one against one king are played out.

@@ -29,9 +29,7 @@ pub(super) fn each_position(variant: Variant, pieces: u8, each: &(impl Fn(&Posit
     let walk = || {
         while let Some(square) = next() {
             place_from(square, &Setup::empty(Side::White), pieces, &mut |setup| {
-                let has_both = Side::BOTH
-                    .iter()
-                    .all(|&side| !setup.pieces(side).is_empty());
+                let has_both = Side::BOTH.iter().all(|&side| !setup.pieces(side).is_empty());
                 if let (true, Ok(position)) = (has_both, setup.position(variant)) {
                     each(&position);
                 }
@@ -74,9 +72,7 @@ fn best_of_moves(tables: &EndgameTables, position: &Position) -> TableResult {
     }
     let next = moves.into_iter().map(|mv| {
         let next = position.play(mv);
-        tables
-            .probe(&next)
-            .expect("positions after a move are in the tables")
+        tables.probe(&next).expect("positions after a move are in the tables")
     });
     TableResult::from_successors(next).unwrap_or(TableResult::Loss(Ply(0)))
 }
@@ -88,11 +84,7 @@ fn assert_results_follow_from_moves(tables: &EndgameTables, pieces: u8) -> u64 {
     each_position(tables.variant(), pieces, &|position| {
         count.fetch_add(1, Ordering::Relaxed);
         let result = tables.probe(position);
-        assert_eq!(
-            result,
-            Some(best_of_moves(tables, position)),
-            "{position:?}"
-        );
+        assert_eq!(result, Some(best_of_moves(tables, position)), "{position:?}");
         assert_eq!(result, tables.probe(&half_turned(position)), "{position:?}");
     });
     count.into_inner()
@@ -129,19 +121,13 @@ fn every_result_of_four_pieces_is_the_best_of_its_moves() {
 /// Returns true if the side to move can win within this number of plies, by exhaustive search.
 fn can_win(position: &Position, plies: u16) -> bool {
     let moves = position.legal_moves();
-    plies > 0
-        && moves
-            .into_iter()
-            .any(|mv| has_lost(&position.play(mv), plies - 1))
+    plies > 0 && moves.into_iter().any(|mv| has_lost(&position.play(mv), plies - 1))
 }
 
 fn has_lost(position: &Position, plies: u16) -> bool {
     let moves = position.legal_moves();
     moves.is_empty()
-        || plies > 1
-            && moves
-                .into_iter()
-                .all(|mv| can_win(&position.play(mv), plies - 1))
+        || plies > 1 && moves.into_iter().all(|mv| can_win(&position.play(mv), plies - 1))
 }
 
 /// The same with the slow generator, which shares no code with the library's.
@@ -149,16 +135,9 @@ fn can_win_slowly(sheet: &Sheet, plies: u16) -> bool {
     let lost = |sheet: &Sheet, plies: u16| {
         let moves = sheet.moves();
         moves.is_empty()
-            || plies > 1
-                && moves
-                    .iter()
-                    .all(|mv| can_win_slowly(&sheet.after(mv), plies - 1))
+            || plies > 1 && moves.iter().all(|mv| can_win_slowly(&sheet.after(mv), plies - 1))
     };
-    plies > 0
-        && sheet
-            .moves()
-            .iter()
-            .any(|mv| lost(&sheet.after(mv), plies - 1))
+    plies > 0 && sheet.moves().iter().any(|mv| lost(&sheet.after(mv), plies - 1))
 }
 
 /// A random position of few pieces and its result.
@@ -200,11 +179,7 @@ fn the_slow_generator_finds_the_same_short_wins() {
         for _ in 0..amount(10) {
             let (position, result) = few_pieces(&mut random, variant);
             let is_short = matches!(result, TableResult::Win(Ply(..=3)));
-            assert_eq!(
-                can_win_slowly(&Sheet::of(&position), 3),
-                is_short,
-                "{position:?}"
-            );
+            assert_eq!(can_win_slowly(&Sheet::of(&position), 3), is_short, "{position:?}");
         }
     }
 }
@@ -261,14 +236,8 @@ fn more_pieces_other_variants_and_empty_tables_have_no_result() {
 
     let two = read("W:W31:B1", flat);
     assert_eq!(tables_of(Variant::Dames3d).probe(&two), None);
-    assert_eq!(
-        EndgameTables::empty(flat, FewKingsRule::Sheet).probe(&two),
-        None
-    );
-    assert_eq!(
-        EndgameTables::empty(flat, FewKingsRule::Sheet).max_pieces(),
-        0
-    );
+    assert_eq!(EndgameTables::empty(flat, FewKingsRule::Sheet).probe(&two), None);
+    assert_eq!(EndgameTables::empty(flat, FewKingsRule::Sheet).max_pieces(), 0);
 }
 
 /// Asserts what the tables by the sheet's rule say of positions of this material, won in this number of plies where

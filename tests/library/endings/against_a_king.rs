@@ -14,10 +14,7 @@ fn three_pieces_against_a_lone_king_have_sixteen_moves_each_even_after_a_promoti
         table.play("26x37");
         assert_eq!(table.ending(), Some((class, Ply(0))));
         for plies in 0..32 {
-            assert_eq!(
-                (table.ending(), table.outcome()),
-                (Some((class, Ply(plies))), None)
-            );
+            assert_eq!((table.ending(), table.outcome()), (Some((class, Ply(plies))), None));
             if plies == 7 {
                 table.play("6-1");
                 assert_eq!(table.quiet(), Ply(0));
@@ -27,10 +24,7 @@ fn three_pieces_against_a_lone_king_have_sixteen_moves_each_even_after_a_promoti
         }
         assert_eq!(table.game().position().kings().len(), 4);
         assert_eq!(table.ending(), Some((class, Ply::moves_each(16))));
-        assert_eq!(
-            table.outcome(),
-            drawn(DrawReason::ThreeAgainstKing(Ply::moves_each(16)))
-        );
+        assert_eq!(table.outcome(), drawn(DrawReason::ThreeAgainstKing(Ply::moves_each(16))));
     }
 }
 
@@ -39,14 +33,8 @@ fn the_count_needs_three_pieces_with_a_king_against_a_lone_king() {
     let three = Some(EndgameClass::ThreeAgainstKing);
     let few = Some(EndgameClass::FewAgainstKing);
     for (expected, positions) in [
-        (
-            three,
-            "W:WK46,K47,K48:BK5 W:WK46,K47,48:BK5 W:WK46,47,48:BK5 B:WK46:BK5,4,3",
-        ),
-        (
-            few,
-            "B:WK45,K47:BK1 B:WK45:BK1,K2 B:WK45:BK1 W:WK46,47:BK5 W:WK46:BK5,4",
-        ),
+        (three, "W:WK46,K47,K48:BK5 W:WK46,K47,48:BK5 W:WK46,47,48:BK5 B:WK46:BK5,4,3"),
+        (few, "B:WK45,K47:BK1 B:WK45:BK1,K2 B:WK45:BK1 W:WK46,47:BK5 W:WK46:BK5,4"),
         (
             None,
             "W:W46,47,48:BK5 W:WK46,K47,K48:B4 W:WK46,K47,K48,K49:BK5 W:WK46,K47,K48:BK5,4 \
@@ -66,11 +54,7 @@ fn by_the_sheets_rule_two_kings_or_one_against_one_king_draw_at_once() {
         for start in ["W:WK26,K50:B31,K15", "W:WK26:B31,K15"] {
             let mut table = Table::by_sheet(variant, start);
             table.play("26x37");
-            assert_eq!(
-                table.outcome(),
-                drawn(DrawReason::FewAgainstKing),
-                "{variant} {start}"
-            );
+            assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing), "{variant} {start}");
         }
     }
 }
@@ -147,10 +131,7 @@ fn the_five_moves_start_when_a_man_becomes_the_king_or_three_pieces_become_two()
     assert_eq!(table.ending(), few(0));
 
     let mut table = Table::from_fen(Variant::International, "B:WK50,31,36:BK26");
-    assert_eq!(
-        table.ending(),
-        Some((EndgameClass::ThreeAgainstKing, Ply(0)))
-    );
+    assert_eq!(table.ending(), Some((EndgameClass::ThreeAgainstKing, Ply(0))));
     table.play("26x37");
     assert_eq!(table.ending(), few(0));
 }
@@ -168,10 +149,7 @@ fn a_man_that_has_lost_its_king_is_not_counted() {
 #[test]
 fn by_the_sheets_rule_a_king_and_a_man_play_on() {
     for (variant, moves) in [
-        (
-            Variant::International,
-            "47-24 3-14 24-35 14-5 35-24 5-23 24-2 23-18 2-35 18-22",
-        ),
+        (Variant::International, "47-24 3-14 24-35 14-5 35-24 5-23 24-2 23-18 2-35 18-22"),
         (Variant::Dames3d, ""),
     ] {
         let mut table = Table::by_sheet(variant, "W:WK47,36:BK3");
@@ -179,10 +157,7 @@ fn by_the_sheets_rule_a_king_and_a_man_play_on() {
         assert_eq!(table.outcome(), None, "{variant}");
         let draws = table.game().rules().draws;
         let counters = table.game().counters();
-        assert_eq!(
-            counters.counted_ending(table.game().position(), &draws),
-            None
-        );
+        assert_eq!(counters.counted_ending(table.game().position(), &draws), None);
     }
 }
 
@@ -190,10 +165,7 @@ fn by_the_sheets_rule_a_king_and_a_man_play_on() {
 fn the_federation_rule_is_for_international_draughts_only() {
     let mut table = Table::from_fen(Variant::Dames3d, "W:WK26,K50:B31,K15");
     let federation = Command::SetFewAgainstKing(FewAgainstKing::FEDERATION);
-    assert_eq!(
-        table.0.apply(federation),
-        Err(CommandError::InternationalOnly)
-    );
+    assert_eq!(table.0.apply(federation), Err(CommandError::InternationalOnly));
     table.play("26x37");
     assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
 }

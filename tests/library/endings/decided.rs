@@ -29,13 +29,8 @@ fn a_side_without_moves_has_lost() {
 fn no_move_can_be_played_after_the_end() {
     let mut table = Table::from_fen(Variant::Dames3d, "W:W33,50:B28");
     table.play("33x22");
-    let refused = table
-        .0
-        .apply(Command::Play("22-18".parse().expect("a move")));
-    assert!(
-        matches!(refused, Err(CommandError::GameOver(_))),
-        "{refused:?}"
-    );
+    let refused = table.0.apply(Command::Play("22-18".parse().expect("a move")));
+    assert!(matches!(refused, Err(CommandError::GameOver(_))), "{refused:?}");
 }
 
 #[test]

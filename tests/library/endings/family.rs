@@ -46,10 +46,7 @@ fn the_last_move_of_a_family_game_decides_it() {
 
 #[test]
 fn in_the_family_game_king_against_king_is_played_until_a_repetition() {
-    for rules in [
-        Variant::Family(Geometry::Flat),
-        Variant::Brigand(Geometry::Flat),
-    ] {
+    for rules in [Variant::Family(Geometry::Flat), Variant::Brigand(Geometry::Flat)] {
         let mut table = Table::from_fen(rules, "B:WK46:BK1,K45");
         let (mut plies, mut moves) = (0, [("1-6", "46-41"), ("6-1", "41-46")].into_iter().cycle());
         assert_eq!(table.outcome(), None);

@@ -17,10 +17,7 @@ fn flag(variant: Variant, fen: &str, side: Side) -> Outcome {
 }
 
 fn lost_by(side: Side) -> Outcome {
-    Outcome::Win {
-        winner: !side,
-        reason: WinReason::Time,
-    }
+    Outcome::Win { winner: !side, reason: WinReason::Time }
 }
 
 #[test]
@@ -62,10 +59,7 @@ fn the_plies_left_of_a_draw_count_decide_whether_a_side_can_still_win() {
     let mut table = Table::from_fen(Variant::International, start);
     table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION));
     let can_black_win = |history: &GameHistory| history.can_win(Side::Black);
-    assert!(
-        can_black_win(&table.game().history()),
-        "ten plies to give up two kings"
-    );
+    assert!(can_black_win(&table.game().history()), "ten plies to give up two kings");
     for _ in 0..9 {
         assert_eq!(table.outcome(), None);
         table.wait();
@@ -73,10 +67,7 @@ fn the_plies_left_of_a_draw_count_decide_whether_a_side_can_still_win() {
     assert_eq!(table.ending().map(|(_, plies)| plies), Some(Ply(9)));
     assert!(!can_black_win(&table.game().history()), "one ply is left");
     table.apply(Command::FlagFall(Side::White));
-    assert_eq!(
-        table.outcome(),
-        Some(Outcome::Draw(DrawReason::OutOfTime(Side::White)))
-    );
+    assert_eq!(table.outcome(), Some(Outcome::Draw(DrawReason::OutOfTime(Side::White))));
 }
 
 #[test]
@@ -99,8 +90,5 @@ fn sheep_that_the_wolf_has_nearly_passed_cannot_win_on_time() {
         flag(Variant::WolfAndSheep, fen, Side::Black),
         Outcome::Draw(DrawReason::OutOfTime(Side::Black))
     );
-    assert_eq!(
-        flag(Variant::WolfAndSheep, fen, Side::White),
-        lost_by(Side::White)
-    );
+    assert_eq!(flag(Variant::WolfAndSheep, fen, Side::White), lost_by(Side::White));
 }

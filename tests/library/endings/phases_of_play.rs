@@ -18,9 +18,7 @@ fn assert_drawn(is_drawn: bool, variants: &[Variant], side_to_move: Side, board:
     for &variant in variants {
         let position = drawing::drawn(variant, side_to_move, board);
         assert_eq!(position.is_in_phase_of_play(), !is_drawn, "{variant}");
-        let expected = is_drawn
-            .then(|| drawn(DrawReason::FewAgainstKing))
-            .flatten();
+        let expected = is_drawn.then(|| drawn(DrawReason::FewAgainstKing)).flatten();
         assert_eq!(table(&position).outcome(), expected, "{variant}");
     }
 }
@@ -148,11 +146,8 @@ fn the_two_kings_are_not_drawn_while_one_of_them_is_lost() {
         let Ok(position) = fen::read_position(&text, Variant::International) else {
             continue;
         };
-        let next: Vec<Position> = position
-            .legal_moves()
-            .iter()
-            .map(|&mv| position.play(mv))
-            .collect();
+        let next: Vec<Position> =
+            position.legal_moves().iter().map(|&mv| position.play(mv)).collect();
         if !position.must_capture() && next.iter().all(Position::must_capture) {
             found += 1;
             assert!(position.is_in_phase_of_play(), "{text}");

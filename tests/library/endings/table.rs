@@ -75,9 +75,7 @@ impl Table {
 
     /// Plays a safe king move to a position that has not occurred before.
     pub(super) fn wait(&mut self) {
-        let mv = self
-            .waiting_move(self.game().position(), 4)
-            .expect("a king that can wait");
+        let mv = self.waiting_move(self.game().position(), 4).expect("a king that can wait");
         self.play_move(mv);
     }
 
@@ -91,9 +89,7 @@ impl Table {
     fn safe_moves(&self, position: &Position) -> Vec<Move> {
         let has_occurred = |next: &Position| {
             let plies = 0..=self.game().last_ply().0;
-            plies
-                .filter_map(|ply| self.game().position_at(Ply(ply)))
-                .any(|earlier| earlier == next)
+            plies.filter_map(|ply| self.game().position_at(Ply(ply))).any(|earlier| earlier == next)
         };
         let is_safe = |mv: &Move| {
             let next = position.play(*mv);

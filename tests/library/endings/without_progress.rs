@@ -30,10 +30,7 @@ fn the_side_to_move_is_part_of_the_position() {
         let mut table = Table::from_fen(variant, QUIET);
         table.play("50-44 1-7 44-39 7-1 39-50");
         let pieces = |position: &Position| fen::write(&position.setup())[1..].to_owned();
-        assert_eq!(
-            pieces(table.game().position()),
-            pieces(table.game().start())
-        );
+        assert_eq!(pieces(table.game().position()), pieces(table.game().start()));
         assert_eq!(table.repetitions(), 1);
     }
 }
@@ -56,10 +53,7 @@ fn twenty_five_moves_each_without_a_man_move_or_capture_draw() {
             table.wait();
         }
         assert_eq!(table.quiet(), Ply::moves_each(25));
-        assert_eq!(
-            table.outcome(),
-            drawn(DrawReason::QuietMoves(Ply::moves_each(25)))
-        );
+        assert_eq!(table.outcome(), drawn(DrawReason::QuietMoves(Ply::moves_each(25))));
     }
 }
 

@@ -71,10 +71,7 @@ fn wins_and_losses_take_as_many_plies_as_in_a_full_search() {
                 "{variant}: {text} {score} in {position:?}"
             );
         }
-        assert!(
-            wins > 20 && losses > 5,
-            "only {wins} wins and {losses} losses"
-        );
+        assert!(wins > 20 && losses > 5, "only {wins} wins and {losses} losses");
     }
 }
 
@@ -100,10 +97,7 @@ fn the_draw_by_quiet_moves_is_seen_a_ply_before() {
     let mut engine = engine(Variant::International, 1);
     let ahead = best(&mut engine, &kings, 3).1;
     assert!(ahead > Score::DRAW, "White is a king ahead: {ahead}");
-    let counters = DrawCounters {
-        quiet: Ply(49),
-        ..DrawCounters::new(kings.position())
-    };
+    let counters = DrawCounters { quiet: Ply(49), ..DrawCounters::new(kings.position()) };
     let late =
         SearchPosition::with_history(GameHistory::with_counters(*kings.position(), counters));
     engine.clear_hash();
@@ -113,8 +107,6 @@ fn the_draw_by_quiet_moves_is_seen_a_ply_before() {
 fn find(root: &SearchPosition, text: &str) -> dames3d::rules::Move {
     let position = root.position();
     let moves = position.legal_moves();
-    let found = moves
-        .iter()
-        .find(|mv| move_text::write(position, **mv) == text);
+    let found = moves.iter().find(|mv| move_text::write(position, **mv) == text);
     *found.unwrap_or_else(|| panic!("{text} is not legal in {position:?}"))
 }

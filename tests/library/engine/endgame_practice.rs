@@ -16,10 +16,7 @@ use crate::random::Random;
 
 /// Exercises of king against man, which the smallest tables hold.
 fn exercises(variant: Variant, random: &mut Random) -> Vec<EndgameExercise> {
-    let wish = ExerciseWish {
-        moves: 2..=20,
-        material: Some("K-M".parse().expect("a material")),
-    };
+    let wish = ExerciseWish { moves: 2..=20, material: Some("K-M".parse().expect("a material")) };
     let tables = tables_with(variant, FewKingsRule::PlayedOut);
     let mut rng = Rng::with_seed(random.next());
     let chosen =
@@ -36,9 +33,7 @@ fn attempt(exercise: EndgameExercise) -> EndgameAttempt {
 /// The moves of the player with the judgment of each.
 fn judged(attempt: &EndgameAttempt) -> Vec<(Move, MoveJudgment)> {
     let moves = attempt.position().legal_moves().to_vec().into_iter();
-    moves
-        .map(|mv| (mv, attempt.clone().play(mv).expect("a judgment")))
-        .collect()
+    moves.map(|mv| (mv, attempt.clone().play(mv).expect("a judgment"))).collect()
 }
 
 #[test]
@@ -47,10 +42,7 @@ fn the_first_endgame_is_an_exercise_on_both_boards() {
         let tables = tables_with(variant, FewKingsRule::PlayedOut);
         let first = EndgameExercise::new(tables, EndgameExercise::first(variant));
         let first = first.unwrap_or_else(|| panic!("none of {variant}"));
-        let wish = ExerciseWish {
-            moves: PracticeLength::default().moves(),
-            material: None,
-        };
+        let wish = ExerciseWish { moves: PracticeLength::default().moves(), material: None };
         assert!(first.fulfils(&wish), "{variant}: {first:?}");
     }
 }
@@ -71,11 +63,7 @@ fn an_exercise_is_won_by_either_side_but_not_by_every_move() {
                 |(_, judgment): &(Move, _)| matches!(judgment, MoveJudgment::ThrownAway { .. });
             assert!(judged.iter().any(throws_away), "{exercise:?}");
             let left = exercise.moves - 1;
-            assert!(
-                judged
-                    .iter()
-                    .any(|&(_, found)| found == MoveJudgment::Best { left })
-            );
+            assert!(judged.iter().any(|&(_, found)| found == MoveJudgment::Best { left }));
         }
         assert_eq!(winners.len(), Side::BOTH.len(), "{winners:?}");
     }
@@ -90,17 +78,11 @@ fn best_moves_win_in_the_number_of_moves_announced() {
             for left in (0..exercise.moves).rev() {
                 let best = MoveJudgment::Best { left };
                 let judged = judged(&attempt);
-                let (mv, _) = judged
-                    .iter()
-                    .find(|(_, found)| *found == best)
-                    .expect("a best move");
+                let (mv, _) = judged.iter().find(|(_, found)| *found == best).expect("a best move");
                 assert_eq!(attempt.play(*mv), Some(best));
                 assert_eq!(attempt.reply().is_some(), left > 0);
             }
-            let won = AttemptEnd::Won {
-                played: exercise.moves,
-                enough: exercise.moves,
-            };
+            let won = AttemptEnd::Won { played: exercise.moves, enough: exercise.moves };
             assert_eq!(attempt.end(), Some(won));
         }
     }
@@ -142,10 +124,7 @@ fn moves_lost_are_counted_and_a_win_thrown_away_ends_the_attempt() {
             }
         }
     }
-    assert!(
-        slow > 0 && thrown_away > 0,
-        "{slow} slow, {thrown_away} thrown away"
-    );
+    assert!(slow > 0 && thrown_away > 0, "{slow} slow, {thrown_away} thrown away");
 }
 
 #[test]
@@ -210,10 +189,7 @@ fn the_best_move_is_shown_and_wins_without_help_are_the_records() {
     assert_eq!(record(&records).won, 2);
     assert_eq!(record(&records).fewest_lost, Some(0));
     let text = serde_json::to_string(&records).expect("JSON");
-    assert_eq!(
-        serde_json::from_str::<EndgameRecords>(&text).expect("records"),
-        records
-    );
+    assert_eq!(serde_json::from_str::<EndgameRecords>(&text).expect("records"), records);
 }
 
 #[test]
@@ -221,10 +197,7 @@ fn a_session_draws_no_endgame_twice() {
     let seed = Random::for_test("a_session_draws_no_endgame_twice").next();
     let mut chooser = ExerciseChooser::with_random_numbers(Rng::with_seed(seed));
     let tables = tables_with(Variant::Dames3d, FewKingsRule::PlayedOut);
-    let wish = ExerciseWish {
-        moves: PracticeLength::default().moves(),
-        material: None,
-    };
+    let wish = ExerciseWish { moves: PracticeLength::default().moves(), material: None };
     let mut seen = HashSet::new();
     for _ in 0..100 {
         let chosen = chooser.choose(tables, &wish, &StopFlag::new());
@@ -237,17 +210,11 @@ fn a_session_draws_no_endgame_twice() {
 fn a_choice_that_is_stopped_looks_at_no_further_position() {
     let tables = tables_with(Variant::Dames3d, FewKingsRule::PlayedOut);
     // No win takes so long: all attempts would be made.
-    let wish = ExerciseWish {
-        moves: 900..=1000,
-        material: None,
-    };
+    let wish = ExerciseWish { moves: 900..=1000, material: None };
     let stop = StopFlag::new();
     stop.set();
     let mut rng = Rng::with_seed(1);
-    assert_eq!(
-        EndgameExercise::choose(tables, &wish, &mut rng, &stop),
-        None
-    );
+    assert_eq!(EndgameExercise::choose(tables, &wish, &mut rng, &stop), None);
     assert_eq!(rng, Rng::with_seed(1), "no lot was drawn");
 }
 
@@ -256,12 +223,7 @@ fn every_number_of_moves_from_two_on_has_one_length() {
     assert_eq!(PracticeLength::with(1), None);
     for moves in 2..100 {
         let lengths = PracticeLength::ALL.into_iter();
-        assert_eq!(
-            lengths
-                .filter(|length| length.moves().contains(&moves))
-                .count(),
-            1
-        );
+        assert_eq!(lengths.filter(|length| length.moves().contains(&moves)).count(), 1);
     }
     let names = PracticeLength::ALL.map(|length| length.to_string());
     assert_eq!(names, ["2–3", "4–6", "7–9", "10+"]);
@@ -269,16 +231,10 @@ fn every_number_of_moves_from_two_on_has_one_length() {
 
 /// The slowest winning moves lead to one after which the federation's five moves do not suffice.
 #[test]
-#[cfg_attr(
-    debug_assertions,
-    ignore = "debug builds have no tables of three pieces"
-)]
+#[cfg_attr(debug_assertions, ignore = "debug builds have no tables of three pieces")]
 fn a_move_after_which_the_five_moves_do_not_suffice_throws_the_win_away() {
     let tables = tables_with(Variant::International, FewKingsRule::PlayedOut);
-    let wish = ExerciseWish {
-        moves: 2..=4,
-        material: Some("KM-K".parse().expect("a material")),
-    };
+    let wish = ExerciseWish { moves: 2..=4, material: Some("KM-K".parse().expect("a material")) };
     let mut random = Random::for_test("the five moves in practice");
     let mut rng = Rng::with_seed(random.next());
     let mut too_slow = 0;

@@ -55,11 +55,7 @@ fn play_win(
             let line = &info.lines[0];
             assert_eq!(line.table_result, info.table_result);
             assert_eq!(line.score, Score::won_in(Ply(left)));
-            assert_eq!(
-                line.moves.len(),
-                usize::from(left),
-                "the whole line is reported"
-            );
+            assert_eq!(line.moves.len(), usize::from(left), "the whole line is reported");
             line.moves[0]
         } else {
             let best = tables.best_moves(game.position());
@@ -219,10 +215,7 @@ fn no_win_is_claimed_that_a_count_turns_into_a_draw() {
             };
             assert_eq!(claimed, truth, "{counters:?} {position:?}");
         }
-        assert!(
-            in_time > 5 && too_late > 2,
-            "{in_time} and {too_late} are too few"
-        );
+        assert!(in_time > 5 && too_late > 2, "{in_time} and {too_late} are too few");
     }
 }
 
@@ -234,14 +227,8 @@ fn a_win_in_the_hash_table_is_not_claimed_where_a_count_is_higher() {
     let plies = Ply(3);
     let example = tables.example(king_against_man, TableResult::Win(plies));
     let fresh = SearchPosition::new(example.expect("an example"));
-    assert_eq!(
-        search(&mut engine, &fresh, 9).lines[0].score,
-        Score::won_in(plies)
-    );
-    let counters = DrawCounters {
-        quiet: Ply(49),
-        ..*fresh.counters()
-    };
+    assert_eq!(search(&mut engine, &fresh, 9).lines[0].score, Score::won_in(plies));
+    let counters = DrawCounters { quiet: Ply(49), ..*fresh.counters() };
     let late =
         SearchPosition::with_history(GameHistory::with_counters(*fresh.position(), counters));
     assert_eq!(tables.probe_in_game(&late), None);
@@ -272,10 +259,7 @@ fn round_trip(position: &Position) -> Option<[Move; 4]> {
 
 /// The third occurrence would draw, and the tables do not know which moves lead to it.
 #[test]
-#[cfg_attr(
-    debug_assertions,
-    ignore = "debug builds have no tables of three pieces"
-)]
+#[cfg_attr(debug_assertions, ignore = "debug builds have no tables of three pieces")]
 fn after_a_repetition_the_tables_claim_no_win() {
     let tables = tables_with(Variant::Dames3d, FewKingsRule::Sheet);
     let in_game = |history: &GameHistory| {

@@ -55,12 +55,7 @@ fn a_search_stopped_before_it_begins_returns_a_legal_move() {
     let mut engine = engine(Variant::International, 1);
     let start = start(Variant::International);
     let info = engine.search(&start, Limits::default(), &stop, &mut |_| ());
-    assert!(
-        start
-            .position()
-            .legal_moves()
-            .contains(&info.best_move().expect("a move"))
-    );
+    assert!(start.position().legal_moves().contains(&info.best_move().expect("a move")));
 }
 
 #[test]
@@ -95,9 +90,7 @@ fn a_clock_is_not_used_up() {
         increment: Duration::ZERO,
         moves: None,
     };
-    let limits = Limits::default()
-        .with_time(clock)
-        .with_nodes_per_second(100_000);
+    let limits = Limits::default().with_time(clock).with_nodes_per_second(100_000);
     let mut engine = engine(Variant::International, 1);
     let start = start(Variant::International);
     let info = engine.search(&start, limits, &StopFlag::new(), &mut |_| ());
@@ -135,10 +128,7 @@ fn several_variations_are_reported_best_first() {
         for line in &info.lines {
             let mut position = *middle_game.position();
             for &mv in &line.moves {
-                assert!(
-                    position.legal_moves().contains(&mv),
-                    "{mv:?} in {position:?}"
-                );
+                assert!(position.legal_moves().contains(&mv), "{mv:?} in {position:?}");
                 position = position.play(mv);
             }
         }

@@ -16,9 +16,7 @@ use dames3d::notation::fen;
 use dames3d::rules::Variant;
 
 pub(crate) fn engine(variant: Variant, threads: usize) -> Engine {
-    let settings = EngineSettings::default()
-        .with_threads(threads)
-        .with_hash_mib(8);
+    let settings = EngineSettings::default().with_threads(threads).with_hash_mib(8);
     Engine::new(variant, settings)
 }
 

@@ -60,15 +60,8 @@ fn all_moves_of_an_expanded_position_are_listed_the_best_first() {
     let listed: HashSet<Move> = moves.iter().map(|opening| opening.mv).collect();
     assert_eq!(listed, start().legal_moves().iter().copied().collect());
     assert!(moves.is_sorted_by(|one, other| one.score >= other.score));
-    let below: usize = moves
-        .iter()
-        .map(|opening| opening.positions)
-        .max()
-        .expect("moves");
-    assert!(
-        below < SMALL.positions() && below > SMALL.positions() / 10,
-        "{below}"
-    );
+    let below: usize = moves.iter().map(|opening| opening.positions).max().expect("moves");
+    assert!(below < SMALL.positions() && below > SMALL.positions() / 10, "{below}");
 }
 
 #[test]
@@ -110,40 +103,24 @@ fn a_file_holds_the_whole_tree() {
 fn every_damaged_file_is_refused_with_what_is_wrong() {
     let bytes = SMALL.to_bytes();
     for end in 0..bytes.len() {
-        assert!(
-            OpeningTree::from_bytes(&bytes[..end]).is_err(),
-            "{end} bytes"
-        );
+        assert!(OpeningTree::from_bytes(&bytes[..end]).is_err(), "{end} bytes");
     }
     for at in 0..bytes.len() {
         let mut damaged = bytes.clone();
         damaged[at] ^= 1 << (at % 8);
         assert!(OpeningTree::from_bytes(&damaged).is_err(), "byte {at}");
     }
-    let error = |bytes: &[u8]| {
-        OpeningTree::from_bytes(bytes)
-            .expect_err("an error")
-            .to_string()
-    };
-    assert_eq!(
-        error(&bytes[..40]),
-        "byte 32: expected scores, found the end of the file"
-    );
+    let error = |bytes: &[u8]| OpeningTree::from_bytes(bytes).expect_err("an error").to_string();
+    assert_eq!(error(&bytes[..40]), "byte 32: expected scores, found the end of the file");
     assert_eq!(
         error(b"PNG"),
         "not an opening tree of Dames 3D: expected it to begin with “D3DOPENS”"
     );
     let longer = [&bytes[..], b"!"].concat();
-    assert_eq!(
-        error(&longer),
-        format!("byte {}: expected the end of the file", bytes.len())
-    );
+    assert_eq!(error(&longer), format!("byte {}: expected the end of the file", bytes.len()));
     let mut newer = bytes.clone();
     newer[8] = 9;
-    assert_eq!(
-        error(&newer),
-        "byte 8: expected an opening tree of version 1, found version 9"
-    );
+    assert_eq!(error(&newer), "byte 8: expected an opening tree of version 1, found version 9");
     let other_name = bytes[..bytes.len() - 4].to_vec();
     let other_name = other_name.iter().enumerate().map(|(at, &byte)| match at {
         13 => b'g',
@@ -166,11 +143,7 @@ fn a_tree_that_does_not_fit_the_rules_is_refused_with_the_position() {
     more[last] |= 1 << ((positions - 1) % 8);
     let error = OpeningTree::from_bytes(&with_checksum(more)).expect_err("an error");
     let expected = "a score";
-    let missing = OpeningTreeError::WrongTree {
-        index: positions,
-        positions,
-        expected,
-    };
+    let missing = OpeningTreeError::WrongTree { index: positions, positions, expected };
     assert_eq!(error, missing);
 }
 
@@ -213,11 +186,7 @@ fn openings_are_chosen_by_lot_among_the_best_moves() {
     let mut chosen = HashSet::new();
     for seed in 0..200 {
         let (mv, score) = tree.choose(&start(), seed).expect("a move");
-        assert_eq!(
-            tree.choose(&start(), seed),
-            Some((mv, score)),
-            "seed {seed}"
-        );
+        assert_eq!(tree.choose(&start(), seed), Some((mv, score)), "seed {seed}");
         assert!(moves[0].score.hundredths() - score.hundredths() < 20);
         chosen.insert(mv);
     }
@@ -236,9 +205,8 @@ fn at_level(level: u8, position: &SearchPosition, seed: u64) -> SearchInfo {
 fn only_levels_9_and_10_choose_openings_from_the_tree() {
     let root = SearchPosition::new(start());
     for level in 9..=10 {
-        let moves: HashSet<_> = (0..50)
-            .map(|seed| at_level(level, &root, seed).best_move())
-            .collect();
+        let moves: HashSet<_> =
+            (0..50).map(|seed| at_level(level, &root, seed).best_move()).collect();
         assert!(moves.len() > 1, "level {level}: always {moves:?}");
         assert_eq!(at_level(level, &root, 1).nodes, 0, "level {level}");
     }

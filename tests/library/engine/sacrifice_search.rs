@@ -19,10 +19,7 @@ fn score(text: &str, depth: u8) -> i32 {
 #[track_caller]
 fn assert_seen_at_depth_1(text: &str) {
     let (near, far) = (score(text, 1), score(text, 9));
-    assert!(
-        (near - far).abs() <= 20,
-        "{near} at depth 1, {far} at depth 9"
-    );
+    assert!((near - far).abs() <= 20, "{near} at depth 1, {far} at depth 9");
 }
 
 #[test]

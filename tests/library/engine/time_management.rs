@@ -40,10 +40,7 @@ fn play(
 ) -> BySide<(f64, f64)> {
     let mut engine = engine(variant, 1);
     let mut game = SearchPosition::new(Position::start(variant));
-    let mut clocks = BySide {
-        white: (start, 0.0),
-        black: (start, 0.0),
-    };
+    let mut clocks = BySide { white: (start, 0.0), black: (start, 0.0) };
     for ply in 0..200 {
         let position = *game.position();
         if game.outcome().is_some() {
@@ -99,16 +96,9 @@ fn any_time_left_is_enough() {
             continue;
         }
         let info = search(&mut engine, &position.into(), clock(left, increment, moves));
-        assert!(
-            position
-                .legal_moves()
-                .contains(&info.best_move().expect("a move"))
-        );
+        assert!(position.legal_moves().contains(&info.best_move().expect("a move")));
         // The clock is first read after some nodes.
-        assert!(
-            seconds(&info) <= left.max(1.0 / SECOND as f64),
-            "{left}, {increment}, {moves:?}"
-        );
+        assert!(seconds(&info) <= left.max(1.0 / SECOND as f64), "{left}, {increment}, {moves:?}");
     }
 }
 

@@ -15,14 +15,8 @@ fn weights_round_trip_and_damaged_files_are_rejected() {
         let short = Network::from_bytes(&bytes[..bytes.len() - 1]).unwrap_err();
         assert_eq!(
             short,
-            NetworkError::WrongLength {
-                expected: bytes.len(),
-                found: bytes.len() - 1
-            }
+            NetworkError::WrongLength { expected: bytes.len(), found: bytes.len() - 1 }
         );
     }
-    assert_eq!(
-        Network::from_bytes(b"W:W31-50:B1-20").unwrap_err(),
-        NetworkError::WrongMagic
-    );
+    assert_eq!(Network::from_bytes(b"W:W31-50:B1-20").unwrap_err(), NetworkError::WrongMagic);
 }

@@ -17,10 +17,8 @@ fn tag(session: &Session, tag: AboutTag) -> Option<&str> {
 #[test]
 fn names_are_set_changed_and_removed_and_each_edit_is_undone() {
     let mut session = after(&["32-28"]);
-    let names = vec![
-        (AboutTag::White, " Anna\n Berg ".to_owned()),
-        (AboutTag::Black, "Bruno".to_owned()),
-    ];
+    let names =
+        vec![(AboutTag::White, " Anna\n Berg ".to_owned()), (AboutTag::Black, "Bruno".to_owned())];
     let events = carry_out(&mut session, Command::SetTags(names));
     assert_eq!(events, [Event::TagsChanged]);
     assert_eq!(tag(&session, AboutTag::White), Some("Anna Berg"));
@@ -68,18 +66,9 @@ fn a_date_is_written_as_pdn_does_and_other_words_stay() {
 #[test]
 fn a_tag_that_is_too_long_is_refused_and_changes_nothing() {
     let mut session = Session::default();
-    let values = vec![
-        (AboutTag::White, "Anna".to_owned()),
-        (AboutTag::Event, "é".repeat(201)),
-    ];
+    let values = vec![(AboutTag::White, "Anna".to_owned()), (AboutTag::Event, "é".repeat(201))];
     let error = refuse(&mut session, Command::SetTags(values));
-    assert_eq!(
-        error,
-        CommandError::TagTooLong {
-            bytes: 402,
-            most: 400
-        }
-    );
+    assert_eq!(error, CommandError::TagTooLong { bytes: 402, most: 400 });
     assert!(session.game().tags().is_empty());
 }
 

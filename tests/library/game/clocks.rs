@@ -72,10 +72,7 @@ fn the_side_whose_time_runs_out_loses() {
 
     // Taken back, the turn begins again, with the clocks paused.
     carry_out(&mut session, Command::Undo);
-    assert_eq!(
-        (session.game().outcome(), left(&session)),
-        (None, (300_000, 300_000))
-    );
+    assert_eq!((session.game().outcome(), left(&session)), (None, (300_000, 300_000)));
     assert_eq!(session.game().running_clock(), None);
     carry_out(&mut session, Command::ResumeClock);
     assert_eq!(session.game().running_clock(), Some(Side::White));
@@ -84,10 +81,7 @@ fn the_side_whose_time_runs_out_loses() {
 #[test]
 fn time_that_runs_out_against_a_side_that_cannot_win_is_a_draw() {
     let mut session = set_up("W:WK46,K5:BK1,K10", Variant::International);
-    carry_out(
-        &mut session,
-        Command::SetFewAgainstKing(FewAgainstKing::SHEET),
-    );
+    carry_out(&mut session, Command::SetFewAgainstKing(FewAgainstKing::SHEET));
     carry_out(&mut session, clock("60"));
     let draw = Outcome::Draw(DrawReason::OutOfTime(Side::White));
     let events = carry_out(&mut session, Command::Wait(60_000));
@@ -148,10 +142,7 @@ fn clocks_are_paused_resumed_added_to_and_taken_away() {
     for command in [
         Command::PauseClock,
         Command::ResumeClock,
-        Command::AddTime {
-            side: Side::White,
-            milliseconds: 1,
-        },
+        Command::AddTime { side: Side::White, milliseconds: 1 },
     ] {
         let error = refuse(&mut session, command);
         assert_eq!(error, CommandError::Clock(ClockError::NoClock));
@@ -162,13 +153,7 @@ fn clocks_are_paused_resumed_added_to_and_taken_away() {
     let error = refuse(&mut session, Command::PauseClock);
     assert_eq!(error, CommandError::Clock(ClockError::AlreadyPaused));
     carry_out(&mut session, Command::ResumeClock);
-    carry_out(
-        &mut session,
-        Command::AddTime {
-            side: Side::Black,
-            milliseconds: 60_000,
-        },
-    );
+    carry_out(&mut session, Command::AddTime { side: Side::Black, milliseconds: 60_000 });
     assert_eq!(left(&session), (300_000, 360_000));
     carry_out(&mut session, Command::SetClock(ClockSettings::default()));
     assert_eq!(session.game().clock(), None);
@@ -198,10 +183,7 @@ fn the_player_who_decides_about_an_irregular_turn_uses_time_for_it() {
     let mut session = with_clock("300");
     carry_out(
         &mut session,
-        Command::SetTableRules(TableRules {
-            touch_move: false,
-            by_hand: true,
-        }),
+        Command::SetTableRules(TableRules { touch_move: false, by_hand: true }),
     );
     carry_out(&mut session, Command::Wait(10_000));
     let (from, to) = (square(32), square(23));
@@ -238,9 +220,5 @@ fn deleting_the_turn_shown_restores_the_clocks_of_the_position_before() {
     let path = "2".parse().expect("a path");
     carry_out(&mut session, Command::Delete(path));
     assert_eq!(left(&session), (305_000, 300_000));
-    assert_eq!(
-        session.game().running_clock(),
-        None,
-        "the clocks are paused"
-    );
+    assert_eq!(session.game().running_clock(), None, "the clocks are paused");
 }

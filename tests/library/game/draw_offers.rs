@@ -18,10 +18,7 @@ fn the_side_to_move_offers_and_the_other_agrees() {
     assert_eq!(error, CommandError::AlreadyOffered);
     let drawn = Outcome::Draw(DrawReason::Agreement);
     assert_eq!(carry_out(&mut session, ACCEPT), [Event::Ended(drawn)]);
-    assert_eq!(
-        (session.game().outcome(), session.game().draw_offer()),
-        (Some(drawn), None)
-    );
+    assert_eq!((session.game().outcome(), session.game().draw_offer()), (Some(drawn), None));
     let error = refuse(&mut session, play("19-23"));
     assert_eq!(error, CommandError::GameOver(drawn));
     assert_eq!(refuse(&mut session, ACCEPT), CommandError::NoOffer);
@@ -38,10 +35,7 @@ fn an_offer_is_declined_by_an_answer() {
     let mut session = Session::default();
     carry_out(&mut session, Command::OfferDraw);
     assert_eq!(carry_out(&mut session, DECLINE), [Event::DrawDeclined]);
-    assert_eq!(
-        (session.game().outcome(), session.game().draw_offer()),
-        (None, None)
-    );
+    assert_eq!((session.game().outcome(), session.game().draw_offer()), (None, None));
     assert_eq!(refuse(&mut session, DECLINE), CommandError::NoOffer);
     carry_out(&mut session, Command::OfferDraw);
 }

@@ -70,10 +70,7 @@ fn a_line_within_variations_becomes_the_main_line_at_once() {
     carry_out(&mut session, play("13x24"));
     let before = session.game().tree().clone();
     carry_out(&mut session, Command::MakeMainLine(path("2:1 4:1 4")));
-    assert_eq!(
-        written(session.game()),
-        "32-28 19-23 (18-22 37-32) 28x19 13x24 (14x23)"
-    );
+    assert_eq!(written(session.game()), "32-28 19-23 (18-22 37-32) 28x19 13x24 (14x23)");
     let error = refuse(&mut session, Command::MakeMainLine(path("4")));
     assert_eq!(error, CommandError::IsMainLine);
     let events = carry_out(&mut session, Command::UndoEdit);
@@ -87,14 +84,7 @@ fn a_variation_is_deleted_and_the_position_before_it_is_shown() {
     let before = session.game().tree().clone();
     carry_out(&mut session, Command::OfferDraw);
     let events = carry_out(&mut session, Command::Delete(path("2:1 2")));
-    assert_eq!(
-        events,
-        [
-            Event::Deleted(path("2:1 2")),
-            Event::DrawDeclined,
-            Event::Shown(Ply(1))
-        ]
-    );
+    assert_eq!(events, [Event::Deleted(path("2:1 2")), Event::DrawDeclined, Event::Shown(Ply(1))]);
     assert_eq!(written(session.game()), "32-28 18-22 37-32");
     assert_eq!(session.game().last_ply(), Ply(3), "the line goes on");
     carry_out(&mut session, Command::UndoEdit);
@@ -123,31 +113,18 @@ fn the_rest_of_a_line_is_deleted_with_its_variations() {
 }
 
 fn comment(node: &str, place: CommentPlace, text: &str) -> Command {
-    Command::SetComment {
-        node: path(node),
-        place,
-        text: text.to_owned(),
-    }
+    Command::SetComment { node: path(node), place, text: text.to_owned() }
 }
 
 #[test]
 fn comments_are_set_before_and_after_turns() {
     let mut session = with_variation();
-    let events = carry_out(
-        &mut session,
-        comment("2:1 3", CommentPlace::Before, " why? "),
-    );
+    let events = carry_out(&mut session, comment("2:1 3", CommentPlace::Before, " why? "));
     assert_eq!(events, [Event::CommentChanged(path("2:1 3"))]);
-    carry_out(
-        &mut session,
-        comment("2:1 3", CommentPlace::After, "forced"),
-    );
+    carry_out(&mut session, comment("2:1 3", CommentPlace::After, "forced"));
     carry_out(&mut session, comment("0", CommentPlace::After, "Our game"));
     let noted = &session.game().shown_node().annotations;
-    assert_eq!(
-        (noted.comment_before.as_str(), noted.comment_after.as_str()),
-        ("why?", "forced")
-    );
+    assert_eq!((noted.comment_before.as_str(), noted.comment_after.as_str()), ("why?", "forced"));
     let events = carry_out(&mut session, comment("0", CommentPlace::After, "Our game "));
     assert_eq!(events, [], "it says so already");
     let error = refuse(&mut session, comment("0", CommentPlace::Before, "x"));
@@ -155,27 +132,18 @@ fn comments_are_set_before_and_after_turns() {
     let long = "é".repeat(5000);
     assert_eq!(
         refuse(&mut session, comment("1", CommentPlace::After, &long)),
-        CommandError::CommentTooLong {
-            bytes: 10_000,
-            most: 8192
-        }
+        CommandError::CommentTooLong { bytes: 10_000, most: 8192 }
     );
     carry_out(&mut session, comment("2:1 3", CommentPlace::Before, ""));
     assert_eq!(session.game().shown_node().annotations.comment_before, "");
     carry_out(&mut session, Command::UndoEdit);
-    assert_eq!(
-        session.game().shown_node().annotations.comment_before,
-        "why?"
-    );
+    assert_eq!(session.game().shown_node().annotations.comment_before, "why?");
 }
 
 #[test]
 fn a_move_has_one_sign_or_none() {
     let mut session = with_variation();
-    let sign = |node: &str, sign| Command::SetSign {
-        node: path(node),
-        sign,
-    };
+    let sign = |node: &str, sign| Command::SetSign { node: path(node), sign };
     for value in MoveSign::ALL {
         let events = carry_out(&mut session, sign("2:1 3", Some(value)));
         assert_eq!(events, [Event::SignChanged(path("2:1 3"))]);
@@ -192,18 +160,11 @@ fn marks_and_arrows_are_put_on_replaced_and_taken_off() {
     let mut session = with_variation();
     let mark = |color, number| Command::ToggleMark {
         node: path("0"),
-        mark: Mark {
-            color,
-            square: square(number),
-        },
+        mark: Mark { color, square: square(number) },
     };
     let arrow = |color, from, to| Command::ToggleArrow {
         node: path("0"),
-        arrow: Arrow {
-            color,
-            from: square(from),
-            to: square(to),
-        },
+        arrow: Arrow { color, from: square(from), to: square(to) },
     };
     let counts = |session: &Session| {
         let tree = session.game().tree();
@@ -255,10 +216,7 @@ fn an_ending_stays_at_its_position() {
 
 #[test]
 fn a_huff_in_an_earlier_position_begins_a_variation() {
-    let mut session = set_up(
-        "W:W32,48,50:B1,28",
-        Variant::Family(dames3d::rules::Geometry::Flat),
-    );
+    let mut session = set_up("W:W32,48,50:B1,28", Variant::Family(dames3d::rules::Geometry::Flat));
     carry_out(&mut session, play("48-43"));
     carry_out(&mut session, play("1-6"));
     carry_out(&mut session, Command::Undo);
@@ -282,11 +240,7 @@ fn one_steps_from_variation_to_variation() {
     carry_out(&mut session, Command::GoTo(path("0")));
     let mut step = |next: bool| {
         let game = session.game();
-        let node = if next {
-            game.next_variation()
-        } else {
-            game.previous_variation()
-        };
+        let node = if next { game.next_variation() } else { game.previous_variation() };
         let path = node.map(|node| game.tree().path_of(node))?;
         carry_out(&mut session, Command::GoTo(path));
         session.game().last_text()

@@ -27,9 +27,7 @@ struct Model {
 
 impl Model {
     fn at(&mut self, places: &[usize]) -> &mut Nested {
-        places
-            .iter()
-            .fold(&mut self.root, |nested, &place| &mut nested.after[place])
+        places.iter().fold(&mut self.root, |nested, &place| &mut nested.after[place])
     }
 
     fn all_places(nested: &Nested) -> Vec<Vec<usize>> {
@@ -65,10 +63,7 @@ impl Model {
         let node = self.at(&places);
         let known = node.after.iter().position(|after| after.text == text);
         let place = known.unwrap_or_else(|| {
-            node.after.push(Nested {
-                text: text.to_owned(),
-                ..Nested::default()
-            });
+            node.after.push(Nested { text: text.to_owned(), ..Nested::default() });
             node.after.len() - 1
         });
         places.push(place);
@@ -131,11 +126,7 @@ fn nested(game: &Game, id: NodeId) -> Nested {
         text: game.text(id),
         comments: [noted.comment_before.clone(), noted.comment_after.clone()],
         sign: noted.sign,
-        after: node
-            .children()
-            .iter()
-            .map(|&child| nested(game, child))
-            .collect(),
+        after: node.children().iter().map(|&child| nested(game, child)).collect(),
     }
 }
 
@@ -243,10 +234,7 @@ fn random_edits_agree_with_nested_lists_replay_and_are_undone() {
                     assert!(is_done, "{line}");
                     recorded += &(line.clone() + "\n");
                     let is_edit = events.iter().any(|event| {
-                        !matches!(
-                            event,
-                            Event::Shown(_) | Event::Played { .. } | Event::Ended(_)
-                        )
+                        !matches!(event, Event::Shown(_) | Event::Played { .. } | Event::Ended(_))
                     });
                     if session.game().tree().len() > earlier.game().tree().len() {
                         before_edits.clear();

@@ -5,10 +5,7 @@ use dames3d::rules::{Geometry, Ply, Side, Variant, WinReason};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square, win};
 
-const FAMILY: [Variant; 2] = [
-    Variant::Family(Geometry::Flat),
-    Variant::Family(Geometry::Pyramid),
-];
+const FAMILY: [Variant; 2] = [Variant::Family(Geometry::Flat), Variant::Family(Geometry::Pyramid)];
 /// 32 and 33 can both take 28.
 const DUE: &str = "W:W32,33,48:B1,28";
 
@@ -22,10 +19,7 @@ fn any_piece_that_could_have_made_an_ignored_capture_may_be_huffed() {
             assert_eq!(session.game().huffable(), huffable);
             assert_eq!(
                 refuse(&mut session, Command::Huff(square(43))),
-                CommandError::NotHuffable {
-                    square: square(43),
-                    huffable
-                }
+                CommandError::NotHuffable { square: square(43), huffable }
             );
             let events = carry_out(&mut session, Command::Huff(square(huffed)));
             assert_eq!(events, [Event::Huffed(square(huffed))]);
@@ -44,10 +38,7 @@ fn the_piece_that_moved_instead_is_huffed_where_it_stands_now() {
     assert_eq!(session.game().huffable(), square(27).into());
     carry_out(&mut session, Command::Huff(square(27)));
     assert_eq!(fen_of(session.game()), "B:W48:B1,28");
-    assert_eq!(
-        session.game().text_at(Ply(1)).as_deref(),
-        Some("32-27 (×27)")
-    );
+    assert_eq!(session.game().text_at(Ply(1)).as_deref(), Some("32-27 (×27)"));
 }
 
 #[test]
@@ -146,9 +137,6 @@ fn other_variants_do_not_allow_a_capture_to_be_ignored() {
         Variant::Brigand(Geometry::Pyramid),
     ] {
         let mut session = set_up(DUE, variant);
-        assert!(matches!(
-            refuse(&mut session, play("48-43")),
-            CommandError::Move(_)
-        ));
+        assert!(matches!(refuse(&mut session, play("48-43")), CommandError::Move(_)));
     }
 }

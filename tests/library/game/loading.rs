@@ -63,30 +63,18 @@ fn an_opened_game_that_goes_on_after_its_end_has_no_result() {
 fn a_tree_is_loaded_at_its_table_and_shown_from_the_start() {
     let mut tree = GameTree::new(Position::start(Variant::International));
     let moves = tree.start().legal_moves();
-    let turns: Vec<_> = moves
-        .into_iter()
-        .map(|mv| Turn::legal(tree.start(), mv))
-        .collect();
+    let turns: Vec<_> = moves.into_iter().map(|mv| Turn::legal(tree.start(), mv)).collect();
     for turn in turns.into_iter().take(3) {
         tree.add(tree.root(), turn);
     }
     let mut session = after(&["32-28"]);
     let pyramid = session.game().clone();
     let events = carry_out(&mut session, load(&tree));
-    assert_eq!(
-        events,
-        [Event::GameSwitched(Variant::International), Event::Started]
-    );
+    assert_eq!(events, [Event::GameSwitched(Variant::International), Event::Started]);
     let game = session.game();
-    assert_eq!(
-        (game.tree(), game.current_ply(), game.last_ply()),
-        (&tree, Ply(0), Ply(1))
-    );
+    assert_eq!((game.tree(), game.current_ply(), game.last_ply()), (&tree, Ply(0), Ply(1)));
     assert_eq!(*session.game_of(Variant::Dames3d), pyramid);
-    carry_out(
-        &mut session,
-        Command::GoTo("1:2 1".parse().expect("a path")),
-    );
+    carry_out(&mut session, Command::GoTo("1:2 1".parse().expect("a path")));
     assert_eq!(session.game().line().len(), 1);
     carry_out(&mut session, Command::NewGame);
     assert!(session.game().tree().is_empty());

@@ -39,12 +39,8 @@ fn after(moves: &[&str]) -> Session {
 
 pub(crate) fn set_up(text: &str, variant: Variant) -> Session {
     let mut session = Session::default();
-    session
-        .apply(Command::SwitchGame(variant))
-        .expect("a variant");
-    session
-        .apply(Command::SetUp(text.to_owned()))
-        .expect("a position");
+    session.apply(Command::SwitchGame(variant)).expect("a variant");
+    session.apply(Command::SetUp(text.to_owned())).expect("a position");
     session
 }
 

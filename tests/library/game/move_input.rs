@@ -28,21 +28,15 @@ fn only_pieces_that_may_move_are_selected_and_others_are_refused_with_the_reason
         (entry.from(), entry.destinations(), entry.clicked()),
         (square(32), set(&[27, 28]), &[][..])
     );
-    let refusals: [(u8, fn(Square) -> IllegalMove); 3] = [
-        (28, IllegalMove::NoPiece),
-        (18, IllegalMove::NotYours),
-        (46, IllegalMove::ShutIn),
-    ];
+    let refusals: [(u8, fn(Square) -> IllegalMove); 3] =
+        [(28, IllegalMove::NoPiece), (18, IllegalMove::NotYours), (46, IllegalMove::ShutIn)];
     for (number, reason) in refusals {
         let found = MoveInput::select(&start, square(number));
         assert_eq!(found, Err(reason(square(number))), "{number}");
     }
 
     let due = position("W:W31,40:B21", Variant::Dames3d);
-    let refusal = IllegalMove::CaptureDue {
-        by: set(&[31]),
-        pieces: 1,
-    };
+    let refusal = IllegalMove::CaptureDue { by: set(&[31]), pieces: 1 };
     assert_eq!(MoveInput::select(&due, square(40)), Err(refusal));
     let more = position("W:W28,38:B22,12,33", Variant::International);
     match MoveInput::select(&more, square(38)) {
@@ -56,10 +50,7 @@ fn a_click_completes_changes_clears_or_is_rejected() {
     let start = Position::start(Variant::International);
     let due = position("W:W31:B21", Variant::Dames3d);
     let (from, to) = (square(32), square(29));
-    let must_take = IllegalMove::MustTake {
-        from: square(31),
-        pieces: 1,
-    };
+    let must_take = IllegalMove::MustTake { from: square(31), pieces: 1 };
     let rejected = InputResult::Rejected;
     for (position, from, to, expected) in [
         (&start, 32, 28, InputResult::Complete(request("32-28"))),
@@ -103,37 +94,23 @@ fn two_routes_to_one_square_are_distinguished_from_either_end() {
             3,
             [(20, 29, "3x20x29x1"), (25, 34, "3x25x34x1")],
         ),
-        (
-            "W:WK4:B7,13,24",
-            Variant::Dames3d,
-            4,
-            [(18, 18, "4x18x1"), (34, 34, "4x34x1")],
-        ),
+        ("W:WK4:B7,13,24", Variant::Dames3d, 4, [(18, 18, "4x18x1"), (34, 34, "4x34x1")]),
     ] {
         let position = position(text, variant);
         let entry = selected(&position, from);
         assert_eq!(entry.destinations(), set(&[1]));
-        let between = routes
-            .iter()
-            .flat_map(|&(first, last, _)| [first, last])
-            .map(square)
-            .collect();
+        let between =
+            routes.iter().flat_map(|&(first, last, _)| [first, last]).map(square).collect();
         assert_eq!(entry.waypoints(), between);
         for (first, last, path) in routes {
             // From the start: any landing square is enough.
             for landing in [first, last] {
                 assert_eq!(entry.candidates_through(square(landing)).count(), 1);
                 let InputResult::Narrowed(narrowed) = entry.click(square(landing)) else {
-                    assert_eq!(
-                        entry.click(square(landing)),
-                        InputResult::Complete(request(path))
-                    );
+                    assert_eq!(entry.click(square(landing)), InputResult::Complete(request(path)));
                     continue;
                 };
-                assert_eq!(
-                    narrowed.click(square(1)),
-                    InputResult::Complete(request(path))
-                );
+                assert_eq!(narrowed.click(square(1)), InputResult::Complete(request(path)));
             }
             // From the end: both routes remain, and a landing square decides.
             let InputResult::Narrowed(narrowed) = entry.click(square(1)) else {
@@ -143,10 +120,7 @@ fn two_routes_to_one_square_are_distinguished_from_either_end() {
                 (narrowed.clicked(), narrowed.destinations()),
                 (&[square(1)][..], set(&[1]))
             );
-            assert_eq!(
-                narrowed.click(square(last)),
-                InputResult::Complete(request(path))
-            );
+            assert_eq!(narrowed.click(square(last)), InputResult::Complete(request(path)));
         }
     }
 }
@@ -183,11 +157,7 @@ fn a_king_with_forty_thousand_captures_can_be_clicked() {
     let mut narrowed = 0;
     for (mv, _) in entry.candidates().iter().step_by(64) {
         let ends_there = |(other, _): &&(Move, Route)| other.to() == mv.to();
-        let is_only = entry
-            .candidates()
-            .iter()
-            .filter(ends_there)
-            .all(|(other, _)| other == mv);
+        let is_only = entry.candidates().iter().filter(ends_there).all(|(other, _)| other == mv);
         match entry.click(mv.to()) {
             InputResult::Complete(_) => assert!(is_only, "{mv:?}"),
             InputResult::Narrowed(_) => {

@@ -40,13 +40,7 @@ fn only_plies_of_the_game_can_be_shown() {
     let mut session = after(&["32-28", "18-22"]);
     for ply in [3, 4, u16::MAX] {
         let error = refuse(&mut session, Command::Show(Ply(ply)));
-        assert_eq!(
-            error,
-            CommandError::NoSuchPly {
-                asked: Ply(ply),
-                last: Ply(2)
-            }
-        );
+        assert_eq!(error, CommandError::NoSuchPly { asked: Ply(ply), last: Ply(2) });
     }
 }
 
@@ -125,20 +119,13 @@ fn a_line_with_a_result_stays_the_main_line_when_moves_are_taken_back() {
     carry_out(&mut session, play("1-6"));
     carry_out(&mut session, Command::Resign(Side::Black));
     carry_out(&mut session, Command::Undo);
-    assert_eq!(
-        session.game().outcome(),
-        None,
-        "the resignation is taken back"
-    );
+    assert_eq!(session.game().outcome(), None, "the resignation is taken back");
     carry_out(&mut session, Command::Resign(Side::Black));
     carry_out(&mut session, Command::Show(Ply(1)));
     carry_out(&mut session, Command::PlayOn);
     carry_out(&mut session, play("1-7"));
     let (main, aside) = lines_of(&session);
-    assert_eq!(
-        (main, aside),
-        (vec!["32x21".into(), "1-6".into()], vec!["1-7".into()])
-    );
+    assert_eq!((main, aside), (vec!["32x21".into(), "1-6".into()], vec!["1-7".into()]));
 }
 
 #[test]
@@ -194,10 +181,7 @@ fn undo_of_the_last_move_reopens_the_game() {
     assert_eq!(session.game().outcome(), Some(won));
     let events = carry_out(&mut session, Command::Undo);
     assert_eq!(events, [Event::Shown(Ply(0))]);
-    assert_eq!(
-        (session.game().outcome(), fen_of(session.game()).as_str()),
-        (None, "W:W31:B21")
-    );
+    assert_eq!((session.game().outcome(), fen_of(session.game()).as_str()), (None, "W:W31:B21"));
     let events = carry_out(&mut session, Command::Redo);
     assert_eq!(events, [Event::Shown(Ply(1)), Event::Ended(won)]);
 }
@@ -230,10 +214,7 @@ fn play_goes_on_from_earlier_positions_of_a_resigned_game() {
     assert_eq!(events, [Event::Shown(Ply(2)), Event::Ended(lost)]);
     carry_out(&mut session, Command::Show(Ply(0)));
     carry_out(&mut session, play("34-30"));
-    assert_eq!(
-        (session.game().outcome(), session.game().last_ply()),
-        (None, Ply(1))
-    );
+    assert_eq!((session.game().outcome(), session.game().last_ply()), (None, Ply(1)));
 }
 
 #[test]
@@ -248,13 +229,7 @@ fn threefold_repetition_is_drawn_and_undo_uncounts_it() {
     for _ in 0..2 {
         let events = carry_out(&mut session, play(shuffle[3]));
         assert_eq!(events[1..], [Event::Ended(drawn)]);
-        assert_eq!(
-            (
-                *session.game().position(),
-                session.game().counters().repetitions
-            ),
-            (start, 3)
-        );
+        assert_eq!((*session.game().position(), session.game().counters().repetitions), (start, 3));
         carry_out(&mut session, Command::Undo);
         assert_eq!(session.game().outcome(), None);
     }

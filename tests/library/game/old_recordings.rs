@@ -23,10 +23,7 @@ fn recordings_made_before_replay_to_the_same_end() {
     let mut replayed = 0;
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
         let path = entry.path();
-        if path
-            .extension()
-            .is_none_or(|extension| extension != "jsonl")
-        {
+        if path.extension().is_none_or(|extension| extension != "jsonl") {
             continue;
         }
         let text = fs::read_to_string(&path).expect("a recording");

@@ -17,11 +17,7 @@ fn rows(game: &Game) -> Vec<String> {
             format!("{number}. {} {}", cells[0], cells[1])
         }
         OutlineRow::Comment(text) => format!("{{{text}}}"),
-        OutlineRow::Variation {
-            depth,
-            label,
-            items,
-        } => {
+        OutlineRow::Variation { depth, label, items } => {
             let items: Vec<_> = items
                 .iter()
                 .map(|item| match item {
@@ -59,11 +55,7 @@ fn a_game_without_variations_is_pairs_of_moves() {
 #[test]
 fn moves_are_counted_as_they_are_numbered() {
     assert_eq!(move_count(Session::default().game().tree()), 0);
-    for moves in [
-        &["32-28"][..],
-        &["32-28", "18-22"],
-        &["32-28", "18-22", "37-32"],
-    ] {
+    for moves in [&["32-28"][..], &["32-28", "18-22"], &["32-28", "18-22", "37-32"]] {
         let session = after(moves);
         let count = move_count(session.game().tree());
         assert_eq!(count, rows(session.game()).len(), "{moves:?}");

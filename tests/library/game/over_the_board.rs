@@ -7,14 +7,8 @@ use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 use super::{carry_out, fen_of, play, refuse, set_up, square};
 use crate::drawing::{BOTH, FLAT, PYRAMID};
 
-const TOUCH_MOVE: TableRules = TableRules {
-    touch_move: true,
-    by_hand: false,
-};
-const BY_HAND: TableRules = TableRules {
-    touch_move: false,
-    by_hand: true,
-};
+const TOUCH_MOVE: TableRules = TableRules { touch_move: true, by_hand: false };
+const BY_HAND: TableRules = TableRules { touch_move: false, by_hand: true };
 
 fn table(fen: &str, variant: Variant, table_rules: TableRules) -> Session {
     let mut session = set_up(fen, variant);
@@ -23,10 +17,7 @@ fn table(fen: &str, variant: Variant, table_rules: TableRules) -> Session {
 }
 
 fn carry(from: u8, to: u8) -> Command {
-    Command::Hand(HandAction::Carry {
-        from: square(from),
-        to: square(to),
-    })
+    Command::Hand(HandAction::Carry { from: square(from), to: square(to) })
 }
 
 fn off(number: u8) -> Command {
@@ -62,11 +53,7 @@ fn assert_irregular(turn: &IrregularTurn, variant: Variant) {
     let (fen, kept, irregularities) = (turn.fen, turn.kept, &turn.irregularities);
     let case = format!("{}: {variant}", turn.promise);
     let mut session = table(fen, variant, BY_HAND);
-    assert_eq!(
-        end_turn(&mut session, &turn.hands),
-        *irregularities,
-        "{case}"
-    );
+    assert_eq!(end_turn(&mut session, &turn.hands), *irregularities, "{case}");
     for command in [carry(1, 2), play("32-28")] {
         let error = refuse(&mut session, command);
         assert_eq!(error, CommandError::UnresolvedIrregularity, "{case}");
@@ -85,11 +72,7 @@ fn assert_irregular(turn: &IrregularTurn, variant: Variant) {
     carry_out(&mut session, Command::ResolveIrregularity { keep: true });
     assert_eq!(fen_of(session.game()), kept, "{case}");
     assert_eq!(session.game().turns().len(), 1, "{case}");
-    let Some(Turn::Irregular {
-        irregularities: found,
-        ..
-    }) = session.game().last_turn()
-    else {
+    let Some(Turn::Irregular { irregularities: found, .. }) = session.game().last_turn() else {
         panic!("{case}: the turn is not kept as irregular");
     };
     assert_eq!(found, irregularities, "{case}");
@@ -249,10 +232,7 @@ fn turns_by_hand_that_break_the_rules_are_irregular() {
             fen: "W:W31,48:B1,21",
             hands: vec![carry(31, 11), off(21)],
             irregularities: vec![
-                Irregularity::NoSuchMove {
-                    from: square(31),
-                    to: square(11),
-                },
+                Irregularity::NoSuchMove { from: square(31), to: square(11) },
                 Irregularity::RemovedWithoutCause(square(21).into()),
             ],
             kept: "B:W11,48:B1",
@@ -280,10 +260,7 @@ fn after_a_correction_the_touched_piece_must_be_played() {
     let error = refuse(&mut session, play("31-27"));
     assert_eq!(error, CommandError::TouchedPiece(square(32)));
     let irregularities = end_turn(&mut session, &[carry(31, 27)]);
-    assert_eq!(
-        irregularities,
-        [Irregularity::NotThePieceTouched(square(32))]
-    );
+    assert_eq!(irregularities, [Irregularity::NotThePieceTouched(square(32))]);
     carry_out(&mut session, Command::ResolveIrregularity { keep: false });
     assert_eq!(end_turn(&mut session, &[carry(32, 28)]), []);
     assert_eq!(session.game().touched_piece(), None);
@@ -335,16 +312,12 @@ fn resignation_during_a_turn_by_hand_puts_the_pieces_back() {
 fn invalid_actions_by_hand_are_refused() {
     let mut session = table(QUIET, Variant::International, BY_HAND);
     for action in [carry(3, 4), carry(31, 32), off(50)] {
-        assert!(matches!(
-            refuse(&mut session, action),
-            CommandError::InvalidHandAction(_)
-        ));
+        assert!(matches!(refuse(&mut session, action), CommandError::InvalidHandAction(_)));
     }
     let keep = Command::ResolveIrregularity { keep: true };
-    for (command, expected) in [
-        (Command::EndTurn, CommandError::NoHandAction),
-        (keep, CommandError::NoIrregularity),
-    ] {
+    for (command, expected) in
+        [(Command::EndTurn, CommandError::NoHandAction), (keep, CommandError::NoIrregularity)]
+    {
         assert_eq!(refuse(&mut session, command), expected);
     }
     carry_out(&mut session, carry(31, 27));
@@ -362,17 +335,11 @@ fn invalid_actions_by_hand_are_refused() {
 #[test]
 fn a_turn_that_leaves_no_playable_position_cannot_be_kept() {
     let mut session = table("W:W31:B", Variant::International, BY_HAND);
-    assert!(matches!(
-        refuse(&mut session, off(31)),
-        CommandError::GameOver(_)
-    ));
+    assert!(matches!(refuse(&mut session, off(31)), CommandError::GameOver(_)));
     let mut session = table("W:W31:B20", Variant::International, BY_HAND);
     end_turn(&mut session, &[off(31), off(20)]);
     let keep = Command::ResolveIrregularity { keep: true };
-    assert!(matches!(
-        refuse(&mut session, keep),
-        CommandError::CannotKeep(_)
-    ));
+    assert!(matches!(refuse(&mut session, keep), CommandError::CannotKeep(_)));
     carry_out(&mut session, Command::ResolveIrregularity { keep: false });
 }
 
@@ -425,11 +392,7 @@ fn jadoube_allows_pieces_to_be_adjusted() {
 #[test]
 #[cfg_attr(debug_assertions, ignore = "takes half a minute without optimization")]
 fn plies_are_refused_beyond_65535() {
-    let mut session = table(
-        "W:WK1,K12:BK26,K35",
-        Variant::Family(Geometry::Flat),
-        BY_HAND,
-    );
+    let mut session = table("W:WK1,K12:BK26,K35", Variant::Family(Geometry::Flat), BY_HAND);
     let cycles = [[(1, 11), (12, 13)], [(26, 9), (35, 16)]];
     let mut turn = |ply: usize| {
         let step = ply / 2;

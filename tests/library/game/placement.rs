@@ -20,16 +20,10 @@ fn place(number: u8) -> Command {
 fn four_sheep_are_placed_on_the_first_row_then_the_wolf_anywhere_else() {
     let mut session = table();
     let placing = session.game().placement().expect("nothing is placed yet");
-    assert_eq!(
-        (placing.side(), placing.squares()),
-        (Side::White, SquareSet::row(0))
-    );
+    assert_eq!((placing.side(), placing.squares()), (Side::White, SquareSet::row(0)));
     let error = refuse(&mut session, place(41));
     assert_eq!(error, CommandError::CannotPlace(square(41)));
-    assert!(matches!(
-        refuse(&mut session, play("46-41")),
-        CommandError::PlacementUnfinished(_)
-    ));
+    assert!(matches!(refuse(&mut session, play("46-41")), CommandError::PlacementUnfinished(_)));
     for sheep in [46, 47, 48, 50] {
         assert_eq!(carry_out(&mut session, place(sheep)), [Event::Placed]);
     }

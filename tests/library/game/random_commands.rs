@@ -24,10 +24,7 @@ pub(crate) fn any_command(random: &mut Random, session: &Session) -> Command {
         }),
         41 => Command::PauseClock,
         42 => Command::ResumeClock,
-        43 => Command::AddTime {
-            side: random.side(),
-            milliseconds: random.below(60_000) as u64,
-        },
+        43 => Command::AddTime { side: random.side(), milliseconds: random.below(60_000) as u64 },
         44 | 45 => Command::Wait(random.below(20_000) as u64),
         0 => Command::SwitchGame(Variant::ALL[random.below(Variant::ALL.len())]),
         1 if random.chance(50) => Command::TakeBack,
@@ -35,9 +32,7 @@ pub(crate) fn any_command(random: &mut Random, session: &Session) -> Command {
         2 => Command::Redo,
         3 => Command::Show(Ply(random.below(12) as u16)),
         4 => Command::OfferDraw,
-        5 => Command::AnswerDraw {
-            accept: random.chance(30),
-        },
+        5 => Command::AnswerDraw { accept: random.chance(30) },
         6 if random.chance(20) => Command::Resign(random.side()),
         7 if random.chance(20) => Command::FlagFall(Side::White),
         8 if random.chance(30) => Command::NewGame,
@@ -52,19 +47,12 @@ pub(crate) fn any_command(random: &mut Random, session: &Session) -> Command {
         16 => Command::PlaceRandomly(random.next()),
         17 => Command::PutBack,
         18..=20 => Command::EndTurn,
-        21 | 22 => Command::ResolveIrregularity {
-            keep: random.chance(50),
-        },
+        21 | 22 => Command::ResolveIrregularity { keep: random.chance(50) },
         23..=27 => {
             let pieces: Vec<_> = game.current_setup().pieces_on_squares().collect();
-            let from = random
-                .pick(&pieces)
-                .map_or(any_square(random), |(square, _)| square);
+            let from = random.pick(&pieces).map_or(any_square(random), |(square, _)| square);
             Command::Hand(if random.chance(70) {
-                HandAction::Carry {
-                    from,
-                    to: any_square(random),
-                }
+                HandAction::Carry { from, to: any_square(random) }
             } else {
                 HandAction::Remove(from)
             })

@@ -33,16 +33,10 @@ fn every_command() -> Vec<Command> {
         Command::SwitchGame(Variant::International),
         Command::SwitchGame(Variant::Dames3d),
         Command::FlagFall(Side::White),
-        Command::SetTableRules(TableRules {
-            touch_move: true,
-            by_hand: false,
-        }),
+        Command::SetTableRules(TableRules { touch_move: true, by_hand: false }),
         Command::Touch(square(32)),
         Command::Adjust,
-        Command::Hand(HandAction::Carry {
-            from: square(32),
-            to: square(28),
-        }),
+        Command::Hand(HandAction::Carry { from: square(32), to: square(28) }),
         Command::Hand(HandAction::Remove(square(19))),
         Command::PutBack,
         Command::EndTurn,
@@ -50,15 +44,10 @@ fn every_command() -> Vec<Command> {
         Command::Huff(square(5)),
         Command::Place(square(46)),
         Command::PlaceRandomly(7),
-        Command::SetClock(ClockSettings::both(
-            "40/7200+30:900".parse().expect("a control"),
-        )),
+        Command::SetClock(ClockSettings::both("40/7200+30:900".parse().expect("a control"))),
         Command::PauseClock,
         Command::ResumeClock,
-        Command::AddTime {
-            side: Side::Black,
-            milliseconds: 60_000,
-        },
+        Command::AddTime { side: Side::Black, milliseconds: 60_000 },
         Command::Wait(1234),
         Command::Note(vec![
             TurnNote {
@@ -69,10 +58,7 @@ fn every_command() -> Vec<Command> {
             },
             TurnNote {
                 node: path("0"),
-                evaluation: Some(AnnotatedScore::WinIn {
-                    winner: Side::Black,
-                    moves: 3,
-                }),
+                evaluation: Some(AnnotatedScore::WinIn { winner: Side::Black, moves: 3 }),
                 sign: None,
                 comment: String::new(),
             },
@@ -89,33 +75,16 @@ fn every_command() -> Vec<Command> {
             place: CommentPlace::Before,
             text: "“why”\n".to_owned(),
         },
-        Command::SetComment {
-            node: path("1"),
-            place: CommentPlace::After,
-            text: String::new(),
-        },
-        Command::SetSign {
-            node: path("1"),
-            sign: Some(MoveSign::Interesting),
-        },
-        Command::SetSign {
-            node: path("1"),
-            sign: None,
-        },
+        Command::SetComment { node: path("1"), place: CommentPlace::After, text: String::new() },
+        Command::SetSign { node: path("1"), sign: Some(MoveSign::Interesting) },
+        Command::SetSign { node: path("1"), sign: None },
         Command::ToggleMark {
             node: path("1"),
-            mark: Mark {
-                color: MarkColor::Red,
-                square: square(12),
-            },
+            mark: Mark { color: MarkColor::Red, square: square(12) },
         },
         Command::ToggleArrow {
             node: path("1"),
-            arrow: Arrow {
-                color: MarkColor::Green,
-                from: square(12),
-                to: square(23),
-            },
+            arrow: Arrow { color: MarkColor::Green, from: square(12), to: square(23) },
         },
         Command::UndoEdit,
         Command::RedoEdit,
@@ -129,14 +98,11 @@ fn path(text: &str) -> NodePath {
 
 #[test]
 fn every_command_is_one_line_and_reads_back() {
-    let text: String = every_command()
-        .iter()
-        .map(|command| recording::line(command) + "\n")
-        .collect();
+    let text: String =
+        every_command().iter().map(|command| recording::line(command) + "\n").collect();
     assert_eq!(text.lines().count(), every_command().len());
-    let read: Vec<_> = recording::read(text.as_bytes())
-        .map(|read| read.expect("a command"))
-        .collect();
+    let read: Vec<_> =
+        recording::read(text.as_bytes()).map(|read| read.expect("a command")).collect();
     let numbered: Vec<_> = (1..).zip(every_command()).collect();
     assert_eq!(read, numbered);
 }
@@ -238,10 +204,7 @@ fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
         assert_eq!(replayed, session, "{written}");
         assert_eq!(events_again, events);
         let text = serde_json::to_string(&events).expect("events are text too");
-        assert_eq!(
-            serde_json::from_str::<Vec<Event>>(&text).expect("as written"),
-            events
-        );
+        assert_eq!(serde_json::from_str::<Vec<Event>>(&text).expect("as written"), events);
     }
 }
 
@@ -279,9 +242,6 @@ fn a_recording_ends_with_an_error_of_the_system() {
     let both = io::Cursor::new("\"Undo\"\n").chain(Broken);
     let mut read = recording::read(BufReader::new(both));
     assert!(matches!(read.next(), Some(Ok((1, Command::Undo)))));
-    assert!(matches!(
-        read.next(),
-        Some(Err(RecordingError::Io { line: 2, .. }))
-    ));
+    assert!(matches!(read.next(), Some(Err(RecordingError::Io { line: 2, .. }))));
     assert!(read.next().is_none());
 }

@@ -15,10 +15,7 @@ fn a_session_begins_on_the_pyramid() {
     for variant in Variant::STANDARD {
         let game = session.game_of(variant);
         assert_eq!(*game.position(), Position::start(variant));
-        assert_eq!(
-            (game.current_ply(), game.last_ply(), game.outcome()),
-            (Ply(0), Ply(0), None)
-        );
+        assert_eq!((game.current_ply(), game.last_ply(), game.outcome()), (Ply(0), Ply(0), None));
     }
 }
 
@@ -30,10 +27,7 @@ fn games_of_other_variants_stay_as_they_were() {
 
     let events = carry_out(&mut session, Command::SwitchGame(Variant::International));
     assert_eq!(events, [Event::GameSwitched(Variant::International)]);
-    assert_eq!(
-        *session.game().position(),
-        Position::start(Variant::International)
-    );
+    assert_eq!(*session.game().position(), Position::start(Variant::International));
     carry_out(&mut session, play("34-30"));
     carry_out(&mut session, Command::Resign(Side::White));
     let flat = session.game().clone();
@@ -43,10 +37,7 @@ fn games_of_other_variants_stay_as_they_were() {
     assert_eq!(*session.game(), pyramid);
     carry_out(&mut session, Command::NewGame);
     assert_eq!(*session.game_of(Variant::International), flat);
-    assert_eq!(
-        *session.game().position(),
-        Position::start(Variant::Dames3d)
-    );
+    assert_eq!(*session.game().position(), Position::start(Variant::Dames3d));
 }
 
 #[test]
@@ -56,27 +47,11 @@ fn a_move_is_reported_with_its_ply_and_its_route() {
     let [Event::Played { ply: Ply(3), route }] = events.as_slice() else {
         panic!("{events:?}");
     };
-    assert_eq!(
-        route
-            .captured()
-            .map(|square| square.number())
-            .collect::<Vec<_>>(),
-        [23]
-    );
+    assert_eq!(route.captured().map(|square| square.number()).collect::<Vec<_>>(), [23]);
     let game = session.game();
     assert_eq!(game.last_text().as_deref(), Some("28x19"));
-    assert_eq!(
-        (game.pieces_lost(Side::White), game.pieces_lost(Side::Black)),
-        (0, 1)
-    );
-    assert_eq!(
-        game.movable(),
-        game.position()
-            .legal_moves()
-            .iter()
-            .map(|mv| mv.from())
-            .collect()
-    );
+    assert_eq!((game.pieces_lost(Side::White), game.pieces_lost(Side::Black)), (0, 1));
+    assert_eq!(game.movable(), game.position().legal_moves().iter().map(|mv| mv.from()).collect());
 }
 
 #[test]
@@ -86,11 +61,7 @@ fn the_last_capture_ends_the_game() {
     let won = win(Side::White, WinReason::NoPieces);
     assert_eq!(events[1..], [Event::Ended(won)]);
     assert!(session.game().movable().is_empty());
-    for command in [
-        play("11-7"),
-        Command::OfferDraw,
-        Command::Resign(Side::Black),
-    ] {
+    for command in [play("11-7"), Command::OfferDraw, Command::Resign(Side::Black)] {
         assert_eq!(refuse(&mut session, command), CommandError::GameOver(won));
     }
     let error = refuse(&mut session, Command::AnswerDraw { accept: true });
@@ -123,10 +94,7 @@ fn a_position_is_set_up_or_refused() {
     let events = carry_out(&mut session, Command::SetUp("B:W31:B".into()));
     assert_eq!(events, [Event::Started, Event::Ended(lost)]);
     let events = carry_out(&mut session, Command::NewGame);
-    assert_eq!(
-        (events, session.game().outcome()),
-        (vec![Event::Started], None)
-    );
+    assert_eq!((events, session.game().outcome()), (vec![Event::Started], None));
 }
 
 #[test]
@@ -149,9 +117,6 @@ fn the_five_move_draw_rule_is_for_international_draughts() {
     assert_eq!(session.game().outcome(), Some(drawn));
     // The choice outlives the game.
     carry_out(&mut session, Command::NewGame);
-    assert_eq!(
-        session.game().rules().draws.few_against_king,
-        Some(FewAgainstKing::SHEET)
-    );
+    assert_eq!(session.game().rules().draws.few_against_king, Some(FewAgainstKing::SHEET));
     assert_eq!(carry_out(&mut session, federation), [Event::RulesChanged]);
 }

@@ -81,26 +81,16 @@ fn a_click_places_a_man_the_next_makes_it_a_king_and_the_third_removes_it() {
 
 #[test]
 fn the_palette_has_the_pieces_of_the_variant() {
-    assert_eq!(
-        SetupTool::palette(Variant::Brigand(Geometry::Flat)).len(),
-        5
-    );
+    assert_eq!(SetupTool::palette(Variant::Brigand(Geometry::Flat)).len(), 5);
     let sheep_and_wolf = SetupTool::palette(Variant::WolfAndSheep);
-    let expected = [
-        SetupTool::man(Side::White),
-        SetupTool::man(Side::Black),
-        SetupTool::Erase,
-    ];
+    let expected = [SetupTool::man(Side::White), SetupTool::man(Side::Black), SetupTool::Erase];
     assert_eq!(sheep_and_wolf, expected);
 }
 
 #[test]
 fn pieces_are_carried_to_a_square_or_off_the_board() {
     let mut draft = draft("W:W28,K33:B19");
-    let carry = |from, to: Option<u8>| SetupEdit::Carry {
-        from: square(from),
-        to: to.map(square),
-    };
+    let carry = |from, to: Option<u8>| SetupEdit::Carry { from: square(from), to: to.map(square) };
     assert!(draft.edit(carry(33, Some(19))));
     assert_eq!(draft.fen(), "W:W28,K19:B");
     assert!(draft.edit(carry(28, None)));
@@ -174,10 +164,8 @@ fn swapped_sides_have_the_same_number_of_moves() {
 
 /// The faults of a position by `rules.md`, square by square and without the sets of the library.
 fn illegal_squares(setup: &Setup, variant: Variant) -> Option<Vec<u8>> {
-    let pieces: Vec<(u8, Piece)> = setup
-        .pieces_on_squares()
-        .map(|(square, piece)| (square.number(), piece))
-        .collect();
+    let pieces: Vec<(u8, Piece)> =
+        setup.pieces_on_squares().map(|(square, piece)| (square.number(), piece)).collect();
     if pieces.is_empty() {
         return Some(Vec::new());
     }
@@ -191,12 +179,7 @@ fn illegal_squares(setup: &Setup, variant: Variant) -> Option<Vec<u8>> {
         })
         .map(|(number, _)| *number)
         .collect();
-    let count = |side| {
-        pieces
-            .iter()
-            .filter(|(_, piece)| piece.side == side)
-            .count()
-    };
+    let count = |side| pieces.iter().filter(|(_, piece)| piece.side == side).count();
     let is_incomplete =
         variant == Variant::WolfAndSheep && (count(Side::White), count(Side::Black)) != (4, 1);
     (!wrong.is_empty() || is_incomplete).then_some(wrong)
@@ -211,37 +194,19 @@ fn every_problem_is_listed_and_without_problems_there_is_a_position() {
         let variant = random.pick(&Variant::ALL).expect("a variant");
         let mut setup = Setup::empty(random.side());
         let most = if round % 2 == 0 { 5 } else { 30 };
-        let kings = if variant == Variant::WolfAndSheep {
-            3
-        } else {
-            70
-        };
+        let kings = if variant == Variant::WolfAndSheep { 3 } else { 70 };
         for _ in 0..random.below(most + 1) {
-            let kind = if random.chance(kings) {
-                PieceKind::King
-            } else {
-                PieceKind::Man
-            };
+            let kind = if random.chance(kings) { PieceKind::King } else { PieceKind::Man };
             // Mostly sheep, so that some setups of wolf and sheep are complete.
-            let side = if random.chance(70) {
-                Side::White
-            } else {
-                Side::Black
-            };
-            setup.place(
-                Square::from_index(random.below(50)),
-                Some(Piece { side, kind }),
-            );
+            let side = if random.chance(70) { Side::White } else { Side::Black };
+            setup.place(Square::from_index(random.below(50)), Some(Piece { side, kind }));
         }
         let problems = setup.problems(variant);
         let position = setup.position(variant);
         assert_eq!(problems.is_empty(), position.is_ok(), "{variant} {setup:?}");
         assert_eq!(position.err().as_ref(), problems.first());
-        let mut squares: Vec<u8> = problems
-            .iter()
-            .filter_map(SetupError::square)
-            .map(Square::number)
-            .collect();
+        let mut squares: Vec<u8> =
+            problems.iter().filter_map(SetupError::square).map(Square::number).collect();
         squares.sort_unstable();
         match illegal_squares(&setup, variant) {
             None => assert!(problems.is_empty(), "{variant} {setup:?} {problems:?}"),
@@ -250,37 +215,23 @@ fn every_problem_is_listed_and_without_problems_there_is_a_position() {
                 assert_eq!(squares, expected, "{variant} {setup:?}");
             }
         }
-        if problems.is_empty() {
-            legal += 1
-        } else {
-            illegal += 1
-        }
+        if problems.is_empty() { legal += 1 } else { illegal += 1 }
     }
-    assert!(
-        legal > 2000 && illegal > 2000,
-        "{legal} legal, {illegal} not"
-    );
+    assert!(legal > 2000 && illegal > 2000, "{legal} legal, {illegal} not");
 }
 
 #[test]
 fn a_position_that_ends_the_game_is_legal_and_remarked_on() {
     let lost = win(Side::White, WinReason::NoPieces);
     assert_eq!(draft("B:W31:B").remarks(), [SetupRemark::Ended(lost)]);
-    assert_eq!(
-        draft("W:W3:B12").remarks(),
-        [],
-        "illegal, so without remarks"
-    );
+    assert_eq!(draft("W:W3:B12").remarks(), [], "illegal, so without remarks");
     assert_eq!(draft("W:W32:B12").remarks(), []);
 }
 
 #[test]
 fn more_than_twenty_pieces_are_legal_and_remarked_on() {
     let draft = draft("W:W26-46:B1-10");
-    let remark = SetupRemark::TooMany {
-        side: Side::White,
-        pieces: 21,
-    };
+    let remark = SetupRemark::TooMany { side: Side::White, pieces: 21 };
     assert_eq!((draft.problems(), draft.remarks()), (vec![], vec![remark]));
 }
 

@@ -19,10 +19,7 @@ fn a_player_with_the_tree_varies_its_openings_and_one_without_does_not() {
         max_plies: Some(2),
         ..MatchConfig::default()
     };
-    let players = [
-        "self hash=1 tables=none book=yes",
-        "self hash=1 tables=none book=no",
-    ];
+    let players = ["self hash=1 tables=none book=yes", "self hash=1 tables=none book=no"];
     let players = players.map(|spec| spec.parse().expect("a player"));
     let first_moves = Mutex::new([HashSet::new(), HashSet::new()]);
     let result = Match::new(players, config).play(openings, &StopFlag::new(), &|event| {

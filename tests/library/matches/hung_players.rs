@@ -94,9 +94,8 @@ fn a_hub_engine_that_hangs_loses_on_time_and_its_process_ends() {
 fn a_hub_engine_that_never_answers_ping_is_reported_as_such() {
     let pids = fresh_file("ping.pids");
     let player = hub_engine(&pids, ":", "echo done move=32-28");
-    let mut player = player
-        .start_player(VARIANT, &VARIANT.rule_set().draws, &StopFlag::new())
-        .expect("started");
+    let mut player =
+        player.start_player(VARIANT, &VARIANT.rule_set().draws, &StopFlag::new()).expect("started");
     let failure = player.begin(&Position::start(VARIANT), Side::White, &StopFlag::new());
     let failure = failure.expect_err("no answer").to_string();
     let is_named = failure.starts_with("did not answer “ping” within ") && failure.ends_with(" s");
@@ -109,11 +108,7 @@ fn a_hub_engine_that_never_answers_ping_is_reported_as_such() {
 fn text_of_an_engine_is_escaped_and_cut() {
     let pids = fresh_file("text.pids");
     let move_text = format!("\\033[2J{}", "x".repeat(1000));
-    let player = hub_engine(
-        &pids,
-        "echo pong",
-        &format!("printf \"done move={move_text}\\n\""),
-    );
+    let player = hub_engine(&pids, "echo pong", &format!("printf \"done move={move_text}\\n\""));
     let (_, ends) = play(player);
     for end in ends {
         assert!(end.contains("move=\\u{1b}[2Jxxx"), "{end}");
@@ -160,10 +155,7 @@ fn where_breakdowns_do_not_lose_a_game_that_is_broken_off_has_no_result() {
     let is_over = StopFlag::new();
     let end = is_over.clone();
     let follower = thread::spawn(move || silent_follower(&listener, &end));
-    let config = MatchConfig {
-        breakdowns_lose: false,
-        ..MatchConfig::default()
-    };
+    let config = MatchConfig { breakdowns_lose: false, ..MatchConfig::default() };
     let (result, ends) = without_hanging("the match", move || play_with(config, player));
     assert!(result.error.is_none(), "{:?}", result.error);
     assert_eq!(result.tally.games(), 0);
@@ -181,9 +173,8 @@ fn where_breakdowns_do_not_lose_a_game_that_is_broken_off_has_no_result() {
 fn a_dxp_program_that_does_not_answer_a_game_request_is_reported_as_such() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let player = spec(&format!("dxp connect={}", listener.address()));
-    let mut player = player
-        .start_player(VARIANT, &VARIANT.rule_set().draws, &StopFlag::new())
-        .expect("called");
+    let mut player =
+        player.start_player(VARIANT, &VARIANT.rule_set().draws, &StopFlag::new()).expect("called");
     let _connection = listener.accept(HANG, &mut || true).expect("a call");
     let failure = player.begin(&Position::start(VARIANT), Side::White, &StopFlag::new());
     assert_eq!(

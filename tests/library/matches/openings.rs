@@ -44,13 +44,8 @@ fn a_variant_without_balanced_openings_has_no_random_openings() {
 fn listed_openings_repeat() {
     let text = "# two\nW:W31:B20\n\n  B:W31:B20  \n";
     let openings = Openings::from_list(text, Variant::International).expect("two");
-    let texts = openings
-        .take(3)
-        .map(|position| fen::write(&position.setup()));
-    assert_eq!(
-        texts.collect::<Vec<_>>(),
-        ["W:W31:B20", "B:W31:B20", "W:W31:B20"]
-    );
+    let texts = openings.take(3).map(|position| fen::write(&position.setup()));
+    assert_eq!(texts.collect::<Vec<_>>(), ["W:W31:B20", "B:W31:B20", "W:W31:B20"]);
 }
 
 #[test]

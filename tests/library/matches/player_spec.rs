@@ -11,8 +11,7 @@ use dames3d::protocols::matches::{DxpEndpoint, DxpOpponent, EvalSource, PlayerKi
 use crate::cases::rows;
 
 fn spec(text: &str) -> PlayerSpec {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -34,10 +33,7 @@ fn the_builtin_engine_has_settings() {
     assert_eq!(plain.kind, own(EvalSource::Best));
     assert_eq!((plain.name().as_str(), plain.limits), ("Dames 3D", None));
     let other = spec(" self  name='A b' eval=\"my weights.net\" depth=5 time=0.25 ");
-    assert_eq!(
-        other.kind,
-        own(EvalSource::Weights("my weights.net".into()))
-    );
+    assert_eq!(other.kind, own(EvalSource::Weights("my weights.net".into())));
     assert_eq!(other.name(), "A b");
     let limits = Limits::time(Duration::from_millis(250)).with_depth(5);
     assert_eq!(other.limits, Some(limits));
@@ -74,10 +70,7 @@ fn words_are_split_as_in_a_posix_shell() {
     let PlayerKind::Hub { program, .. } = spec.kind else {
         panic!("{spec:?}");
     };
-    assert_eq!(
-        program.command,
-        [r"C:\My engines\scan.exe", "a b", "c d", "ef gh"]
-    );
+    assert_eq!(program.command, [r"C:\My engines\scan.exe", "a b", "c d", "ef gh"]);
 }
 
 #[test]
@@ -89,25 +82,16 @@ fn a_dxp_program_calls_or_is_called_or_is_started() {
     for (text, expected) in [
         ("dxp", DxpEndpoint::Listen(Address::default())),
         ("dxp listen=5000", DxpEndpoint::Listen(Address::local(5000))),
-        (
-            "dxp connect=5000",
-            DxpEndpoint::Connect(Address::local(5000)),
-        ),
+        ("dxp connect=5000", DxpEndpoint::Connect(Address::local(5000))),
     ] {
         assert_eq!(way(text), expected, "{text}");
     }
-    let program = Program {
-        command: words("moby -p {port}"),
-        folder: None,
-    };
+    let program = Program { command: words("moby -p {port}"), folder: None };
     let moby = spec("dxp minutes=60 say='console time 500' -- moby -p {port}");
     assert_eq!(
         moby.kind,
         PlayerKind::Dxp(DxpOpponent {
-            endpoint: DxpEndpoint::Start {
-                program,
-                address: Address::local(0),
-            },
+            endpoint: DxpEndpoint::Start { program, address: Address::local(0) },
             minutes: 60,
             moves: 0,
             say: Some("console time 500".to_owned()),
@@ -122,29 +106,18 @@ fn the_parameters_of_the_search_can_be_set() {
     };
     let value = |name| params.get(name).map(|param| param.value);
     assert_eq!(value("probcut_margin"), Some(3.0));
-    let others = SearchParams::NAMES
-        .iter()
-        .filter(|&&name| name != "probcut_margin");
+    let others = SearchParams::NAMES.iter().filter(|&&name| name != "probcut_margin");
     let usual = SearchParams::default();
     for name in others {
         assert_eq!(params.get(name), usual.get(name));
     }
-    let error = "self param.margin=1"
-        .parse::<PlayerSpec>()
-        .expect_err("no parameter");
-    assert!(
-        error
-            .to_string()
-            .starts_with("unknown parameter “margin”: expected one of ")
-    );
+    let error = "self param.margin=1".parse::<PlayerSpec>().expect_err("no parameter");
+    assert!(error.to_string().starts_with("unknown parameter “margin”: expected one of "));
 }
 
 #[test]
 fn a_hash_larger_than_the_available_memory_is_an_error() {
-    let error = "self hash=1048576"
-        .parse::<PlayerSpec>()
-        .expect_err("a tebibyte")
-        .to_string();
+    let error = "self hash=1048576".parse::<PlayerSpec>().expect_err("a tebibyte").to_string();
     assert!(
         error.starts_with("hash: expected at most ")
             && error.ends_with(" MiB, the memory available, found “1048576”"),

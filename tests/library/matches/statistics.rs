@@ -3,10 +3,7 @@
 use dames3d::protocols::matches::{Sprt, SprtResult, Tally};
 
 fn elo(pairs: [u32; 5]) -> (f64, (f64, f64)) {
-    let tally = Tally {
-        pairs,
-        ..Tally::default()
-    };
+    let tally = Tally { pairs, ..Tally::default() };
     let elo = tally.elo().expect("pairs");
     (elo.difference, elo.interval)
 }
@@ -35,10 +32,7 @@ fn the_likelihood_ratio_agrees_with_published_tests() {
         // From the point of view of the other player, the ratio changes its sign.
         let mut reversed = pairs;
         reversed.reverse();
-        let other = Sprt {
-            elo0: -elo1,
-            elo1: -elo0,
-        };
+        let other = Sprt { elo0: -elo1, elo1: -elo0 };
         near(other.log_likelihood_ratio(&reversed), -found, 1e-6);
     }
 }
@@ -46,28 +40,16 @@ fn the_likelihood_ratio_agrees_with_published_tests() {
 #[test]
 fn a_test_is_decided_at_odds_of_nineteen_to_one() {
     near(Sprt::bound(), 19_f64.ln(), 1e-12);
-    let sprt = Sprt {
-        elo0: 0.0,
-        elo1: 10.0,
-    };
+    let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
     assert_eq!(sprt.result(&[0; 5]), None);
     assert_eq!(sprt.result(&[1, 2, 3, 2, 1]), None);
-    assert_eq!(
-        sprt.result(&[20, 100, 300, 240, 90]),
-        Some(SprtResult::AcceptH1)
-    );
-    assert_eq!(
-        sprt.result(&[90, 240, 300, 100, 20]),
-        Some(SprtResult::AcceptH0)
-    );
+    assert_eq!(sprt.result(&[20, 100, 300, 240, 90]), Some(SprtResult::AcceptH1));
+    assert_eq!(sprt.result(&[90, 240, 300, 100, 20]), Some(SprtResult::AcceptH0));
 }
 
 #[test]
 fn wins_only_decide_a_test_too() {
-    let sprt = Sprt {
-        elo0: 0.0,
-        elo1: 10.0,
-    };
+    let sprt = Sprt { elo0: 0.0, elo1: 10.0 };
     let ratio = |wins| sprt.log_likelihood_ratio(&[0, 0, 0, 0, wins]);
     assert!(0.0 < ratio(1) && ratio(1) < ratio(100));
     assert_eq!(sprt.result(&[0, 0, 0, 0, 1000]), Some(SprtResult::AcceptH1));
@@ -108,40 +90,15 @@ fn pairs_all_alike_bound_elo_by_their_number() {
     near(difference, 0.0, 1e-9);
     near(upper, 24.8, 0.1);
     near(lower, -upper, 1e-9);
-    let text = |won, drawn, lost, pairs| {
-        Tally {
-            won,
-            drawn,
-            lost,
-            pairs,
-        }
-        .to_string()
-    };
-    assert_eq!(
-        text(100, 0, 0, [0, 0, 0, 0, 50]),
-        "+100 =0 -0, 100.0 %, Elo over +446.4"
-    );
-    assert_eq!(
-        text(0, 0, 100, [50, 0, 0, 0, 0]),
-        "+0 =0 -100, 0.0 %, Elo under -446.4"
-    );
-    assert_eq!(
-        text(0, 100, 0, [0, 0, 50, 0, 0]),
-        "+0 =100 -0, 50.0 %, Elo +0.0 ±24.8"
-    );
+    let text = |won, drawn, lost, pairs| Tally { won, drawn, lost, pairs }.to_string();
+    assert_eq!(text(100, 0, 0, [0, 0, 0, 0, 50]), "+100 =0 -0, 100.0 %, Elo over +446.4");
+    assert_eq!(text(0, 0, 100, [50, 0, 0, 0, 0]), "+0 =0 -100, 0.0 %, Elo under -446.4");
+    assert_eq!(text(0, 100, 0, [0, 0, 50, 0, 0]), "+0 =100 -0, 50.0 %, Elo +0.0 ±24.8");
 }
 
 #[test]
 fn a_tally_is_written_on_one_line() {
-    let tally = Tally {
-        won: 12,
-        drawn: 7,
-        lost: 1,
-        pairs: [0, 0, 2, 5, 3],
-    };
-    assert_eq!(
-        tally.to_string(),
-        "+12 =7 -1, 77.5 %, Elo +214.8 (+120.3 to +351.9)"
-    );
+    let tally = Tally { won: 12, drawn: 7, lost: 1, pairs: [0, 0, 2, 5, 3] };
+    assert_eq!(tally.to_string(), "+12 =7 -1, 77.5 %, Elo +214.8 (+120.3 to +351.9)");
     assert_eq!(Tally::default().to_string(), "+0 =0 -0");
 }

@@ -80,10 +80,7 @@ fn no_text_makes_a_parser_panic() {
             let mut output = Vec::new();
             let answered =
                 listing::stream(text.as_bytes(), Variant::Dames3d, &mut output).expect("written");
-            let errors = String::from_utf8(output)
-                .expect("UTF-8")
-                .matches("\"error\":")
-                .count();
+            let errors = String::from_utf8(output).expect("UTF-8").matches("\"error\":").count();
             assert_eq!(answered, errors == 0);
         }));
         if let Err(panicked) = read {
@@ -92,8 +89,5 @@ fn no_text_makes_a_parser_panic() {
         }
     }
     // Some texts were valid.
-    assert!(
-        positions > 1000 && moves > 1000 && commands > 1000,
-        "{positions} {moves} {commands}"
-    );
+    assert!(positions > 1000 && moves > 1000 && commands > 1000, "{positions} {moves} {commands}");
 }

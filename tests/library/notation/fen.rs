@@ -122,11 +122,7 @@ fn every_parse_error_names_its_column() {
 fn a_duplicate_square_is_reported_with_its_column() {
     let assert_error = |text: &str, column: usize, number: u8| {
         let square = Square::from_number(number).expect("a square");
-        assert_eq!(
-            fen::read(text),
-            Err(FenError::DuplicateSquare { column, square }),
-            "{text}"
-        );
+        assert_eq!(fen::read(text), Err(FenError::DuplicateSquare { column, square }), "{text}");
     };
     assert_error("W:W31,31:B1", 7, 31);
     assert_error("W:W31:BK31", 8, 31);
@@ -178,12 +174,7 @@ fn counters_behind_the_pieces_are_read() {
     assert_eq!(start("W:WK1:B3").1, StartCounters::default());
     let written = fen::write_start(&start("W:WK1:B3:H3").0, start("W:WK1:B3:H3").1);
     assert_eq!(written, "W:WK1:B3:H3:F1");
-    for text in [
-        "W:WK1:B3:H1:H2",
-        "W:WK1:B3:H",
-        "W:WK1:B3:F1:G2",
-        "W:H0:F1:WK1:B3",
-    ] {
+    for text in ["W:WK1:B3:H1:H2", "W:WK1:B3:H", "W:WK1:B3:F1:G2", "W:H0:F1:WK1:B3"] {
         assert!(fen::read(text).is_err(), "{text}");
     }
 }

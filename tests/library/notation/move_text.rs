@@ -78,11 +78,7 @@ fn an_illegal_request_gives_the_reason() {
         (due, "40-35", "a capture is compulsory: 1 to take"),
         (due, "31-11", "expected 31x11"),
         (due, "31x26", "the piece on 31 must take 1"),
-        (
-            more,
-            "38x29",
-            "the largest capture is compulsory: 2 to take",
-        ),
+        (more, "38x29", "the largest capture is compulsory: 2 to take"),
     ] {
         let error = request(text).resolve(&position).expect_err(text);
         assert_eq!(error.to_string(), format!("{text} is not legal: {reason}"));
@@ -92,29 +88,17 @@ fn an_illegal_request_gives_the_reason() {
 #[test]
 fn captures_with_the_same_ends_need_their_path() {
     for (text, variant, [one, other]) in [
-        (
-            "W:WK3:B7,9,24,30",
-            Variant::International,
-            ["3x20x29x1", "3x25x34x1"],
-        ),
+        ("W:WK3:B7,9,24,30", Variant::International, ["3x20x29x1", "3x25x34x1"]),
         ("W:WK4:B7,13,24", Variant::Dames3d, ["4x18x1", "4x34x1"]),
     ] {
         let position = position(text, variant);
-        let mut written: Vec<_> = position
-            .legal_moves()
-            .into_iter()
-            .map(|mv| move_text::write(&position, mv))
-            .collect();
+        let mut written: Vec<_> =
+            position.legal_moves().into_iter().map(|mv| move_text::write(&position, mv)).collect();
         written.sort();
         assert_eq!(written, [one, other]);
 
-        let ends = format!(
-            "{}x1",
-            position
-                .pieces(position.side_to_move())
-                .first()
-                .expect("a king")
-        );
+        let ends =
+            format!("{}x1", position.pieces(position.side_to_move()).first().expect("a king"));
         let error = request(&ends).resolve(&position).expect_err("either");
         assert_eq!(
             error.to_string(),
@@ -130,10 +114,7 @@ fn captures_with_the_same_ends_need_their_path() {
 fn one_intermediate_landing_identifies_a_capture() {
     let position = position("W:WK3:B7,9,24,30", Variant::International);
     for (short, whole) in [("3x20x1", "3x20x29x1"), ("3x34x1", "3x25x34x1")] {
-        assert_eq!(
-            request(short).resolve(&position),
-            request(whole).resolve(&position)
-        );
+        assert_eq!(request(short).resolve(&position), request(whole).resolve(&position));
     }
     for wrong in ["3x29x20x1", "3x20x34x1", "3x20x20x1", "3x20x29x1x1"] {
         let error = request(wrong).resolve(&position).expect_err("no such way");
@@ -147,10 +128,8 @@ fn one_intermediate_landing_identifies_a_capture() {
 /// A king takes sixteen pieces by more routes than are listed; each of them can still be played.
 #[test]
 fn a_route_that_is_not_listed_can_still_be_requested() {
-    let position = position(
-        "B:W7,8,9,10,11,17,18,19,20,27,28,29,30,37,39,40,44:BK43",
-        Variant::Dames3d,
-    );
+    let position =
+        position("B:W7,8,9,10,11,17,18,19,20,27,28,29,30,37,39,40,44:BK43", Variant::Dames3d);
     let crowded = position
         .legal_moves()
         .into_iter()
@@ -205,10 +184,7 @@ fn only_captures_are_printed_with_a_sign_of_their_own() {
         ("32-28", "32-28"),
         ("4x24", "4×24"),
         ("28x19x10 (×27)", "28×19×10 (×27)"),
-        (
-            "Better: 31x22 18x27, an exact reply: x 3x",
-            "Better: 31×22 18×27, an exact reply: x 3x",
-        ),
+        ("Better: 31x22 18x27, an exact reply: x 3x", "Better: 31×22 18×27, an exact reply: x 3x"),
         ("", ""),
     ] {
         assert_eq!(move_text::printed(text), printed);

@@ -4,14 +4,7 @@ use dames3d::notation::printable;
 
 #[test]
 fn ordinary_text_in_any_script_stays_as_it_is() {
-    for text in [
-        "",
-        "Scan 3.1",
-        "Échec et mat ! 28×19",
-        "Дамка",
-        "西洋跳棋",
-        "👑",
-    ] {
+    for text in ["", "Scan 3.1", "Échec et mat ! 28×19", "Дамка", "西洋跳棋", "👑"] {
         assert_eq!(printable(text, 30), text);
     }
 }

@@ -63,12 +63,10 @@ fn only_captures_that_share_both_ends_need_their_path() {
         for position in positions(&mut random, variant) {
             let moves = position.legal_moves();
             for mv in moves.iter().filter(|mv| mv.is_capture()) {
-                let ends: MoveRequest = format!("{}x{}", mv.from(), mv.to())
-                    .parse()
-                    .expect("a move");
-                let rivals = moves
-                    .iter()
-                    .filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
+                let ends: MoveRequest =
+                    format!("{}x{}", mv.from(), mv.to()).parse().expect("a move");
+                let rivals =
+                    moves.iter().filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
                 match (rivals.count(), ends.resolve(&position)) {
                     (1, Ok((found, _))) => assert_eq!(found, *mv),
                     // The path of a capture of one piece is its start and end.

@@ -17,9 +17,7 @@ fn position(text: &str) -> Position {
 fn fitting(text: &str, position: &Position) -> Vec<String> {
     let typed = TypedMove::split(text).expect("the beginning of a move");
     let moves = typed.fitting(position).into_iter();
-    let mut moves: Vec<_> = moves
-        .map(|(mv, _)| move_text::write(position, mv))
-        .collect();
+    let mut moves: Vec<_> = moves.map(|(mv, _)| move_text::write(position, mv)).collect();
     moves.sort();
     moves
 }
@@ -27,15 +25,7 @@ fn fitting(text: &str, position: &Position) -> Vec<String> {
 #[test]
 fn every_usual_form_of_a_quiet_move_is_read() {
     let start = Position::start(Variant::International);
-    for text in [
-        "32-28",
-        "3228",
-        "32 28",
-        "32.28",
-        " 32 – 28 ",
-        "32,28",
-        "32/28",
-    ] {
+    for text in ["32-28", "3228", "32 28", "32.28", " 32 – 28 ", "32,28", "32/28"] {
         assert_eq!(read(text, &start), "32-28", "{text}");
     }
 }
@@ -44,9 +34,7 @@ fn every_usual_form_of_a_quiet_move_is_read() {
 fn captures_are_read_with_and_without_signs() {
     // 32 takes 28 and 19, by 23, and lands on 14.
     let position = position("W:W32:B28,19");
-    for text in [
-        "32x14", "3214", "32 14", "32X23X14", "32 23 14", "322314", "32:23:14", "32×14",
-    ] {
+    for text in ["32x14", "3214", "32 14", "32X23X14", "32 23 14", "322314", "32:23:14", "32×14"] {
         let request = typed_move::read(text, &position).expect("a move");
         let (mv, _) = request.resolve(&position).expect("a legal move");
         assert_eq!(move_text::write(&position, mv), "32x14", "{text}");
@@ -79,10 +67,7 @@ fn an_illegal_move_is_read_as_it_is_likeliest_meant() {
 fn text_that_is_no_move_is_refused_with_its_column() {
     let start = Position::start(Variant::International);
     for text in ["32", "32-", "32-28 please", "99", "x", "60-55"] {
-        assert!(
-            matches!(typed_move::read(text, &start), Err(TypedMoveError::Form(_))),
-            "{text}"
-        );
+        assert!(matches!(typed_move::read(text, &start), Err(TypedMoveError::Form(_))), "{text}");
     }
 }
 
@@ -115,14 +100,10 @@ fn every_legal_move_fits_each_beginning_of_its_own_text_and_is_read_back() {
                 for end in 1..=written.len() {
                     let beginning = &written[..end];
                     let typed = TypedMove::split(beginning).expect("the beginning of a move");
-                    let request = written
-                        .parse::<dames3d::notation::MoveRequest>()
-                        .expect("a move");
+                    let request =
+                        written.parse::<dames3d::notation::MoveRequest>().expect("a move");
                     let (mv, _) = request.resolve(&position).expect("a legal move");
-                    let fits = typed
-                        .fitting(&position)
-                        .iter()
-                        .any(|(other, _)| *other == mv);
+                    let fits = typed.fitting(&position).iter().any(|(other, _)| *other == mv);
                     assert!(fits, "{beginning} of {written} in {text} {variant:?}");
                 }
             }

@@ -13,17 +13,13 @@ const OTHER: EngineId = EngineId(0);
 /// International draughts; another engine plays Black.
 fn table(table_rules: TableRules) -> (Session, PlayersByVariant) {
     let mut session = Session::default();
-    for command in [
-        Command::SwitchGame(Variant::International),
-        Command::SetTableRules(table_rules),
-    ] {
+    for command in
+        [Command::SwitchGame(Variant::International), Command::SetTableRules(table_rules)]
+    {
         session.apply(command).expect("begun");
     }
     let mut players = PlayersByVariant::default();
-    let sides = BySide {
-        white: Player::Person,
-        black: Player::Engine(OTHER),
-    };
+    let sides = BySide { white: Player::Person, black: Player::Engine(OTHER) };
     players.set(Variant::International, sides);
     (session, players)
 }
@@ -33,18 +29,11 @@ fn another_engine_moves_at_its_turn() {
     let (mut session, players) = table(TableRules::default());
     assert_eq!(players.assignment(session.game()), None);
     session.apply(play("32-28")).expect("a move");
-    assert_eq!(
-        players.assignment(session.game()),
-        Some(Assignment::Engine(OTHER))
-    );
+    assert_eq!(players.assignment(session.game()), Some(Assignment::Engine(OTHER)));
     session.apply(play("19-23")).expect("a move");
     assert_eq!(players.assignment(session.game()), None);
     session.apply(Command::Undo).expect("taken back");
-    assert_eq!(
-        players.assignment(session.game()),
-        None,
-        "an earlier position"
-    );
+    assert_eq!(players.assignment(session.game()), None, "an earlier position");
 }
 
 #[test]
@@ -55,9 +44,7 @@ fn moves_are_taken_back_in_games_against_engines_and_by_the_clock() {
     assert_eq!(persons.undo(session.game()), Command::Undo);
     let clock: TimeControl = "300+3".parse().expect("a time control");
     let mut timed = session.clone();
-    timed
-        .apply(Command::SetClock(ClockSettings::both(clock)))
-        .expect("a clock");
+    timed.apply(Command::SetClock(ClockSettings::both(clock))).expect("a clock");
     assert_eq!(persons.undo(timed.game()), Command::TakeBack);
 }
 
@@ -71,35 +58,21 @@ fn the_computer_answers_a_draw_offer_for_another_engine() {
 
 #[test]
 fn the_computer_resolves_irregularities_for_another_engine() {
-    let (mut session, players) = table(TableRules {
-        by_hand: true,
-        ..TableRules::default()
-    });
-    let action = HandAction::Carry {
-        from: square(32),
-        to: square(23),
-    };
+    let (mut session, players) = table(TableRules { by_hand: true, ..TableRules::default() });
+    let action = HandAction::Carry { from: square(32), to: square(23) };
     for command in [Command::Hand(action), Command::EndTurn] {
         session.apply(command).expect("done by hand");
     }
     let decide = Assignment::Computer(PendingAction::ResolveIrregularity, Level::FULL);
     assert_eq!(players.assignment(session.game()), Some(decide));
-    session
-        .apply(Command::ResolveIrregularity { keep: true })
-        .expect("kept");
-    assert_eq!(
-        players.assignment(session.game()),
-        Some(Assignment::Engine(OTHER))
-    );
+    session.apply(Command::ResolveIrregularity { keep: true }).expect("kept");
+    assert_eq!(players.assignment(session.game()), Some(Assignment::Engine(OTHER)));
 }
 
 /// The piece was touched before the engine took over, and the Hub protocol cannot send that to it.
 #[test]
 fn the_computer_moves_a_touched_piece_for_another_engine() {
-    let (mut session, players) = table(TableRules {
-        touch_move: true,
-        ..TableRules::default()
-    });
+    let (mut session, players) = table(TableRules { touch_move: true, ..TableRules::default() });
     session.apply(play("32-28")).expect("a move");
     session.apply(Command::Touch(square(19))).expect("touched");
     let piece = Assignment::Computer(PendingAction::Play, Level::FULL);

@@ -13,9 +13,7 @@ use crate::random::Random;
 fn every_game_is_played_to_its_end() {
     for variant in Variant::ALL {
         let mut session = Session::default();
-        session
-            .apply(Command::SwitchGame(variant))
-            .expect("a variant");
+        session.apply(Command::SwitchGame(variant)).expect("a variant");
         let mut turns = 0;
         while let Some((side, _)) = PendingAction::from_game(session.game()) {
             let number = if side == Side::White { 1 } else { 2 };

@@ -19,19 +19,12 @@ fn line(position: &Position, hundredths: i32, moves: &[&str]) -> Variation {
         now = now.play(mv);
         mv
     });
-    Variation {
-        score: Score::estimate(hundredths),
-        table_result: None,
-        moves: moves.collect(),
-    }
+    Variation { score: Score::estimate(hundredths), table_result: None, moves: moves.collect() }
 }
 
 fn reason(fen: &str, lines: &[(i32, &[&str])]) -> Option<HintReason> {
     let position = position(fen);
-    let lines: Vec<_> = lines
-        .iter()
-        .map(|(score, moves)| line(&position, *score, moves))
-        .collect();
+    let lines: Vec<_> = lines.iter().map(|(score, moves)| line(&position, *score, moves)).collect();
     HintReason::new(&position, &lines)
 }
 
@@ -56,11 +49,7 @@ fn a_quiet_move_keeps_the_balance_the_advantage_or_the_defense() {
 fn a_known_result_counts_more_than_an_estimate() {
     let at = position(QUIET);
     let with = |score, table_result| {
-        let known = Variation {
-            score,
-            table_result,
-            ..line(&at, 0, &["32-28"])
-        };
+        let known = Variation { score, table_result, ..line(&at, 0, &["32-28"]) };
         HintReason::new(&at, &[known])
     };
     let (won, lost) = (Score::won_in(Ply(7)), Score::lost_in(Ply(8)));
@@ -79,10 +68,7 @@ fn a_move_saves_the_game_only_if_every_other_one_loses() {
     assert_eq!(with(0, -120), Some(HintReason::KeepsBalance));
     assert_eq!(with(-300, -400), Some(HintReason::Defends), "it loses, too");
     // Without a second line nothing is known about other moves.
-    assert_eq!(
-        reason(QUIET, &[(0, &["32-28"])]),
-        Some(HintReason::KeepsBalance)
-    );
+    assert_eq!(reason(QUIET, &[(0, &["32-28"])]), Some(HintReason::KeepsBalance));
 }
 
 #[test]
@@ -122,15 +108,10 @@ fn a_hint_is_one_sentence_in_every_language() {
     ];
     for language in Language::ALL {
         let localizer = Localizer::new(language);
-        let mut said: Vec<String> = reasons
-            .iter()
-            .map(|&reason| localizer.hint("31-26", reason))
-            .collect();
+        let mut said: Vec<String> =
+            reasons.iter().map(|&reason| localizer.hint("31-26", reason)).collect();
         for words in &said {
-            assert!(
-                words.starts_with("31-26") && words.ends_with('.'),
-                "{words}"
-            );
+            assert!(words.starts_with("31-26") && words.ends_with('.'), "{words}");
             assert_eq!(words.matches('.').count(), 1, "{words}");
         }
         said.sort();

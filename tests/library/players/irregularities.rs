@@ -17,10 +17,7 @@ fn some_levels() -> impl Iterator<Item = Level> {
 }
 
 fn carry(from: u8, to: u8) -> HandAction {
-    HandAction::Carry {
-        from: square(from),
-        to: square(to),
-    }
+    HandAction::Carry { from: square(from), to: square(to) }
 }
 
 fn off(number: u8) -> HandAction {
@@ -30,15 +27,9 @@ fn off(number: u8) -> HandAction {
 /// A session in which White has played this irregular turn by hand.
 fn after(fen: &str, variant: Variant, actions: &[HandAction]) -> Session {
     let mut session = set_up(fen, variant);
-    let table_rules = TableRules {
-        by_hand: true,
-        ..TableRules::default()
-    };
+    let table_rules = TableRules { by_hand: true, ..TableRules::default() };
     let actions = actions.iter().copied().map(Command::Hand);
-    for command in [Command::SetTableRules(table_rules)]
-        .into_iter()
-        .chain(actions)
-    {
+    for command in [Command::SetTableRules(table_rules)].into_iter().chain(actions) {
         session.apply(command).expect("done by hand");
     }
     session.apply(Command::EndTurn).expect("the turn is over");
@@ -98,12 +89,7 @@ fn a_turn_that_cannot_be_kept_is_corrected() {
     let correct = decide(&session, level(5));
     assert_eq!(correct, CORRECT);
     let events = carry_out(&mut session, &correct);
-    assert_eq!(
-        events,
-        [Event::Corrected {
-            touched_piece: Some(square(31))
-        }]
-    );
+    assert_eq!(events, [Event::Corrected { touched_piece: Some(square(31)) }]);
 }
 
 #[test]

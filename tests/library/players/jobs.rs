@@ -123,10 +123,7 @@ fn a_worker_solves_small_endgames_and_answers_with_the_decision() {
     });
     let messages = messages_of(&mut bench, tables, job.clone());
     assert!(
-        matches!(
-            messages[0],
-            WorkerMessage::Tables(TableStatus::Available(3))
-        ),
+        matches!(messages[0], WorkerMessage::Tables(TableStatus::Available(3))),
         "{messages:?}"
     );
     let outcomes = messages.iter().filter_map(|message| match message {
@@ -141,30 +138,17 @@ fn a_worker_solves_small_endgames_and_answers_with_the_decision() {
     let written = std::fs::read_dir(folder.path()).expect("a folder").count();
     assert!(written > 0);
     messages_of(&mut bench, tables, job);
-    assert_eq!(
-        std::fs::read_dir(folder.path()).expect("a folder").count(),
-        written
-    );
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), written);
 }
 
 #[test]
 fn a_job_that_is_ended_has_what_it_had_found() {
     let position = SearchPosition::new(Position::start(Variant::Dames3d));
-    let request = DecisionRequest::Play {
-        position,
-        huff_options: None,
-        clock: None,
-    };
+    let request = DecisionRequest::Play { position, huff_options: None, clock: None };
     let job = EngineJob::Decide(request, level(5));
     let mut events = Vec::new();
-    let decided = job.run(&mut computer(), &StopFlag::new(), &mut |event| {
-        events.push(event)
-    });
-    assert_eq!(
-        job.outcome_if_stopped(&[]),
-        None,
-        "a move must be found first"
-    );
+    let decided = job.run(&mut computer(), &StopFlag::new(), &mut |event| events.push(event));
+    assert_eq!(job.outcome_if_stopped(&[]), None, "a move must be found first");
     assert_eq!(job.outcome_if_stopped(&events), Some(decided));
 
     let mut session = Session::default();
@@ -175,9 +159,7 @@ fn a_job_that_is_ended_has_what_it_had_found() {
     let request = ReviewRequest::main_line(session.game().tree(), Limits::nodes(500));
     let job = ReviewGame(request);
     let mut events = Vec::new();
-    let review = job.run(&mut computer(), &StopFlag::new(), &mut |event| {
-        events.push(event)
-    });
+    let review = job.run(&mut computer(), &StopFlag::new(), &mut |event| events.push(event));
     let ended = job.outcome_if_stopped(&events).expect("a review");
     assert_eq!(ended.moves(), review.moves());
     let early = job.outcome_if_stopped(&events[..2]).expect("a review");

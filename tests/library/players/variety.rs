@@ -14,9 +14,7 @@ use crate::random::Random;
 /// A session after these moves.
 fn after(variant: Variant, moves: &[&str]) -> Session {
     let mut session = Session::default();
-    session
-        .apply(Command::SwitchGame(variant))
-        .expect("a variant");
+    session.apply(Command::SwitchGame(variant)).expect("a variant");
     for mv in moves {
         let play = Command::Play(mv.parse().expect("a move"));
         session.apply(play).expect("played");
@@ -60,9 +58,8 @@ fn a_move_taken_back_gets_the_same_answer_in_a_varied_game() {
         let later = after(variant, &["32-28", "17-21"]);
         assert_eq!(moves(&mut varied(&mut random), &later).len(), 1);
         // Another game may get another answer.
-        let games: HashSet<Move> = (0..60)
-            .flat_map(|_| moves(&mut varied(&mut random), &later))
-            .collect();
+        let games: HashSet<Move> =
+            (0..60).flat_map(|_| moves(&mut varied(&mut random), &later)).collect();
         assert!(games.len() > 1, "{variant}");
     }
 }

@@ -28,9 +28,7 @@ fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
 /// Number of placements from which the wolf wins.
 fn won_by_the_wolf(wolf: Level, sheep: Level) -> usize {
     let starts = solution().placements().map(|(position, _)| position);
-    starts
-        .filter(|&start| winner(start, wolf, sheep) == Side::Black)
-        .count()
+    starts.filter(|&start| winner(start, wolf, sheep) == Side::Black).count()
 }
 
 #[test]
@@ -45,10 +43,7 @@ fn at_full_strength_the_wolf_wins_from_every_placement() {
 fn a_weaker_wolf_loses_from_more_placements() {
     let [weakest, middle, strong] =
         [1, 5, 9].map(|number| won_by_the_wolf(level(number), Level::FULL));
-    assert!(
-        weakest < middle && middle < strong,
-        "{weakest}, {middle}, {strong}"
-    );
+    assert!(weakest < middle && middle < strong, "{weakest}, {middle}, {strong}");
 }
 
 #[test]
@@ -74,10 +69,7 @@ fn at_full_strength_the_pieces_are_placed_best() {
         other.pieces(Side::White) == start.pieces(Side::White)
             && (other.pieces(Side::Black) & SquareSet::row(0)).is_empty()
     });
-    assert_eq!(
-        of_these_sheep.map(|other| plies(&other)).min(),
-        Some(plies(&start))
-    );
+    assert_eq!(of_these_sheep.map(|other| plies(&other)).min(), Some(plies(&start)));
 }
 
 #[test]
@@ -104,10 +96,7 @@ fn advice_goes_to_the_end() {
     let best = &report.lines[0];
     let plies = solution().probe(&start).and_then(TableResult::plies);
     assert_eq!(best.score.plies_to_win(), plies);
-    assert_eq!(
-        plies.map(|plies| usize::from(plies.0)),
-        Some(best.moves.len())
-    );
+    assert_eq!(plies.map(|plies| usize::from(plies.0)), Some(best.moves.len()));
     let end = best.moves.iter().fold(start, |position, &mv| {
         assert!(position.legal_moves().contains(&mv));
         position.play(mv)

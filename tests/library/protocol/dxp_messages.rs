@@ -32,10 +32,7 @@ fn request(start: Position) -> GameRequest {
 #[test]
 fn a_game_is_proposed_from_the_start_or_from_a_position() {
     let start = Position::start(Variant::International);
-    is_written(
-        &DxpMessage::Request(request(start)),
-        "R01Dames 3D                        Z005075A",
-    );
+    is_written(&DxpMessage::Request(request(start)), "R01Dames 3D                        Z005075A");
     let kings = position("B:WK10,31:B5,K46");
     is_written(
         &DxpMessage::Request(request(kings)),
@@ -48,10 +45,7 @@ fn a_game_is_proposed_from_the_start_or_from_a_position() {
 fn a_proposal_is_answered() {
     for (answer, text) in [
         (Acceptance::Accepted, "AMoby                            0"),
-        (
-            Acceptance::Unsupported,
-            "AMoby                            1",
-        ),
+        (Acceptance::Unsupported, "AMoby                            1"),
         (Acceptance::Declined, "AMoby                            2"),
     ] {
         let name = "Moby".to_owned();
@@ -61,12 +55,8 @@ fn a_proposal_is_answered() {
 
 #[test]
 fn a_move_names_its_squares_and_the_pieces_taken_in_ascending_order() {
-    let quiet = DxpMove {
-        seconds: 12,
-        from: square(32),
-        to: square(28),
-        captured: SquareSet::EMPTY,
-    };
+    let quiet =
+        DxpMove { seconds: 12, from: square(32), to: square(28), captured: SquareSet::EMPTY };
     is_written(&DxpMessage::Move(quiet), "M0012322800");
     let capture = DxpMove {
         seconds: 12345,
@@ -74,10 +64,7 @@ fn a_move_names_its_squares_and_the_pieces_taken_in_ascending_order() {
         to: square(7),
         captured: SquareSet::EMPTY.with(square(41)).with(square(11)),
     };
-    assert_eq!(
-        DxpMessage::Move(capture).encode(),
-        "M9999470702".to_owned() + "1141"
-    );
+    assert_eq!(DxpMessage::Move(capture).encode(), "M9999470702".to_owned() + "1141");
     let Ok(DxpMessage::Move(turned)) = DxpMessage::decode(b"M00004707024111") else {
         panic!("not a move");
     };

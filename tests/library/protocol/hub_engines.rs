@@ -28,10 +28,7 @@ fn engine(on_go: &str) -> Program {
 }
 
 fn script(text: &str) -> Program {
-    Program {
-        command: ["sh", "-c", text].map(str::to_owned).to_vec(),
-        folder: None,
-    }
+    Program { command: ["sh", "-c", text].map(str::to_owned).to_vec(), folder: None }
 }
 
 fn start(program: &Program) -> Result<HubClient, HubError> {
@@ -87,13 +84,9 @@ fn info_lines_are_forwarded_and_unknown_lines_are_ignored() {
     let mut client = start(&engine(on_go)).expect("ready");
     let mut infos = Vec::new();
     let search = from_the_start(&[], Limits::depth(3), SearchMode::Analyze);
-    let answer = client.search(&search, &StopFlag::new(), &mut |info| {
-        infos.push(info.clone())
-    });
+    let answer = client.search(&search, &StopFlag::new(), &mut |info| infos.push(info.clone()));
     assert_eq!(answer.expect("a move").ponder, None);
-    let [first, second] = &infos[..] else {
-        panic!("{infos:?}")
-    };
+    let [first, second] = &infos[..] else { panic!("{infos:?}") };
     assert_eq!((first.depth, first.nodes), (Some(21.0), Some(31_261_613)));
     assert_eq!(first.time, Some(Duration::from_millis(3906)));
     assert_eq!(first.score.expect("one").hundredths(), -1);
@@ -125,14 +118,9 @@ fn moves_since_the_position_are_sent() {
     let mut client = start(&program).expect("ready");
     let moves = [Position::start(Variant::International).legal_moves()[0]];
     let search = from_the_start(&moves, Limits::depth(1), SearchMode::Think);
-    let error = client
-        .search(&search, &StopFlag::new(), &mut |_| ())
-        .unwrap_err();
+    let error = client.search(&search, &StopFlag::new(), &mut |_| ()).unwrap_err();
     let sent = HubMove::from(moves[0]).to_string();
-    assert_eq!(
-        error.to_string(),
-        format!("played {sent}: {sent} is not legal here")
-    );
+    assert_eq!(error.to_string(), format!("played {sent}: {sent} is not legal here"));
 }
 
 #[test]
@@ -145,20 +133,11 @@ fn an_engine_that_gives_no_move_is_given_up_with_the_reason() {
         ("kill -9 $$", "signal: 9"),
         // It hangs.
         ("sleep 100", nothing),
-        (
-            "echo 'error message=\"no idea\"'; sleep 100",
-            "the engine reported: no idea",
-        ),
+        ("echo 'error message=\"no idea\"'; sleep 100", "the engine reported: no idea"),
         // It talks without end.
         ("while :; do echo 'info depth=1'; done", nothing),
-        (
-            "head -c 100000 /dev/zero | tr '\\0' x; sleep 100",
-            "expected a line of text of at most",
-        ),
-        (
-            "printf '\\377\\376\\n'; sleep 100",
-            "expected a line of text",
-        ),
+        ("head -c 100000 /dev/zero | tr '\\0' x; sleep 100", "expected a line of text of at most"),
+        ("printf '\\377\\376\\n'; sleep 100", "expected a line of text"),
         // Its answer is no move.
         ("echo done move=32-27x", "played 32-27x: column 6"),
         ("echo done move=32-22", "32-22 is not legal here"),
@@ -211,10 +190,7 @@ fn an_engine_ponders_until_the_expected_move_is_played() {
 fn a_program_that_is_no_engine_cannot_be_started() {
     let error = |program: &Program| start(program).unwrap_err().to_string();
     assert!(error(&script("exit 1")).contains("exit status: 1"));
-    let nobody = Program {
-        command: vec!["/nowhere/at/all".to_owned()],
-        folder: None,
-    };
+    let nobody = Program { command: vec!["/nowhere/at/all".to_owned()], folder: None };
     assert!(error(&nobody).starts_with("cannot start /nowhere/at/all: "));
 }
 
@@ -226,10 +202,7 @@ fn parameters_an_engine_does_not_have_are_refused() {
         HubClient::start(&fake, Variant::International, &params, &StopFlag::new()).unwrap_err();
     assert_eq!(error.to_string(), "unknown parameter “bock”: expected book");
     let error = HubClient::start(&fake, Variant::Dames3d, &[], &StopFlag::new()).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "expected an engine that plays dames3d, found one that does not"
-    );
+    assert_eq!(error.to_string(), "expected an engine that plays dames3d, found one that does not");
 }
 
 /// As in Scan 2.0: words in a fixed order, milliseconds, the side to move in lower case.
@@ -265,12 +238,8 @@ fn an_engine_of_version_1_is_spoken_to_in_version_1() {
 /// Returns `true` if this process runs: is there, and not only waiting to be reaped.
 #[cfg(target_os = "linux")]
 fn runs(number: &str) -> bool {
-    std::fs::read_to_string(format!("/proc/{number}/stat")).is_ok_and(|stat| {
-        !stat
-            .rsplit(')')
-            .next()
-            .is_some_and(|rest| rest.starts_with(" Z"))
-    })
+    std::fs::read_to_string(format!("/proc/{number}/stat"))
+        .is_ok_and(|stat| !stat.rsplit(')').next().is_some_and(|rest| rest.starts_with(" Z")))
 }
 
 /// An engine whose name is its process number and that of a process of its own.
@@ -298,19 +267,15 @@ fn a_dropped_engine_that_ignores_quit_and_signals_is_killed_with_what_it_started
     let numbers: Vec<_> = client.name().split(' ').map(str::to_owned).collect();
     assert!(numbers.len() == 2 && numbers.iter().all(|number| runs(number)));
     without_hanging("the drop", move || drop(client));
-    wait_until("the engine and what it started end", || {
-        !numbers.iter().any(|number| runs(number))
-    });
+    wait_until("the engine and what it started end", || !numbers.iter().any(|number| runs(number)));
 }
 
 #[test]
 fn a_dropped_engine_is_asked_to_quit() {
     let file = std::env::temp_dir().join(format!("dames3d-quit-{}", std::process::id()));
     let _ = std::fs::remove_file(&file);
-    let fake = engine("exit").command[2].replace(
-        "quit) ",
-        &format!("quit) echo asked > '{}'; ", file.display()),
-    );
+    let fake = engine("exit").command[2]
+        .replace("quit) ", &format!("quit) echo asked > '{}'; ", file.display()));
     drop(start(&script(&fake)).expect("ready"));
     assert_eq!(std::fs::read_to_string(&file).expect("written"), "asked\n");
     std::fs::remove_file(&file).expect("removed");
@@ -338,17 +303,11 @@ fn text_from_an_engine_is_safe_to_print() {
         let is_safe = !error.contains(|c: char| c.is_control() || c == '\u{202e}');
         assert!(is_safe && error.contains("\\u{"), "{error:?}");
     }
-    for name in [
-        r#"printf 'id name="\033[2JScan"\n'"#,
-        r"printf 'name \033[2JScan\n'",
-    ] {
+    for name in [r#"printf 'id name="\033[2JScan"\n'"#, r"printf 'name \033[2JScan\n'"] {
         let text = engine("exit").command[2].replace("echo 'id name=Fake version=1'", name);
         let client = start(&script(&text)).expect("ready");
         assert_eq!(client.name(), "\\u{1b}[2JScan");
     }
     let long = engine("exit").command[2].replace("Fake", &"x".repeat(1000));
-    assert_eq!(
-        start(&script(&long)).expect("ready").name().chars().count(),
-        60
-    );
+    assert_eq!(start(&script(&long)).expect("ready").name().chars().count(), 60);
 }

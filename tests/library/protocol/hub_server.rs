@@ -63,9 +63,7 @@ impl Session {
     fn begin(threads: usize) -> Session {
         let (commands, read) = mpsc::channel();
         let (written, answers) = mpsc::channel();
-        let settings = EngineSettings::default()
-            .with_threads(threads)
-            .with_hash_mib(1);
+        let settings = EngineSettings::default().with_threads(threads).with_hash_mib(1);
         let thread = thread::spawn(move || {
             let input = BufReader::new(Commands(read, Vec::new()));
             serve(
@@ -76,11 +74,7 @@ impl Session {
                 FewAgainstKing::FEDERATION,
             )
         });
-        Session {
-            commands: Some(commands),
-            answers,
-            thread: Some(thread),
-        }
+        Session { commands: Some(commands), answers, thread: Some(thread) }
     }
 
     fn send(&self, text: &str) {
@@ -188,15 +182,10 @@ fn the_parameter_draws_sets_the_rule_for_few_kings() {
     (board[0], board[1], board[2], board[45]) = ("W", "W", "W", "B");
     for (rule, is_won) in [("federation", true), ("sheet", false), ("federation", true)] {
         session.send(&format!("set-param name=draws value={rule}\n"));
-        session.send(&format!(
-            "pos pos={}\nlevel depth=9\ngo think\n",
-            board.concat()
-        ));
+        session.send(&format!("pos pos={}\nlevel depth=9\ngo think\n", board.concat()));
         let info = session.last_info();
-        let score: f64 = info
-            .value("score")
-            .and_then(|score| score.parse().ok())
-            .expect("a number");
+        let score: f64 =
+            info.value("score").and_then(|score| score.parse().ok()).expect("a number");
         assert_eq!(score > 50.0, is_won, "{rule}: {info}");
     }
     session.send("set-param name=draws value=never\n");

@@ -9,8 +9,7 @@ use crate::cases::rows;
 use crate::random::{Random, amount};
 
 fn line(text: &str) -> HubLine {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[test]
@@ -44,10 +43,7 @@ fn written_lines_read_back_the_same() {
     }
     let quoted = HubLine::new("error").with("message", "say \"no\"\nnow");
     assert_eq!(quoted.to_string(), "error message=\"say 'no' now\"");
-    assert_eq!(
-        line(&quoted.to_string()).value("message"),
-        Some("say 'no' now")
-    );
+    assert_eq!(line(&quoted.to_string()).value("message"), Some("say 'no' now"));
 }
 
 #[test]
@@ -152,17 +148,10 @@ fn turn_round(text: &str) -> String {
 #[test]
 fn a_capture_may_omit_its_pieces_if_it_is_the_only_one() {
     let position = fen::read_position("W:W28:B23", Variant::International).unwrap();
-    let mv = "28x19"
-        .parse::<HubMove>()
-        .unwrap()
-        .resolve(&position)
-        .unwrap();
+    let mv = "28x19".parse::<HubMove>().unwrap().resolve(&position).unwrap();
     assert_eq!(move_text::write(&position, mv), "28x19");
     let refused = |text: &str| text.parse::<HubMove>().unwrap().resolve(&position);
-    assert_eq!(
-        refused("28-19").unwrap_err().to_string(),
-        "28-19 is not legal here"
-    );
+    assert_eq!(refused("28-19").unwrap_err().to_string(), "28-19 is not legal here");
     assert!(refused("28x19x22").is_err() && refused("28-22").is_err());
 }
 

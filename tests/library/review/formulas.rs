@@ -7,10 +7,7 @@ use dames3d::rules::{Geometry, Ply, Variant};
 
 #[track_caller]
 fn assert_near(found: f64, expected: f64) {
-    assert!(
-        (found - expected).abs() < 1e-4,
-        "{found}, expected {expected}"
-    );
+    assert!((found - expected).abs() < 1e-4, "{found}, expected {expected}");
 }
 
 /// The score that has this win chance in percent, by a curve whose slope makes it easy.
@@ -39,10 +36,7 @@ fn known_wins_and_losses_are_certain() {
         assert_eq!(chance(Score::lost_in(Ply(30))), -1.0);
         assert_eq!(chance(Score::DRAW), 0.0);
         let better = chance(Score::estimate(100));
-        assert_near(
-            better,
-            WinChance::with_slope(100, WinChance::slope(variant)).value(),
-        );
+        assert_near(better, WinChance::with_slope(100, WinChance::slope(variant)).value());
         assert!(better > 0.1 && better < 0.9, "{better}");
     }
 }

@@ -28,10 +28,7 @@ fn a_missed_shot_is_found_with_the_line_that_wins() {
     };
     assert_eq!(missed.quality, Some(MoveQuality::Blunder), "{missed:?}");
     let shot = missed.missed_shot.as_ref().expect("a shot");
-    assert_eq!(
-        (shot.first().from().number(), shot.first().to().number()),
-        (38, 33)
-    );
+    assert_eq!((shot.first().from().number(), shot.first().to().number()), (38, 33));
     assert_eq!(missed.better.first(), Some(&shot.first()));
 }
 
@@ -71,10 +68,7 @@ fn a_missed_shot_is_shown_to_its_end_although_the_line_of_the_judge_stops_before
 fn a_shot_that_was_played_is_no_error() {
     let tree = tree(Variant::International, SHOT, "38-33 28x39 40-34 39x30 35x2");
     let review = reviewed(&tree, 100_000);
-    let white = review
-        .moves()
-        .into_iter()
-        .filter(|judged| judged.side == Side::White);
+    let white = review.moves().into_iter().filter(|judged| judged.side == Side::White);
     for judged in white {
         assert_eq!(judged.quality, None, "{judged:?}");
         assert!(judged.accuracy() > 99.0);
@@ -85,11 +79,7 @@ fn a_shot_that_was_played_is_no_error() {
 #[test]
 fn giving_a_man_away_is_a_blunder_on_both_boards() {
     for (variant, moves, ply) in [
-        (
-            Variant::International,
-            "32-28 18-23 38-32 12-18 31-27 23-29",
-            6,
-        ),
+        (Variant::International, "32-28 18-23 38-32 12-18 31-27 23-29", 6),
         (Variant::Dames3d, "31-26 20-25 37-31 18-22", 4),
     ] {
         let tree = tree(variant, START, moves);
@@ -100,11 +90,7 @@ fn giving_a_man_away_is_a_blunder_on_both_boards() {
             .filter(|judged| judged.quality >= Some(MoveQuality::Mistake))
             .map(|judged| judged.ply)
             .collect();
-        assert!(
-            blunders.contains(&Ply(ply)),
-            "{variant}: {blunders:?} {:?}",
-            review.moves()
-        );
+        assert!(blunders.contains(&Ply(ply)), "{variant}: {blunders:?} {:?}", review.moves());
         let (white, black) = (review.accuracy(Side::White), review.accuracy(Side::Black));
         assert!(white > black, "{variant}: {white:?} {black:?}");
     }
@@ -138,20 +124,11 @@ fn a_game_of_the_engine_against_itself_is_judged_clean() {
 fn the_end_of_a_game_is_judged_by_its_outcome() {
     let tree = tree(Variant::International, "W:W31:B26", "31-27 26-31 27x36");
     let review = reviewed(&tree, 2_000);
-    assert_eq!(
-        review.position(3).map(|judged| judged.line.is_empty()),
-        Some(true)
-    );
+    assert_eq!(review.position(3).map(|judged| judged.line.is_empty()), Some(true));
     let won = super::tree(Variant::International, "W:W32:B27", "32x21");
     let review = reviewed(&won, 2_000);
-    assert_eq!(
-        review.position(1).map(|judged| judged.score),
-        Some(Score::lost_in(Ply(0)))
-    );
-    assert_eq!(
-        review.position(0).map(|judged| judged.score),
-        Some(Score::won_in(Ply(1)))
-    );
+    assert_eq!(review.position(1).map(|judged| judged.score), Some(Score::lost_in(Ply(0))));
+    assert_eq!(review.position(0).map(|judged| judged.score), Some(Score::won_in(Ply(1))));
     assert!(review.moves()[0].is_forced);
 }
 
@@ -164,10 +141,7 @@ fn positions_are_reported_from_the_last_to_the_first() {
     let mut note =
         |progress: ReviewProgress| reported.push((progress.ply.0, progress.done, progress.of));
     review(&request, &mut engine, &StopFlag::new(), &mut note);
-    assert_eq!(
-        reported,
-        [(4, 1, 5), (3, 2, 5), (2, 3, 5), (1, 4, 5), (0, 5, 5)]
-    );
+    assert_eq!(reported, [(4, 1, 5), (3, 2, 5), (2, 3, 5), (1, 4, 5), (0, 5, 5)]);
 }
 
 /// A judge that searches this number of positions, and then one until it is stopped.
@@ -186,30 +160,19 @@ impl Judge for EndlessAfter {
         stop: &StopFlag,
     ) -> Result<Option<Verdict>, JudgeFailed> {
         let is_endless = self.begun.fetch_add(1, Ordering::Relaxed) >= self.positions;
-        let limits = if is_endless {
-            Limits::default()
-        } else {
-            limits
-        };
+        let limits = if is_endless { Limits::default() } else { limits };
         self.engine.judge(root, limits, stop)
     }
 }
 
 #[test]
 fn a_stopped_review_judges_nothing_more_and_keeps_what_it_has() {
-    let tree = tree(
-        Variant::Dames3d,
-        START,
-        "31-26 20-25 37-31 18-22 41-37 22-27 31x22",
-    );
+    let tree = tree(Variant::Dames3d, START, "31-26 20-25 37-31 18-22 41-37 22-27 31x22");
     for positions in [1, 0] {
         let request = ReviewRequest::main_line(&tree, Limits::nodes(20_000));
         let begun = Arc::new(AtomicUsize::new(0));
-        let mut judge = EndlessAfter {
-            engine: engine(Variant::Dames3d),
-            positions,
-            begun: begun.clone(),
-        };
+        let mut judge =
+            EndlessAfter { engine: engine(Variant::Dames3d), positions, begun: begun.clone() };
         let mut handle = TaskHandle::spawn(move |task| {
             let send = &mut |progress| task.send(progress);
             review(&request, &mut judge, task.stop_flag(), send)
@@ -218,18 +181,13 @@ fn a_stopped_review_judges_nothing_more_and_keeps_what_it_has() {
             let first = wait_for("the first position", || handle.try_event());
             assert_eq!((first.ply, first.done), (Ply(7), 1));
         }
-        wait_until("the endless search", || {
-            begun.load(Ordering::Relaxed) > positions
-        });
+        wait_until("the endless search", || begun.load(Ordering::Relaxed) > positions);
         handle.stop();
         let review = without_hanging("the review", || handle.join()).expect("no panic");
         assert_eq!(begun.load(Ordering::Relaxed), positions + 1);
         assert_eq!(review.position(7).is_some(), positions == 1);
         assert!((0..7).all(|ply| review.position(ply).is_none()));
-        assert_eq!(
-            (review.is_complete(), review.accuracy(Side::White)),
-            (false, None)
-        );
+        assert_eq!((review.is_complete(), review.accuracy(Side::White)), (false, None));
         assert!(review.moves().is_empty());
     }
 }
@@ -257,10 +215,7 @@ fn a_review_is_noted_in_the_game_and_can_be_undone() {
     assert_eq!(error.comment_after, "38-33 wins.");
     let score = tree.node(tree.root()).annotations.evaluation;
     assert!(
-        matches!(
-            score,
-            Some(AnnotatedScore::Centimen(100..)) | Some(AnnotatedScore::WinIn { .. })
-        ),
+        matches!(score, Some(AnnotatedScore::Centimen(100..)) | Some(AnnotatedScore::WinIn { .. })),
         "{score:?}"
     );
 

@@ -33,10 +33,5 @@ fn tree(variant: Variant, start: &str, moves: &str) -> GameTree {
 fn reviewed(tree: &GameTree, nodes: u64) -> GameReview {
     let request = ReviewRequest::main_line(tree, Limits::nodes(nodes));
     let variant = tree.start().variant();
-    review(
-        &request,
-        &mut engine(variant),
-        &StopFlag::new(),
-        &mut |_| (),
-    )
+    review(&request, &mut engine(variant), &StopFlag::new(), &mut |_| ())
 }

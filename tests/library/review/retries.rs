@@ -17,17 +17,12 @@ fn a_mistake_is_tried_again_until_it_is_right() {
     assert_eq!((retries.len(), retries.passed()), (1, 0));
     let retry = retries.current().expect("a mistake").clone();
     assert_eq!(retry.quality(), MoveQuality::Blunder);
-    assert_eq!(
-        (retry.ply().0, retry.hint().map(|square| square.number())),
-        (0, Some(38))
-    );
+    assert_eq!((retry.ply().0, retry.hint().map(|square| square.number())), (0, Some(38)));
     assert!(retry.solution().len() >= 5);
 
     let legal = |from: u8, to: u8| -> Move {
         let moves = retry.position().legal_moves();
-        let found = moves
-            .iter()
-            .find(|mv| (mv.from().number(), mv.to().number()) == (from, to));
+        let found = moves.iter().find(|mv| (mv.from().number(), mv.to().number()) == (from, to));
         *found.expect("legal")
     };
     let mut judge = engine(Variant::International);
@@ -55,11 +50,7 @@ fn a_mistake_is_tried_again_until_it_is_right() {
 #[test]
 fn a_try_within_the_margin_is_right() {
     let start = "W:W31-50:B1-20";
-    let game = tree(
-        Variant::International,
-        start,
-        "32-28 18-23 38-32 12-18 31-27 23-29",
-    );
+    let game = tree(Variant::International, start, "32-28 18-23 38-32 12-18 31-27 23-29");
     let review = reviewed(&game, 50_000);
     let retries = Retries::new(&review, Side::Black);
     let retry = retries.current().expect("a mistake");
@@ -72,10 +63,7 @@ fn a_try_within_the_margin_is_right() {
         let tried = tried.expect("no failure").expect("not stopped");
         right += usize::from(matches!(tried, RetryAnswer::Best | RetryAnswer::AsGood));
     }
-    assert!(
-        right > 1 && right < retry.position().legal_moves().len(),
-        "{right}"
-    );
+    assert!(right > 1 && right < retry.position().legal_moves().len(), "{right}");
 }
 
 /// 29-23 and 34-30 are worth +0.10 and +0.09 at depth 20. A search of the position after 34-30 alone finds less than the

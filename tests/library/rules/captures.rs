@@ -52,11 +52,7 @@ fn a_capture_continues_round_the_board_but_not_over_the_same_piece() {
              . . . . .
               . . . . .
              . . . . .",
-            &[(
-                FLAT,
-                White,
-                "28x39(12 13 23 33) 28x44(12 13 23 33) 28x50(12 13 23 33)",
-            )],
+            &[(FLAT, White, "28x39(12 13 23 33) 28x44(12 13 23 33) 28x50(12 13 23 33)")],
         ),
     ]);
 }
@@ -79,11 +75,7 @@ fn each_jump_of_a_capture_may_be_on_another_board() {
     let route = position.route(chosen(&position, "31x4")).expect("a way");
     let landings: Vec<u8> = route.landings().map(|landing| landing.number()).collect();
     assert_eq!(landings, [11, 2, 4]);
-    let boards: Vec<Vec<Face>> = route
-        .hops
-        .iter()
-        .map(|hop| hop.faces.iter().collect())
-        .collect();
+    let boards: Vec<Vec<Face>> = route.hops.iter().map(|hop| hop.faces.iter().collect()).collect();
     assert_eq!(
         boards,
         [
@@ -134,10 +126,7 @@ fn the_square_the_piece_left_counts_as_empty() {
         assert_eq!(moves(&position), ["33x33(18 19 28 29)"]);
         let next = played(&position, "33x33");
         assert!(next.pieces(Side::Black).is_empty());
-        assert_eq!(
-            next.pieces(Side::White).iter().collect::<Vec<_>>(),
-            [square(33)]
-        );
+        assert_eq!(next.pieces(Side::White).iter().collect::<Vec<_>>(), [square(33)]);
         assert!(next.kings().is_empty());
     }
 }
@@ -152,11 +141,7 @@ fn captures_with_the_same_ends_and_captured_pieces_are_one_move() {
             .map(|route| route.captured().map(|taken| taken.number()).collect())
             .collect();
         taken.sort_unstable();
-        assert_eq!(
-            taken,
-            [[28, 18, 19, 29], [29, 19, 18, 28]],
-            "either way round"
-        );
+        assert_eq!(taken, [[28, 18, 19, 29], [29, 19, 18, 28]], "either way round");
     }
 }
 

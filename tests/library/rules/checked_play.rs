@@ -33,9 +33,7 @@ fn moves_of(positions: &[Position]) -> Vec<Move> {
 fn every_move_that_may_not_be_played_is_refused_and_changes_nothing() {
     let mut random = Random::for_test("checked play");
     for variant in Variant::ALL {
-        let positions: Vec<_> = (0..amount(200))
-            .map(|_| position(&mut random, variant))
-            .collect();
+        let positions: Vec<_> = (0..amount(200)).map(|_| position(&mut random, variant)).collect();
         // Of as many positions in every build. Each position tries every eighth of them, from another one on, beside its
         // own.
         let moves = moves_of(&positions[..200]);
@@ -45,11 +43,7 @@ fn every_move_that_may_not_be_played_is_refused_and_changes_nothing() {
             let (legal, playable) = (position.legal_moves(), position.playable_moves());
             let mut history = GameHistory::new(*position);
             for mv in foreign.chain(playable.iter()).copied() {
-                assert_eq!(
-                    position.is_legal(mv),
-                    legal.contains(&mv),
-                    "{mv} in {position}"
-                );
+                assert_eq!(position.is_legal(mv), legal.contains(&mv), "{mv} in {position}");
                 assert_eq!(position.is_playable(mv), playable.contains(&mv));
                 match position.try_play(mv) {
                     Ok(next) => {
@@ -59,11 +53,7 @@ fn every_move_that_may_not_be_played_is_refused_and_changes_nothing() {
                     Err(error) => {
                         assert!(!playable.contains(&mv), "{error} in {position}");
                         assert_eq!(error.mv(), mv);
-                        assert!(
-                            error
-                                .to_string()
-                                .starts_with(&format!("illegal move {mv}: "))
-                        );
+                        assert!(error.to_string().starts_with(&format!("illegal move {mv}: ")));
                         assert_eq!(history.try_play(mv), Err(error.clone()));
                         refused += 1;
                         other_captures +=
@@ -97,11 +87,7 @@ fn a_refusal_says_what_was_expected_and_where() {
     // A king on 47 reaches 24 by taking the piece on 38 or on 33.
     let capture = |text| {
         let position = read(text);
-        let found = position
-            .legal_moves()
-            .iter()
-            .copied()
-            .find(|mv| mv.to().number() == 24);
+        let found = position.legal_moves().iter().copied().find(|mv| mv.to().number() == 24);
         found.expect("a capture to 24")
     };
     let far = capture("W:WK47:B38");
@@ -132,12 +118,7 @@ fn setups_are_read_from_what_they_are_written_as() {
     }
     let error = "W:W51:B1".parse::<Setup>().expect_err("no such square");
     assert!(matches!(error, FenError::Parse(_)));
-    assert_eq!(
-        error.to_string(),
-        fen::read("W:W51:B1")
-            .expect_err("no such square")
-            .to_string()
-    );
+    assert_eq!(error.to_string(), fen::read("W:W51:B1").expect_err("no such square").to_string());
 }
 
 #[test]

@@ -30,10 +30,7 @@ fn black_begins() {
 fn any_capture_may_be_chosen_but_must_be_completed() {
     // 32 takes two, 39 takes one.
     let text = "W:W32,39:B19,28,34";
-    for variant in [
-        Variant::Family(Geometry::Flat),
-        Variant::Brigand(Geometry::Flat),
-    ] {
+    for variant in [Variant::Family(Geometry::Flat), Variant::Brigand(Geometry::Flat)] {
         assert_eq!(moves(text, variant), ["32x14", "39x30"]);
     }
     assert_eq!(moves(text, Variant::International), ["32x14"]);
@@ -85,25 +82,15 @@ fn wolf_and_sheep_neither_capture_nor_promote() {
         assert!(!text.contains('x'), "{text}");
     }
     let ahead = position("W:W7,46,47,48:B30", wolf);
-    let mv = ahead
-        .legal_moves()
-        .into_iter()
-        .find(|mv| mv.to().number() == 1);
+    let mv = ahead.legal_moves().into_iter().find(|mv| mv.to().number() == 1);
     let promoted = ahead.play(mv.expect("7-1")).kings();
     assert!(promoted.is_empty());
 }
 
 #[test]
 fn wolf_and_sheep_needs_its_own_pieces() {
-    for text in [
-        "B:W46,47,48:B3",
-        "B:W46,47,48,49:B3,4",
-        "B:W46,47,48,K49:B3",
-        "B:W46,47,48,49:B",
-    ] {
-        assert!(
-            fen::read_position(text, Variant::WolfAndSheep).is_err(),
-            "{text}"
-        );
+    for text in ["B:W46,47,48:B3", "B:W46,47,48,49:B3,4", "B:W46,47,48,K49:B3", "B:W46,47,48,49:B"]
+    {
+        assert!(fen::read_position(text, Variant::WolfAndSheep).is_err(), "{text}");
     }
 }

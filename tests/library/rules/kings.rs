@@ -19,18 +19,13 @@ const LONE_KING: &str = "
 
 #[test]
 fn a_king_moves_any_distance_along_the_diagonals_of_the_top_board() {
-    let diagonals = [
-        5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50,
-    ];
+    let diagonals = [5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50];
     assert_eq!(reached(&flat(LONE_KING), 28), diagonals);
 }
 
 #[test]
 fn on_the_pyramid_a_king_also_moves_along_terraces_and_flanks() {
-    let mut all = [
-        5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50,
-    ]
-    .to_vec();
+    let mut all = [5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50].to_vec();
     all.extend([8, 18, 26, 27, 29, 30, 38, 48]);
     all.sort_unstable();
     assert_eq!(reached(&pyramid(LONE_KING), 28), all);
@@ -51,11 +46,7 @@ fn no_king_moves_round_the_pyramid() {
          . . . . .",
     );
     let along_the_terrace = [37, 38, 39, 40].map(|number| reached(&position, 36).contains(&number));
-    assert_eq!(
-        along_the_terrace,
-        [true, true, true, false],
-        "SW ends at 39"
-    );
+    assert_eq!(along_the_terrace, [true, true, true, false], "SW ends at 39");
 }
 
 #[test]
@@ -72,10 +63,7 @@ fn a_king_stops_before_its_own_pieces() {
          . . . . .
         . . W . w";
     assert_eq!(reached(&flat(drawing), 48), [39, 42, 43]);
-    assert_eq!(
-        reached(&pyramid(drawing), 48),
-        [28, 38, 39, 42, 43, 46, 47, 49]
-    );
+    assert_eq!(reached(&pyramid(drawing), 48), [28, 38, 39, 42, 43, 46, 47, 49]);
 }
 
 const FAR_MAN: &str = "
@@ -96,11 +84,7 @@ fn a_king_captures_at_a_distance() {
         (
             "a king lands anywhere behind the piece it captures",
             FAR_MAN,
-            &[(
-                BOTH,
-                White,
-                "46x5(28) 46x10(28) 46x14(28) 46x19(28) 46x23(28)",
-            )],
+            &[(BOTH, White, "46x5(28) 46x10(28) 46x14(28) 46x19(28) 46x23(28)")],
         ),
         (
             "a king captures along a terrace up to the crest: 40 is not on SW",
@@ -170,10 +154,7 @@ fn a_king_jumps_neither_two_adjacent_pieces_nor_its_own() {
             let position = drawn(variant, Side::White, drawing);
             assert!(!position.must_capture(), "{promise}: {variant}");
             let reached = reached(&position, 46);
-            assert!(
-                !reached.contains(&behind),
-                "{promise}: {variant}, {reached:?}"
-            );
+            assert!(!reached.contains(&behind), "{promise}: {variant}, {reached:?}");
         }
     }
 }

@@ -30,10 +30,7 @@ fn men_step_forward_and_capture_in_every_direction() {
              . . . . .
               . . . . .
              . . . . .",
-            &[
-                (BOTH, White, "21-16 21-17 33-28 33-29"),
-                (BOTH, Black, "13-18 13-19 30-34 30-35"),
-            ],
+            &[(BOTH, White, "21-16 21-17 33-28 33-29"), (BOTH, Black, "13-18 13-19 30-34 30-35")],
         ),
         (
             "men capture backward",

@@ -72,20 +72,11 @@ fn a_game_ends_by_the_draw_rules_it_was_given() {
     let by_sheet = by_sheet.expect("a rule of the variant");
     for (draws, rules) in [
         (start.variant().rule_set().draws, start.variant().rule_set()),
-        (
-            by_sheet,
-            RuleSet {
-                draws: by_sheet,
-                ..start.variant().rule_set()
-            },
-        ),
+        (by_sheet, RuleSet { draws: by_sheet, ..start.variant().rule_set() }),
     ] {
         let history = GameHistory::new(start).with_draw_rules(draws);
         assert_eq!(history.draws(), &draws);
-        assert_eq!(
-            history.outcome(),
-            by_hand(&start, history.counters(), &rules)
-        );
+        assert_eq!(history.outcome(), by_hand(&start, history.counters(), &rules));
         assert_eq!(history.up_to(0).outcome(), history.outcome());
     }
 }

@@ -58,11 +58,7 @@ fn a_refused_move_has_its_reason_and_its_words_on_both_boards() {
     ) {
         for variant in Variant::STANDARD {
             let (found, words) = refused(variant, position, text);
-            assert_eq!(
-                format!("{found:?}"),
-                reason,
-                "{text} in {position}, {variant}"
-            );
+            assert_eq!(format!("{found:?}"), reason, "{text} in {position}, {variant}");
             assert_eq!(words, [english, french], "{text} in {position}, {variant}");
         }
     }
@@ -105,10 +101,7 @@ fn a_compulsory_capture_comes_before_every_other_reason() {
         assert!(french.starts_with("La pièce en 32 doit prendre 1 pièce"));
         // Two pieces must be taken, not one.
         let (found, [english, french]) = refused(variant, "W:W32,40:B28,19,35,5", "40-34");
-        assert!(
-            matches!(found, IllegalMove::CaptureDue { pieces: 2, .. }),
-            "{found:?}"
-        );
+        assert!(matches!(found, IllegalMove::CaptureDue { pieces: 2, .. }), "{found:?}");
         assert!(english.contains("32"), "{english}");
         assert!(french.contains("32"), "{french}");
     }
@@ -126,10 +119,7 @@ fn sheep_and_wolf_are_called_so() {
     let variant = Variant::WolfAndSheep;
     let (found, words) = refused(variant, "W:W41,47,48,49:B3", "41-46");
     assert_eq!(found, IllegalMove::Backward(square(41)));
-    assert_eq!(
-        words,
-        ["Sheep move forward only.", "Les moutons ne reculent pas."]
-    );
+    assert_eq!(words, ["Sheep move forward only.", "Les moutons ne reculent pas."]);
     let (found, words) = refused(variant, "B:W46,47,48,49:B23", "23-32");
     assert_eq!(found, IllegalMove::OneStep(square(23)));
     assert_eq!(

@@ -19,10 +19,7 @@ fn compare(position: &Position) -> usize {
 #[test]
 fn sacrifices_are_the_steps_that_offer_a_capture() {
     let mut random = Random::for_test("sacrifices_are_the_steps_that_offer_a_capture");
-    for variant in Variant::ALL
-        .into_iter()
-        .filter(|&variant| variant != Variant::WolfAndSheep)
-    {
+    for variant in Variant::ALL.into_iter().filter(|&variant| variant != Variant::WolfAndSheep) {
         let (mut positions, mut sacrifices) = (0, 0);
         for _ in 0..amount(200) {
             let mut position = Position::start(variant);

@@ -104,10 +104,7 @@ fn no_other_move_of_an_exercise_wins() {
                     let judged =
                         OtherMove::judge(&position, other, &mut engine, limits, &StopFlag::new());
                     let text = move_text::write(&position, other);
-                    assert!(
-                        matches!(judged, Some(OtherMove::Fails(_))),
-                        "{exercise}: {text}"
-                    );
+                    assert!(matches!(judged, Some(OtherMove::Fails(_))), "{exercise}: {text}");
                 }
             }
         }
@@ -151,16 +148,10 @@ fn an_attempt_gives_replies_until_it_is_solved() {
     let mut attempt = ExerciseAttempt::new(exercise.clone());
     assert_eq!(attempt.progress(), (0, 3));
     let reply = named(&exercise, "33x22");
-    assert_eq!(
-        attempt.play(named(&exercise, "22-28")),
-        Answer::Right(reply)
-    );
+    assert_eq!(attempt.play(named(&exercise, "22-28")), Answer::Right(reply));
     assert_eq!(attempt.verdict(), None);
     let reply = named(&exercise, "31x11");
-    assert_eq!(
-        attempt.play(named(&exercise, "16-21")),
-        Answer::Right(reply)
-    );
+    assert_eq!(attempt.play(named(&exercise, "16-21")), Answer::Right(reply));
     assert_eq!(attempt.progress(), (2, 3));
     assert_eq!(attempt.play(named(&exercise, "6x39")), Answer::Solved);
     assert!(attempt.is_solved());
@@ -222,10 +213,7 @@ fn another_move_is_judged_by_the_answer_to_it() {
     let others = moves.iter().filter(|&&mv| mv != exercise.line()[0]);
     for &mv in others {
         let judged = judge(mv);
-        assert!(
-            matches!(judged, Some(OtherMove::Fails(Some(_)))),
-            "{judged:?}"
-        );
+        assert!(matches!(judged, Some(OtherMove::Fails(Some(_)))), "{judged:?}");
     }
     let stop = StopFlag::new();
     stop.set();
@@ -244,11 +232,7 @@ fn a_rating_moves_toward_the_results_by_at_most_thirty_points() {
         let after = rating.after(exercise, is_solved);
         let change = after.rating - rating.rating;
         assert!(change.abs() <= MAX_CHANGE, "{change}");
-        assert!(if is_solved {
-            change > 0.0
-        } else {
-            change < 0.0
-        });
+        assert!(if is_solved { change > 0.0 } else { change < 0.0 });
         rating = after;
     }
     // A player who solves all that is rated below 1800 and nothing above is rated about that.
@@ -263,11 +247,7 @@ fn a_rating_moves_toward_the_results_by_at_most_thirty_points() {
 /// The example of Glickman's paper has three opponents at once; this is its first, within the limit.
 #[test]
 fn a_surprise_moves_a_rating_more_than_an_expected_result() {
-    let settled = PlayerRating {
-        rating: 1500.0,
-        deviation: 60.0,
-        volatility: 0.06,
-    };
+    let settled = PlayerRating { rating: 1500.0, deviation: 60.0, volatility: 0.06 };
     let expected = settled.after(1200.0, true).rating - settled.rating;
     let surprise = settled.after(1800.0, true).rating - settled.rating;
     assert!(0.0 < expected && expected < surprise && surprise < MAX_CHANGE);
@@ -284,10 +264,7 @@ fn only_the_first_result_of_an_exercise_moves_rating_and_streak() {
     assert!(after_one > PlayerRating::FIRST.rating);
     assert_eq!(progress.on(variant).streak(), 1);
     progress.note(&one, ExerciseResult::Missed);
-    assert_eq!(
-        (rating(&progress), progress.on(variant).streak()),
-        (after_one, 1)
-    );
+    assert_eq!((rating(&progress), progress.on(variant).streak()), (after_one, 1));
     progress.note(&two, ExerciseResult::Missed);
     assert!(rating(&progress) < after_one);
     let board = progress.on(variant);
@@ -298,10 +275,7 @@ fn only_the_first_result_of_an_exercise_moves_rating_and_streak() {
     assert_eq!(progress.on(variant).missed(), 2);
     progress.note(&two, ExerciseResult::Solved);
     assert_eq!(progress.on(variant).missed(), 1);
-    assert_eq!(
-        *progress.on(Variant::International),
-        *Progress::default().on(variant)
-    );
+    assert_eq!(*progress.on(Variant::International), *Progress::default().on(variant));
 }
 
 #[test]
@@ -334,10 +308,7 @@ fn new_exercises_come_once_and_missed_ones_again() {
     assert_eq!(missed, set.len().div_ceil(3));
     let mut last = None;
     for left in (0..missed).rev() {
-        let again = progress
-            .on(variant)
-            .next_missed(set, last, &mut rng)
-            .expect("a missed one");
+        let again = progress.on(variant).next_missed(set, last, &mut rng).expect("a missed one");
         assert!(left == 0 || Some(again.id()) != last);
         last = Some(again.id());
         progress.note(again, ExerciseResult::Solved);
@@ -350,23 +321,13 @@ fn exercises_are_about_as_hard_as_the_player_is_strong() {
     let variant = Variant::Dames3d;
     let mut rng = Rng::with_seed(3);
     let mean = |progress: &Progress, rng: &mut Rng| {
-        let next = |_| {
-            progress
-                .on(variant)
-                .next(set(variant), rng)
-                .expect("one")
-                .rating()
-        };
+        let next = |_| progress.on(variant).next(set(variant), rng).expect("one").rating();
         (0..20).map(next).sum::<f64>() / 20.0
     };
     let start = mean(&Progress::default(), &mut rng);
     assert!(start <= 950.0, "the first exercises are easy: {start}");
     let mut strong = Progress::default();
-    for exercise in set(variant)
-        .iter()
-        .filter(|exercise| exercise.rating() < 1250.0)
-        .take(40)
-    {
+    for exercise in set(variant).iter().filter(|exercise| exercise.rating() < 1250.0).take(40) {
         strong.note(exercise, ExerciseResult::Solved);
     }
     assert!(mean(&strong, &mut rng) > start);
@@ -393,13 +354,7 @@ fn results_of_two_windows_are_both_kept() {
     let (one, other) = (file.clone(), file.clone());
     note(&one, &read(TWO_RAFLES), ExerciseResult::Solved).expect("noted");
     let all = note(&other, &read(OVER_BOARDS), ExerciseResult::Missed).expect("noted");
-    assert_eq!(
-        (
-            all.on(Variant::Dames3d).solved(),
-            all.on(Variant::Dames3d).missed()
-        ),
-        (1, 1)
-    );
+    assert_eq!((all.on(Variant::Dames3d).solved(), all.on(Variant::Dames3d).missed()), (1, 1));
     assert_eq!(file.load().expect("results"), all);
 }
 
@@ -434,10 +389,7 @@ fn results_damaged_during_a_session_are_reported_and_written_again() {
     fs::write(file.path(), "\u{0}garbage").expect("written");
     let error = note(&file, &read(OVER_BOARDS), ExerciseResult::Missed);
     let error = error.expect_err("a damaged file");
-    assert!(
-        matches!(error.kind, ResultsErrorKind::WrittenAgain),
-        "{error}"
-    );
+    assert!(matches!(error.kind, ResultsErrorKind::WrittenAgain), "{error}");
     let aside = error.moved_to.clone().expect("a new name");
     assert_eq!(fs::read_to_string(&aside).expect("kept"), "\u{0}garbage");
     // The result before the damage is not lost, and the one after it is there.
@@ -456,10 +408,7 @@ fn results_damaged_during_a_session_are_reported_and_written_again() {
     let other = ResultsFile::new(file.path().to_owned());
     let error = note(&other, &read(OVER_BOARDS), ExerciseResult::Solved).expect_err("damaged");
     assert!(matches!(error.kind, ResultsErrorKind::Json(_)), "{error}");
-    assert_eq!(
-        other.load().expect("results").on(Variant::Dames3d).solved(),
-        1
-    );
+    assert_eq!(other.load().expect("results").on(Variant::Dames3d).solved(), 1);
 }
 
 /// A newer version may know more kinds of results, and note them in another way.
@@ -523,21 +472,16 @@ fn only_a_plain_file_of_results_is_put_aside() {
     let file = ResultsFile::new(link.clone());
     note(&file, &read(TWO_RAFLES), ExerciseResult::Solved).expect("noted");
     assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
-    assert_eq!(
-        file.load().expect("results").on(Variant::Dames3d).solved(),
-        1
-    );
+    assert_eq!(file.load().expect("results").on(Variant::Dames3d).solved(), 1);
 }
 
 #[test]
 fn themes_are_the_ideas_of_the_line() {
     let over_boards = read(OVER_BOARDS);
     assert_eq!(boards_of_longest_rafle(&over_boards), 2);
-    for theme in [
-        ExerciseTheme::RafleOverBoards,
-        ExerciseTheme::SeveralGiven,
-        ExerciseTheme::LongRafle,
-    ] {
+    for theme in
+        [ExerciseTheme::RafleOverBoards, ExerciseTheme::SeveralGiven, ExerciseTheme::LongRafle]
+    {
         assert!(theme.is_in(&over_boards), "{theme:?}");
     }
     for theme in [
@@ -613,17 +557,10 @@ fn the_gain_of_a_line_is_what_its_captures_take() {
                 });
                 turns.map(|(_, mv)| mv.captured().len()).sum()
             };
-            assert_eq!(
-                (gain.captured, gain.given),
-                (taken(true), taken(false)),
-                "{exercise}"
-            );
+            assert_eq!((gain.captured, gain.given), (taken(true), taken(false)), "{exercise}");
             assert_eq!(gain.own + gain.other, exercise.end().occupied().len());
             let why = exercise.gain_words(&english);
-            assert!(
-                why.starts_with("Why it wins: ") && why.ends_with('.'),
-                "{why}"
-            );
+            assert!(why.starts_with("Why it wins: ") && why.ends_with('.'), "{why}");
             let has_counts = why.contains(&format!("{} against {}", gain.own, gain.other));
             assert!(has_counts || gain.ends_the_game, "{exercise}: {why}");
         }

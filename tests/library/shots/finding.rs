@@ -77,10 +77,7 @@ fn an_invalid_shot_is_reported_with_its_line_number() {
     assert_eq!(line, 3);
     assert!(error.to_string().contains("32-99"), "{error}");
     let (line, error) = Shot::read_all("W:W99:B1", Variant::International).unwrap_err();
-    assert!(
-        matches!(error, ShotError::Line(MoveLineError::Fen(_))) && line == 1,
-        "{error}"
-    );
+    assert!(matches!(error, ShotError::Line(MoveLineError::Fen(_))) && line == 1, "{error}");
 }
 
 #[test]

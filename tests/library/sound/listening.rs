@@ -4,9 +4,7 @@ use std::f32::consts::TAU;
 
 /// The greatest amplitude.
 pub(crate) fn peak(samples: &[f32]) -> f32 {
-    samples
-        .iter()
-        .fold(0.0, |peak, sample| sample.abs().max(peak))
+    samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak))
 }
 
 /// The root mean square.

@@ -50,11 +50,7 @@ fn every_sound_is_loud_enough_and_never_clipped() {
 fn every_sound_is_short() {
     for (name, samples) in variations(20) {
         let seconds = samples.len() as f32 / RATE as f32;
-        let most = if name.starts_with("won") || name.starts_with("lost") {
-            2.5
-        } else {
-            1.9
-        };
+        let most = if name.starts_with("won") || name.starts_with("lost") { 2.5 } else { 1.9 };
         assert!((0.05..most).contains(&seconds), "{name}: {seconds} s");
     }
 }
@@ -75,10 +71,7 @@ fn no_sound_begins_or_ends_with_a_click_or_pushes_the_loudspeaker_aside() {
 
 #[test]
 fn the_contact_of_a_landing_piece_is_within_a_few_milliseconds() {
-    let hops = (1..12).map(|number| Sound::Hop {
-        number,
-        kind: PieceKind::Man,
-    });
+    let hops = (1..12).map(|number| Sound::Hop { number, kind: PieceKind::Man });
     for sound in [MAN, KING].into_iter().chain(hops) {
         for seed in 0..20 {
             let samples = render(sound, seed, RATE);

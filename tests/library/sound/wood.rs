@@ -36,11 +36,8 @@ fn a_piece_on_the_board_falls_silent_within_a_fifth_of_a_second() {
 #[test]
 fn high_vibrations_fade_before_low_ones() {
     for sound in [MAN, KING] {
-        let [early, late] = [(0.0, 12.0), (60.0, 80.0)].map(|(from, to)| {
-            mean(sound, |samples| {
-                centroid(part(samples, from, to, RATE), RATE)
-            })
-        });
+        let [early, late] = [(0.0, 12.0), (60.0, 80.0)]
+            .map(|(from, to)| mean(sound, |samples| centroid(part(samples, from, to, RATE), RATE)));
         assert!(late < 0.75 * early, "{sound:?}: {early} Hz, then {late} Hz");
     }
 }
@@ -88,11 +85,7 @@ fn a_victory_rises_and_a_defeat_falls() {
 
 #[test]
 fn a_mode_rings_at_its_frequency_and_decays_as_it_says() {
-    let mode = Mode {
-        frequency: 1000.0,
-        decay: 0.02,
-        amplitude: 0.5,
-    };
+    let mode = Mode { frequency: 1000.0, decay: 0.02, amplitude: 0.5 };
     let mut output = vec![0.0; RATE as usize / 10];
     Body(vec![mode]).ring(&[1.0], &mut output, RATE);
     let samples: Vec<f32> = output.iter().map(|&sample| sample as f32).collect();

@@ -5,13 +5,7 @@ use dames3d::vision::{BestScores, QuestionKind, RoundResult};
 use super::all_kinds;
 
 fn result(kind: QuestionKind, geometry: Geometry, right: u16, wrong: u16) -> RoundResult {
-    RoundResult {
-        kind,
-        geometry,
-        right,
-        wrong,
-        longest_streak: right,
-    }
+    RoundResult { kind, geometry, right, wrong, longest_streak: right }
 }
 
 #[test]
@@ -48,10 +42,7 @@ fn best_scores_are_part_of_the_preferences() {
     let json = serde_json::to_string(&best).expect("JSON");
     assert!(json.contains("\"sides-of-square\":3"), "{json}");
     let mut preferences = Preferences::default();
-    assert_eq!(
-        preferences.take::<BestScores>("vision"),
-        BestScores::default()
-    );
+    assert_eq!(preferences.take::<BestScores>("vision"), BestScores::default());
     preferences.set("vision", &best);
     assert_eq!(preferences.take::<BestScores>("vision"), best);
 }

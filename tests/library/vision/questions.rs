@@ -44,10 +44,7 @@ fn a_square_is_the_answer_to_the_questions_for_it_and_its_number() {
     for kind in [QuestionKind::FindSquare, QuestionKind::NameSquare] {
         for question in questions(kind, Geometry::Flat, 60) {
             let asked = question.square().expect("a square");
-            assert_eq!(
-                question.solution(),
-                AnswerSelection::of_squares(asked.into())
-            );
+            assert_eq!(question.solution(), AnswerSelection::of_squares(asked.into()));
         }
     }
 }
@@ -72,20 +69,14 @@ fn the_sides_of_a_square_are_those_of_the_reference() {
     for question in questions(QuestionKind::SidesOfSquare, Geometry::Pyramid, 50) {
         let asked = question.square().expect("a square");
         let held = |view: &View| holds(*view, place(asked.number()));
-        let sides = VIEWS
-            .into_iter()
-            .filter(held)
-            .filter_map(|view| match view {
-                View::Top => None,
-                View::Sw => Some(Face::SouthWest),
-                View::Se => Some(Face::SouthEast),
-                View::Ne => Some(Face::NorthEast),
-                View::Nw => Some(Face::NorthWest),
-            });
-        assert_eq!(
-            question.solution(),
-            AnswerSelection::of_sides(sides.collect())
-        );
+        let sides = VIEWS.into_iter().filter(held).filter_map(|view| match view {
+            View::Top => None,
+            View::Sw => Some(Face::SouthWest),
+            View::Se => Some(Face::SouthEast),
+            View::Ne => Some(Face::NorthEast),
+            View::Nw => Some(Face::NorthWest),
+        });
+        assert_eq!(question.solution(), AnswerSelection::of_sides(sides.collect()));
         assert!((2..=3).contains(&question.solution().len()), "{asked}");
     }
 }
@@ -94,12 +85,7 @@ fn the_sides_of_a_square_are_those_of_the_reference() {
 fn a_king_reaches_the_squares_that_a_walk_in_the_graph_reaches() {
     for geometry in Geometry::ALL {
         for question in questions(QuestionKind::KingMoves, geometry, amount(40)) {
-            let BoardQuestion::KingMoves {
-                position,
-                king,
-                face,
-            } = question
-            else {
+            let BoardQuestion::KingMoves { position, king, face } = question else {
                 panic!("{question:?}");
             };
             assert!(position.kings().contains(king) && !position.must_capture());
@@ -133,9 +119,8 @@ fn captures_are_those_of_the_reference_generator() {
 fn positions_have_few_pieces_and_are_rarely_the_same() {
     for (kind, geometry) in all_kinds() {
         let count = amount(30);
-        let positions = questions(kind, geometry, count)
-            .into_iter()
-            .filter_map(|question| question.position());
+        let positions =
+            questions(kind, geometry, count).into_iter().filter_map(|question| question.position());
         let positions: Vec<Position> = positions.collect();
         if matches!(kind, QuestionKind::KingMoves | QuestionKind::Captures) {
             assert_eq!(positions.len(), count);

@@ -20,8 +20,7 @@ fn picks(picks: &AnswerSelection) -> Vec<Pick> {
 fn wrong_pick(round: &Round) -> Pick {
     let squares = Square::all().map(Pick::Square);
     let mut all = squares.chain(Face::SIDES.map(Pick::Side));
-    all.find(|&pick| !round.solution().contains(pick))
-        .expect("a wrong pick")
+    all.find(|&pick| !round.solution().contains(pick)).expect("a wrong pick")
 }
 
 fn answer_right(round: &mut Round) {

@@ -20,9 +20,7 @@ fn kept_in(file: &Path) -> TestApp {
 
 /// The number of wins on the pyramid in this file, once there is one.
 fn wins_in(file: &Path) -> u32 {
-    let records = EndgameRecordsFile::new(file.to_owned())
-        .load()
-        .expect("readable");
+    let records = EndgameRecordsFile::new(file.to_owned()).load().expect("readable");
     records.total_won(Geometry::Pyramid)
 }
 
@@ -39,10 +37,7 @@ fn a_win_survives_a_restart_and_is_told_on_the_page_of_what_there_is_to_learn() 
 
     let mut app = kept_in(&file);
     app.wait_until(|app| app.resource::<WonEndgames>().is_read());
-    let record = app
-        .resource::<WonEndgames>()
-        .get()
-        .get(Variant::Dames3d, ending);
+    let record = app.resource::<WonEndgames>().get().get(Variant::Dames3d, ending);
     assert_eq!((record.won, record.fewest_lost), (1, Some(0)));
     app.press(PageAction::ToggleLearning);
     app.frames(2);
@@ -86,10 +81,9 @@ fn a_file_that_cannot_be_written_is_said() {
     fs::write(&blocker, "").expect("written");
     let mut app = kept_in(&folder.path().join("endgames.json"));
     // A file in the place of the folder.
-    app.world()
-        .insert_resource(WonEndgames::kept_in(Some(EndgameRecordsFile::new(
-            blocker.join("endgames.json"),
-        ))));
+    app.world().insert_resource(WonEndgames::kept_in(Some(EndgameRecordsFile::new(
+        blocker.join("endgames.json"),
+    ))));
     app.open_endgames();
     app.win_endgame();
     app.wait_until(|app| {

@@ -51,10 +51,7 @@ fn enter_takes_back_the_move_that_threw_the_win_away() {
 
 #[test]
 fn endgames_do_not_open_over_another_practice_or_a_dialog() {
-    for before in [
-        AnyAction::from(NewGameAction::Open),
-        ShotsAction::Open.into(),
-    ] {
+    for before in [AnyAction::from(NewGameAction::Open), ShotsAction::Open.into()] {
         let mut app = session_with(tables(), |_| ());
         app.ask(&before);
         app.frames(4);

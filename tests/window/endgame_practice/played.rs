@@ -20,19 +20,11 @@ fn the_best_moves_win_as_soon_as_announced() {
     assert!(app.says_something_with(&task), "{:?}", app.said());
     app.win_endgame();
     let played = enough;
-    assert_eq!(
-        app.endgame().end(),
-        Some(AttemptEnd::Won { played, enough })
-    );
+    assert_eq!(app.endgame().end(), Some(AttemptEnd::Won { played, enough }));
     assert_eq!(app.endgame().lost(), 0);
     let words = format!("Won in {enough} moves: it cannot be done faster.");
     assert!(app.says_something_with(&words), "{:?}", app.said());
-    assert_eq!(
-        app.resource::<WonEndgames>()
-            .get()
-            .total_won(Geometry::Pyramid),
-        1
-    );
+    assert_eq!(app.resource::<WonEndgames>().get().total_won(Geometry::Pyramid), 1);
 }
 
 #[test]
@@ -57,11 +49,7 @@ fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
     app.click_move(bad);
     app.wait_until(|app| app.endgame().end().is_some());
     app.rest();
-    assert!(
-        app.says_something_with("throws the win away"),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says_something_with("throws the win away"), "{:?}", app.said());
     let refutation = app.endgame().refutation();
     let arrows = app.game().shown_node().annotations.arrows.clone();
     let drawn = arrows.first().map(|arrow| (arrow.color, arrow.from));
@@ -73,10 +61,7 @@ fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
     assert!(app.endgame().is_players_turn());
     app.win_endgame();
     let kind = app.endgame().exercise().material();
-    let record = app
-        .resource::<WonEndgames>()
-        .get()
-        .get(Variant::Dames3d, kind);
+    let record = app.resource::<WonEndgames>().get().get(Variant::Dames3d, kind);
     assert_eq!((record.won, record.fewest_lost), (1, None), "with help");
 }
 
@@ -214,11 +199,7 @@ fn an_ending_is_wanted_on_the_board_for_which_it_was_chosen() {
     app.until_endgame();
     app.do_endgame(EndgameAction::Leave);
     app.open_endgames();
-    assert_eq!(
-        app.resource::<EndgameWishes>().ending,
-        Some(ending),
-        "the same board"
-    );
+    assert_eq!(app.resource::<EndgameWishes>().ending, Some(ending), "the same board");
     for board in [Geometry::Flat, Geometry::Pyramid] {
         app.do_endgame(EndgameAction::Board(board));
         assert_eq!(app.resource::<EndgameWishes>().ending, None, "{board:?}");

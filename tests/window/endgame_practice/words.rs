@@ -9,10 +9,7 @@ fn a_screen_reader_hears_the_task_the_answers_and_the_end() {
     let moves = app.endgame().exercise().moves;
     let heard = app.endgame_words();
     assert!(heard.contains(" against "), "{heard}");
-    assert!(
-        heard.contains(&format!("wins in {moves} moves.")),
-        "{heard}"
-    );
+    assert!(heard.contains(&format!("wins in {moves} moves.")), "{heard}");
 
     app.do_endgame(EndgameAction::ShowBest);
     let best = move_text::write(app.endgame().position(), app.best_move());

@@ -25,9 +25,7 @@ fn easy(variant: Variant) -> &'static [Exercise] {
             })
             .collect();
         let lead_in = line.remove(0);
-        Exercise::new(before, lead_in, line, None)
-            .into_iter()
-            .collect()
+        Exercise::new(before, lead_in, line, None).into_iter().collect()
     })
 }
 
@@ -65,10 +63,7 @@ fn another_move_that_wins_counts_as_right() {
     app.click_move(other);
     app.until_phase(ShotPhase::Over);
     let feedback = app.exercise().feedback().cloned();
-    assert!(
-        matches!(feedback, Some(Feedback::OtherWins(_))),
-        "{feedback:?}"
-    );
+    assert!(matches!(feedback, Some(Feedback::OtherWins(_))), "{feedback:?}");
     assert_eq!(app.results(Variant::Dames3d).solved(), 1);
     assert!(app.rating() > rating);
 }

@@ -129,11 +129,7 @@ fn a_move_typed_before_the_solvers_turn_waits_for_it() {
     app.frames(2);
     let line: Vec<_> = app.exercise().exercise().solver_moves().collect();
     let wait_for = |app: &mut TestApp, found: usize| {
-        assert!(
-            app.resource::<MoveEntry>().waits,
-            "{:?}",
-            app.resource::<MoveEntry>()
-        );
+        assert!(app.resource::<MoveEntry>().waits, "{:?}", app.resource::<MoveEntry>());
         assert!(app.says("The move is played when your turn comes. Esc discards it."));
         app.wait_until(|app| app.exercise().attempt().progress().0 == found);
         assert!(!app.resource::<MoveEntry>().is_open());
@@ -165,12 +161,7 @@ fn a_move_that_waits_is_gone_with_another_exercise_and_with_escape() {
     app.do_exercise(ShotsAction::Open);
     app.wait_until(|app| app.phase() == Some(ShotPhase::LeadIn));
     app.frames(2);
-    let first = app
-        .exercise()
-        .exercise()
-        .solver_moves()
-        .next()
-        .expect("a move");
+    let first = app.exercise().exercise().solver_moves().next().expect("a move");
     app.type_ahead(first);
     assert!(app.resource::<MoveEntry>().waits);
     app.key(Key::Escape, KeyCode::Escape);

@@ -144,10 +144,7 @@ impl TestApp {
 
     /// The move of the line.
     fn right_move(&self) -> Move {
-        self.exercise()
-            .attempt()
-            .next_move()
-            .expect("a move to find")
+        self.exercise().attempt().next_move().expect("a move to find")
     }
 
     /// A legal move beside the line.

@@ -24,11 +24,7 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
     assert!(app.says_something_with("Why it wins: "), "{:?}", app.said());
     assert!(app.rating() > before);
     let change = app.exercise().new_rating().expect("a rating").change;
-    assert!(
-        change > 0 && app.says(&format!("+{change}")),
-        "{:?}",
-        app.said()
-    );
+    assert!(change > 0 && app.says(&format!("+{change}")), "{:?}", app.said());
 }
 
 #[test]
@@ -118,10 +114,7 @@ fn the_hints_mark_board_piece_and_move_and_cost_no_rating() {
     assert_eq!((drawn.marks.len(), drawn.arrows.len()), (0, 1));
     assert!(app.is_disabled(ShotsAction::Hint));
     // The button says why it is gray.
-    assert_eq!(
-        app.tooltip(ShotsAction::Hint),
-        "That was the last hint: the arrow shows the move."
-    );
+    assert_eq!(app.tooltip(ShotsAction::Hint), "That was the last hint: the arrow shows the move.");
     app.solve_by_clicks();
     assert_eq!(app.rating(), before);
     assert_eq!(app.results(Variant::Dames3d).solved(), 1);
@@ -170,11 +163,7 @@ fn the_next_exercise_is_a_new_one_until_all_have_been_seen() {
     app.press(ShotsAction::Next);
     app.rest();
     assert!(app.exercises().run.is_none());
-    assert!(
-        app.says("You have seen all exercises of this board."),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says("You have seen all exercises of this board."), "{:?}", app.said());
     assert_eq!(app.results(Variant::Dames3d).streak(), 2);
 }
 

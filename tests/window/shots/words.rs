@@ -23,8 +23,5 @@ fn a_screen_reader_hears_the_question_the_answers_and_the_rating() {
     app.press(ShotsAction::Retry);
     app.until_solving();
     let heard = app.announced().join("\n");
-    assert!(
-        heard.contains("White to move and win"),
-        "another try: {heard}"
-    );
+    assert!(heard.contains("White to move and win"), "another try: {heard}");
 }

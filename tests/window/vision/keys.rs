@@ -18,11 +18,7 @@ use crate::test_app::TestApp;
 struct Heard(Vec<String>);
 
 fn hear(mut heard: ResMut<Heard>, mut announcements: MessageReader<Announcement>) {
-    heard.0.extend(
-        announcements
-            .read()
-            .map(|Announcement(words)| words.clone()),
-    );
+    heard.0.extend(announcements.read().map(|Announcement(words)| words.clone()));
 }
 
 impl TestApp {
@@ -139,8 +135,7 @@ fn screen_readers_hear_questions_verdicts_the_time_and_the_result() {
     let mut app = TestApp::with(|app| {
         app.init_resource::<Heard>().add_systems(Last, hear);
     });
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.ask(TOGGLE);
     app.frames(4);
     app.digit(1);
@@ -183,10 +178,8 @@ fn the_cells_for_screen_readers_say_places_where_numbers_are_the_answer() {
     use accesskit::Node as AccessNode;
     use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
-    app.world()
-        .insert_resource(AccessibilityRequested::default());
+    app.world().insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(AccessibilityRequested::default());
     app.resource::<AccessibilityRequested>().set(true);
     app.ask(TOGGLE);
     app.frames(4);
@@ -200,12 +193,6 @@ fn the_cells_for_screen_readers_say_places_where_numbers_are_the_answer() {
         })
         .collect();
     assert_eq!(labels.len(), 50);
-    assert_eq!(
-        labels[0],
-        "Row 10 from White’s side, number 1 from the left."
-    );
-    assert_eq!(
-        labels[49],
-        "Row 1 from White’s side, number 5 from the left."
-    );
+    assert_eq!(labels[0], "Row 10 from White’s side, number 1 from the left.");
+    assert_eq!(labels[49], "Row 1 from White’s side, number 5 from the left.");
 }

@@ -20,10 +20,8 @@ impl TestApp {
             .map(|(entity, _)| entity)
             .expect("the panel");
         let mut texts = world.query::<(Entity, &Text)>();
-        let texts: Vec<_> = texts
-            .iter(world)
-            .map(|(entity, text)| (entity, text.0.clone()))
-            .collect();
+        let texts: Vec<_> =
+            texts.iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
         let rect = |entity: Entity| {
             let entity = world.entity(entity);
             let node = entity.get::<ComputedNode>()?;
@@ -48,10 +46,7 @@ impl TestApp {
                 .take(2)
                 .any(|outer| text.min.x < outer.min.x - 1.0 || text.max.x > outer.max.x + 1.0)
         };
-        shown
-            .filter(|(entity, _)| is_cut(*entity))
-            .map(|(_, text)| text)
-            .collect()
+        shown.filter(|(entity, _)| is_cut(*entity)).map(|(_, text)| text).collect()
     }
 }
 

@@ -21,8 +21,7 @@ const TOGGLE: VisionAction = VisionAction::Toggle;
 /// A session with board vision open, in English.
 fn training() -> TestApp {
     let mut app = TestApp::new();
-    app.world()
-        .insert_resource(Localization::new(Language::English));
+    app.world().insert_resource(Localization::new(Language::English));
     app.ask(TOGGLE);
     app.frames(4);
     app
@@ -48,9 +47,7 @@ impl TestApp {
     fn solution(&self) -> Vec<Pick> {
         let solution = *self.round().solution();
         let squares = solution.squares.iter().map(Pick::Square);
-        squares
-            .chain(solution.sides.iter().map(Pick::Side))
-            .collect()
+        squares.chain(solution.sides.iter().map(Pick::Side)).collect()
     }
 
     /// A part that does not belong to the answer; for captures a piece that cannot be taken.

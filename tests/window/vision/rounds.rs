@@ -22,12 +22,9 @@ use crate::test_app::TestApp;
 impl TestApp {
     fn marked(&mut self, wanted: SquareMark) -> Vec<u8> {
         let mut marks = self.world().query::<(&SquareMark, &Name)>();
-        let marked = marks
-            .iter(self.world())
-            .filter(|(mark, _)| **mark == wanted);
-        let mut squares: Vec<u8> = marked
-            .filter_map(|(_, name)| name.as_str().split(' ').nth(1)?.parse().ok())
-            .collect();
+        let marked = marks.iter(self.world()).filter(|(mark, _)| **mark == wanted);
+        let mut squares: Vec<u8> =
+            marked.filter_map(|(_, name)| name.as_str().split(' ').nth(1)?.parse().ok()).collect();
         squares.sort_unstable();
         squares
     }
@@ -154,11 +151,7 @@ fn numbers_are_hidden_where_they_would_be_the_answer() {
     let mut app = training();
     app.ask(ViewAction::ToggleNumbers);
     app.frames(2);
-    assert_eq!(
-        *app.resource::<ShowNumbers>(),
-        ShowNumbers(true),
-        "to learn"
-    );
+    assert_eq!(*app.resource::<ShowNumbers>(), ShowNumbers(true), "to learn");
     for (kind, is_hidden) in [
         (QuestionKind::FindSquare, true),
         (QuestionKind::NameSquare, true),

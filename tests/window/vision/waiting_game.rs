@@ -42,10 +42,7 @@ fn the_game_comes_back_exactly_as_it_was() {
         let (game, pieces) = (app.game().clone(), app.pieces_shown());
         app.ask(TOGGLE);
         app.frames(4);
-        assert!(
-            app.pieces_shown().is_empty(),
-            "an empty board to learn from"
-        );
+        assert!(app.pieces_shown().is_empty(), "an empty board to learn from");
         app.press(VisionAction::Board(board));
         app.press(VisionAction::Begin(kind));
         app.rest();
@@ -121,10 +118,7 @@ fn the_computer_and_the_clocks_wait() {
         clock.left(Side::White).expect("a limited time")
     };
     let before = left(&app);
-    let players = BySide {
-        white: Player::Computer(Level::default()),
-        black: Player::Person,
-    };
+    let players = BySide { white: Player::Computer(Level::default()), black: Player::Person };
     let mut seats = app.world().resource_mut::<PlayerSeats>();
     seats.set(Variant::Dames3d, players);
     app.ask(TOGGLE);

@@ -76,11 +76,7 @@ pub fn take_changes() -> Array {
 pub fn first_order(level: u8) -> Result<String, JsError> {
     let level = Level::new(level).ok_or_else(|| JsError::new("expected a level"))?;
     let position = SearchPosition::new(Position::start(Variant::Dames3d));
-    let request = DecisionRequest::Play {
-        position,
-        huff_options: None,
-        clock: None,
-    };
+    let request = DecisionRequest::Play { position, huff_options: None, clock: None };
     let job = EngineJob::Decide(request, level);
     Ok(WorkerOrder::new(None, &job)?.to_text()?)
 }
@@ -97,7 +93,5 @@ pub fn bench(depth: u8) -> Vec<u64> {
 }
 
 fn settings(hash_mib: usize) -> EngineSettings {
-    EngineSettings::default()
-        .with_threads(1)
-        .with_hash_mib(hash_mib)
+    EngineSettings::default().with_threads(1).with_hash_mib(hash_mib)
 }

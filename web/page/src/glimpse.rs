@@ -72,14 +72,8 @@ fn look_at_game(session: Res<CurrentSession>) {
     };
     LAST.with_borrow_mut(|glimpse| {
         glimpse.fen = fen::write(&position.setup());
-        glimpse.moves = moves
-            .into_iter()
-            .map(|mv| move_text::write(position, mv))
-            .collect();
-        glimpse.outcome = game
-            .outcome()
-            .map(|outcome| format!("{outcome:?}"))
-            .unwrap_or_default();
+        glimpse.moves = moves.into_iter().map(|mv| move_text::write(position, mv)).collect();
+        glimpse.outcome = game.outcome().map(|outcome| format!("{outcome:?}")).unwrap_or_default();
     });
 }
 
@@ -104,21 +98,14 @@ fn look_at_board(
 fn look_at_buttons(
     window: Single<&Window>,
     buttons: Query<
-        (
-            Entity,
-            &Name,
-            &UiGlobalTransform,
-            &ComputedNode,
-            &InheritedVisibility,
-        ),
+        (Entity, &Name, &UiGlobalTransform, &ComputedNode, &InheritedVisibility),
         With<ActionButton>,
     >,
     children: Query<&Children>,
     texts: Query<&Text>,
 ) {
-    let shown = buttons
-        .iter()
-        .filter(|(_, _, _, node, is_visible)| is_visible.get() && !node.is_empty());
+    let shown =
+        buttons.iter().filter(|(_, _, _, node, is_visible)| is_visible.get() && !node.is_empty());
     let scale = window.scale_factor();
     let shown = shown.map(|(button, name, at, ..)| {
         let middle = at.translation / scale;

@@ -65,9 +65,7 @@ fn read_fen(path: &Path) -> io::Result<Option<String>> {
         return Ok(None);
     };
     file.take(MAX_FEN_BYTES).read_to_end(&mut text)?;
-    let text = fen::typed(&String::from_utf8_lossy(&text))
-        .trim()
-        .to_owned();
+    let text = fen::typed(&String::from_utf8_lossy(&text)).trim().to_owned();
     let is_position = fen::read_position(&text, Variant::International).is_ok();
     Ok(Some(text).filter(|_| is_position))
 }
@@ -119,10 +117,7 @@ pub fn replace_game(place: &SavePlace, game: &PdnGame) -> Result<SavePlace, Save
     if place.number == 1 && bytes.iter().all(u8::is_ascii_whitespace) {
         return append_game(&place.path, game);
     }
-    let texts: Vec<_> = games_of(&bytes)?
-        .into_iter()
-        .map(|(_, text)| text)
-        .collect();
+    let texts: Vec<_> = games_of(&bytes)?.into_iter().map(|(_, text)| text).collect();
     let index = find(place, &bytes, &texts).ok_or(SaveError::Changed)?;
     if shares_line(&bytes, &texts, index) {
         return Err(SaveError::SharedLine);
@@ -277,9 +272,7 @@ struct WrittenPlace {
 impl From<WrittenPlace> for SavePlace {
     fn from(written: WrittenPlace) -> SavePlace {
         SavePlace {
-            path: written
-                .exact_path
-                .map_or_else(|| written.path.into(), PathBuf::from),
+            path: written.exact_path.map_or_else(|| written.path.into(), PathBuf::from),
             number: written.number,
             checksums: written.checksums,
         }

@@ -120,10 +120,7 @@ impl Journal {
         self.pending.push_str(&line);
         checked?;
         self.write_lines()?;
-        self.note = Some(TimeNote {
-            start,
-            milliseconds,
-        });
+        self.note = Some(TimeNote { start, milliseconds });
         Ok(())
     }
 
@@ -191,21 +188,13 @@ impl Journal {
 
     /// Removes the file, whose contents are stored elsewhere. Another file in its place stays.
     pub fn remove(self) -> io::Result<()> {
-        if is_still_at(&self.file, &self.path)? {
-            fs::remove_file(&self.path)
-        } else {
-            Ok(())
-        }
+        if is_still_at(&self.file, &self.path)? { fs::remove_file(&self.path) } else { Ok(()) }
     }
 }
 
 /// Creates a file that no other program has locked or removed before this one locked it.
 fn create_locked(path: &Path) -> io::Result<File> {
-    let file = OpenOptions::new()
-        .read(true)
-        .write(true)
-        .create_new(true)
-        .open(path)?;
+    let file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
     // Where files cannot be locked, the journal is still written.
     let is_taken = matches!(file.try_lock(), Err(TryLockError::WouldBlock));
     if is_taken || !is_still_at(&file, path)? {
@@ -250,11 +239,7 @@ pub enum Damage {
 /// Reads a journal up to its end or to the first line that is damaged.
 pub fn read_journal(input: impl Read) -> io::Result<JournalContents> {
     let mut input = BufReader::new(input);
-    let mut contents = JournalContents {
-        entries: Vec::new(),
-        length: 0,
-        damage: None,
-    };
+    let mut contents = JournalContents { entries: Vec::new(), length: 0, damage: None };
     let mut text = Vec::new();
     for line in 1.. {
         text.clear();
@@ -301,9 +286,7 @@ fn read_line(input: &mut impl BufRead, text: &mut Vec<u8>) -> io::Result<bool> {
     let mut left = rest;
     loop {
         let available = input.fill_buf()?;
-        let length = available
-            .len()
-            .min(usize::try_from(left).unwrap_or(usize::MAX));
+        let length = available.len().min(usize::try_from(left).unwrap_or(usize::MAX));
         let end = available[..length].iter().position(|&byte| byte == b'\n');
         let skipped = end.map_or(length, |end| end + 1);
         input.consume(skipped);
@@ -362,9 +345,7 @@ impl Entry {
 
     /// The entry on a line without its line break.
     fn from_line(line: &[u8]) -> Result<Entry, LineError> {
-        let (checksum, json) = line
-            .split_at_checked(CHECKSUM_BYTES)
-            .ok_or(LineError::Damaged)?;
+        let (checksum, json) = line.split_at_checked(CHECKSUM_BYTES).ok_or(LineError::Damaged)?;
         if Entry::checksum(checksum) != Some(crc32fast::hash(json)) {
             return Err(LineError::Damaged);
         }

@@ -171,11 +171,7 @@ impl LogWork {
         // Of the notes, only the first to fail, or to succeed again, is reported.
         if is_task || was_failing != self.is_failing || anew.is_some() {
             // Fails only when the session is being closed.
-            let _ = self.results.send(TaskResult {
-                is_task,
-                written,
-                anew,
-            });
+            let _ = self.results.send(TaskResult { is_task, written, anew });
             (self.wake)();
         }
     }
@@ -207,11 +203,7 @@ pub(super) struct LogWriter {
 impl LogWriter {
     /// A writer that continues a journal, or creates one.
     pub(super) fn new(archive: Archive, journal: Option<Journal>) -> LogWriter {
-        LogWriter {
-            archive,
-            journal,
-            waiting: Vec::new(),
-        }
+        LogWriter { archive, journal, waiting: Vec::new() }
     }
 
     /// Runs a task. Entries that could not be written to the journal are written with the next ones.
@@ -295,10 +287,7 @@ struct Counts {
 
 impl PassingTime {
     pub fn with_stopwatch(stopwatch: Stopwatch) -> PassingTime {
-        PassingTime(Arc::new(Mutex::new(Counts {
-            stopwatch,
-            ..Counts::default()
-        })))
+        PassingTime(Arc::new(Mutex::new(Counts { stopwatch, ..Counts::default() })))
     }
 
     /// Takes the time that the session has not counted, in milliseconds, if `is_due` returns `true` for it.

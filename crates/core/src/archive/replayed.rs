@@ -64,13 +64,9 @@ impl Replayed {
     /// Applies the time that was read: in one step, unless it ends the game on the way.
     fn pass_time(&mut self) {
         let times = std::mem::take(&mut self.waits);
-        let sum = times
-            .iter()
-            .fold(0, |sum: u64, &time| sum.saturating_add(time));
+        let sum = times.iter().fold(0, |sum: u64, &time| sum.saturating_add(time));
         let game = self.session.game();
-        let clock = game
-            .running_clock()
-            .and_then(|side| game.clock()?.upcoming(side));
+        let clock = game.running_clock().and_then(|side| game.clock()?.upcoming(side));
         let is_over = clock.is_some_and(|clock| u128::from(sum) >= clock.left.as_millis());
         let times = if is_over { times } else { vec![sum] };
         for time in times.into_iter().filter(|&time| time > 0) {

@@ -59,10 +59,7 @@ impl SessionLog {
                 program: env!("CARGO_PKG_VERSION").to_owned(),
                 date: date.clone(),
             }],
-            names: GameNames {
-                date,
-                ..GameNames::default()
-            },
+            names: GameNames { date, ..GameNames::default() },
             draft: None,
             notices: Vec::new(),
         }
@@ -122,9 +119,7 @@ impl SessionLog {
             WritingPlace::Here(writer) => writer.take_anew().into_iter().collect(),
             WritingPlace::Beside(thread) => thread.take_anew(),
         };
-        let anew = anew
-            .into_iter()
-            .map(|path| JournalNotice::WrittenAnew { path });
+        let anew = anew.into_iter().map(|path| JournalNotice::WrittenAnew { path });
         let mut notices = std::mem::take(&mut self.notices);
         notices.extend(anew);
         notices
@@ -354,11 +349,7 @@ impl SessionLog {
     }
 
     fn file_replaced(&mut self, game: &Game) -> io::Result<()> {
-        let begun = if self.has_begun || !game.has_content() {
-            Ok(())
-        } else {
-            self.begin()
-        };
+        let begun = if self.has_begun || !game.has_content() { Ok(()) } else { self.begin() };
         let filed = self.file(game);
         self.names.replace(game);
         begun.and(filed)

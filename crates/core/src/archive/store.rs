@@ -79,9 +79,8 @@ impl Archive {
     pub(super) fn files(&self, extension: &str) -> Vec<PathBuf> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let paths = entries.map(|entry| entry.path());
-        let mut files: Vec<PathBuf> = paths
-            .filter(|path| path.extension().is_some_and(|found| found == extension))
-            .collect();
+        let mut files: Vec<PathBuf> =
+            paths.filter(|path| path.extension().is_some_and(|found| found == extension)).collect();
         files.sort();
         files
     }
@@ -96,10 +95,7 @@ impl Archive {
         let mut games = self.files(GAME);
         let filed_at = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
         games.sort_by_cached_key(filed_at);
-        games
-            .into_iter()
-            .rev()
-            .filter_map(|path| EarlierGame::read(&path).ok().flatten())
+        games.into_iter().rev().filter_map(|path| EarlierGame::read(&path).ok().flatten())
     }
 }
 
@@ -114,10 +110,7 @@ impl EarlierGame {
     pub fn read(path: &Path) -> io::Result<Option<EarlierGame>> {
         let mut reader = PdnReader::new(BufReader::new(open_plain_file(path)?));
         let game = reader.next_game()?.and_then(|game| game.into_game());
-        Ok(game.map(|pdn| EarlierGame {
-            path: path.to_owned(),
-            pdn,
-        }))
+        Ok(game.map(|pdn| EarlierGame { path: path.to_owned(), pdn }))
     }
 
     pub fn variant(&self) -> Variant {

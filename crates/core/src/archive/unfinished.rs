@@ -156,13 +156,8 @@ impl Unfinished {
     /// The unfinished games of the session, the one that was being played first.
     pub fn games(&self) -> Vec<&Game> {
         let session = &self.replayed.session;
-        let others = session
-            .games()
-            .filter(|game| game.variant() != self.game().variant());
-        std::iter::once(self.game())
-            .chain(others)
-            .filter(|game| is_unfinished(game))
-            .collect()
+        let others = session.games().filter(|game| game.variant() != self.game().variant());
+        std::iter::once(self.game()).chain(others).filter(|game| is_unfinished(game)).collect()
     }
 
     /// A game of the session as PDN, with the names of its players and its date.
@@ -209,12 +204,7 @@ impl Unfinished {
             }
         };
         let journal = Journal::resume(&self.path, file, text);
-        Ok(SessionLog::resume(
-            self.archive,
-            journal,
-            self.replayed,
-            notices,
-        ))
+        Ok(SessionLog::resume(self.archive, journal, self.replayed, notices))
     }
 
     /// Files the games of the session as earlier games, and a legal draft too, and removes the journal. One with

@@ -89,16 +89,9 @@ impl Game {
         for (tag, value) in values {
             let value = tag.tidy(value);
             if value.len() > MAX_TAG_BYTES {
-                return Err(CommandError::TagTooLong {
-                    bytes: value.len(),
-                    most: MAX_TAG_BYTES,
-                });
+                return Err(CommandError::TagTooLong { bytes: value.len(), most: MAX_TAG_BYTES });
             }
-            if value.is_empty() {
-                tags.remove(tag.name())
-            } else {
-                tags.set(tag.name(), value)
-            }
+            if value.is_empty() { tags.remove(tag.name()) } else { tags.set(tag.name(), value) }
         }
         if tags == self.tags {
             return Ok(Vec::new());
@@ -147,11 +140,7 @@ impl Game {
             let annotate = |change| TreeEdit::Annotate { node, change };
             edits.extend(changes.into_iter().map(annotate));
         }
-        if edits.is_empty() {
-            Ok(Vec::new())
-        } else {
-            Ok(self.carry_out(edits, |_| Event::Noted))
-        }
+        if edits.is_empty() { Ok(Vec::new()) } else { Ok(self.carry_out(edits, |_| Event::Noted)) }
     }
 }
 

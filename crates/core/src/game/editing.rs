@@ -36,10 +36,7 @@ impl Game {
         let variation = self.tree().variation_of(node);
         let variation = variation.ok_or(CommandError::IsMainLine)?;
         let place = self.tree().place(variation).unwrap_or_default();
-        let edit = TreeEdit::Move {
-            node: variation,
-            place: place.saturating_sub(1),
-        };
+        let edit = TreeEdit::Move { node: variation, place: place.saturating_sub(1) };
         Ok(self.move_variation(vec![edit], node))
     }
 
@@ -68,9 +65,7 @@ impl Game {
         let tree = self.tree();
         let aside = |&node: &NodeId| tree.place(node).is_some_and(|place| place > 0);
         let variations = tree.line_to(node).into_iter().filter(aside);
-        variations
-            .map(|node| TreeEdit::Move { node, place: 0 })
-            .collect()
+        variations.map(|node| TreeEdit::Move { node, place: 0 }).collect()
     }
 
     pub(super) fn demote(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
@@ -257,11 +252,7 @@ impl Game {
         let place = self.tree().place(current);
         let next = place.and_then(|place| self.siblings(current).get(place + 1));
         let shown = usize::from(self.current_ply().0);
-        let ahead = || {
-            self.line()[shown..]
-                .iter()
-                .find(|&&node| self.has_siblings(node))
-        };
+        let ahead = || self.line()[shown..].iter().find(|&&node| self.has_siblings(node));
         next.or_else(ahead).copied()
     }
 

@@ -19,11 +19,7 @@ impl Game {
     /// The outcome at the end of the main line, whatever position is shown.
     pub fn main_line_outcome(&self) -> Option<Outcome> {
         let tree = self.tree();
-        let last = tree
-            .main_line()
-            .last()
-            .copied()
-            .unwrap_or_else(|| tree.root());
+        let last = tree.main_line().last().copied().unwrap_or_else(|| tree.root());
         self.outcome_at(last)
     }
 
@@ -42,8 +38,7 @@ impl Game {
         if self.is_live() {
             self.position()
         } else {
-            self.position_at(self.last_ply())
-                .unwrap_or_else(|| self.position())
+            self.position_at(self.last_ply()).unwrap_or_else(|| self.position())
         }
     }
 
@@ -77,10 +72,7 @@ impl Game {
 
     pub(super) fn resign(&mut self, side: Side) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
-        Ok(self.terminate(Outcome::Win {
-            winner: !side,
-            reason: WinReason::Resignation,
-        }))
+        Ok(self.terminate(Outcome::Win { winner: !side, reason: WinReason::Resignation }))
     }
 
     /// Ends the game because this side's time has run out: with its loss, or with a draw if the other side cannot win
@@ -93,10 +85,7 @@ impl Game {
     /// Ends the game as [`Game::run_out_of_time`] does, even while an irregularity is unresolved.
     pub(super) fn end_by_time(&mut self, side: Side) -> Vec<Event> {
         let outcome = if self.history().can_win(!side) {
-            Outcome::Win {
-                winner: !side,
-                reason: WinReason::Time,
-            }
+            Outcome::Win { winner: !side, reason: WinReason::Time }
         } else {
             Outcome::Draw(DrawReason::OutOfTime(side))
         };
@@ -109,9 +98,6 @@ impl Game {
         self.hand_turn = HandTurn::default();
         self.draw_offer = None;
         self.record.end(outcome);
-        put_back
-            .into_iter()
-            .chain([Event::Ended(outcome)])
-            .collect()
+        put_back.into_iter().chain([Event::Ended(outcome)]).collect()
     }
 }

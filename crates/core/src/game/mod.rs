@@ -104,10 +104,7 @@ impl Game {
             return Err(CommandError::TooManyPlies);
         }
         let start = *tree.start();
-        Ok(Game {
-            record: Record::from_tree(tree),
-            ..Game::from_position(start)
-        })
+        Ok(Game { record: Record::from_tree(tree), ..Game::from_position(start) })
     }
 
     pub fn variant(&self) -> Variant {
@@ -135,9 +132,7 @@ impl Game {
     /// The turns of the line shown, including those taken back.
     pub fn turns(&self) -> impl ExactSizeIterator<Item = &Turn> {
         let turn = |&node| self.tree().node(node).turn();
-        self.line()
-            .iter()
-            .map(move |node| turn(node).expect("a node of a line has a turn"))
+        self.line().iter().map(move |node| turn(node).expect("a node of a line has a turn"))
     }
 
     /// Returns `true` if play continues from the position shown: no turn follows, or the last one has just been played.
@@ -200,8 +195,7 @@ impl Game {
     }
 
     pub fn outcome(&self) -> Option<Outcome> {
-        self.termination()
-            .or_else(|| self.counters().outcome(self.position(), &self.rules))
+        self.termination().or_else(|| self.counters().outcome(self.position(), &self.rules))
     }
 
     /// Number of pieces that this side has lost since the start.
@@ -229,8 +223,7 @@ impl Game {
         if let Some(placement) = self.placement {
             return Err(CommandError::PlacementUnfinished(placement.squares()));
         }
-        self.outcome()
-            .map_or(Ok(()), |outcome| Err(CommandError::GameOver(outcome)))
+        self.outcome().map_or(Ok(()), |outcome| Err(CommandError::GameOver(outcome)))
     }
 }
 

@@ -46,25 +46,14 @@ impl MoveInput {
         let moves = position.playable_moves();
         let own = || moves.iter().filter(|mv| mv.from() == from).copied();
         let candidates = match own().nth(MAX_MOVES_WITH_ALL_ROUTES) {
-            Some(_) => own()
-                .take(MAX_MOVES)
-                .filter_map(|mv| Some((mv, position.route(mv)?)))
-                .collect(),
+            Some(_) => {
+                own().take(MAX_MOVES).filter_map(|mv| Some((mv, position.route(mv)?))).collect()
+            }
             None => own()
-                .flat_map(|mv| {
-                    position
-                        .routes(mv)
-                        .into_iter()
-                        .map(move |route| (mv, route))
-                })
+                .flat_map(|mv| position.routes(mv).into_iter().map(move |route| (mv, route)))
                 .collect(),
         };
-        Ok(MoveInput {
-            position: *position,
-            from,
-            clicked: Vec::new(),
-            candidates,
-        })
+        Ok(MoveInput { position: *position, from, clicked: Vec::new(), candidates })
     }
 
     /// The moves that remain of a piece, entered in another way than by clicks; `None` unless they are moves of one
@@ -89,9 +78,7 @@ impl MoveInput {
         if let Some(request) = MoveInput::only_move(position)
             && position.piece_at(square).is_none()
         {
-            let leads_there = request
-                .resolve(position)
-                .is_ok_and(|(mv, _)| mv.to() == square);
+            let leads_there = request.resolve(position).is_ok_and(|(mv, _)| mv.to() == square);
             if leads_there {
                 return InputResult::Complete(request);
             }
@@ -129,11 +116,7 @@ impl MoveInput {
                 .cloned()
                 .collect()
         };
-        let clicked_before = self
-            .clicked
-            .iter()
-            .filter(|&&clicked| clicked == square)
-            .count();
+        let clicked_before = self.clicked.iter().filter(|&&clicked| clicked == square).count();
         let mut candidates = landing(clicked_before + 1);
         let is_new = !candidates.is_empty();
         if !is_new {
@@ -158,11 +141,7 @@ impl MoveInput {
         if is_new {
             clicked.push(square);
         }
-        InputResult::Narrowed(MoveInput {
-            clicked,
-            candidates,
-            ..self.clone()
-        })
+        InputResult::Narrowed(MoveInput { clicked, candidates, ..self.clone() })
     }
 
     /// Returns `true` if the route lands on the clicked squares, except its end, in the order of the clicks.
@@ -173,9 +152,7 @@ impl MoveInput {
             [first, rest @ ..] if Some(*first) == end => rest,
             clicked => clicked,
         };
-        clicked
-            .iter()
-            .all(|clicked| landings.any(|to| to == *clicked))
+        clicked.iter().all(|clicked| landings.any(|to| to == *clicked))
     }
 
     fn click_elsewhere(&self, square: Square) -> InputResult {
@@ -193,10 +170,9 @@ impl MoveInput {
             };
         }
         let reason = self.position.why_move_is_illegal(self.from, square);
-        InputResult::Rejected(reason.unwrap_or(IllegalMove::OutOfReach {
-            from: self.from,
-            to: square,
-        }))
+        InputResult::Rejected(
+            reason.unwrap_or(IllegalMove::OutOfReach { from: self.from, to: square }),
+        )
     }
 
     pub fn from(&self) -> Square {
@@ -220,17 +196,12 @@ impl MoveInput {
 
     /// The squares on which a candidate lands before its end.
     pub fn waypoints(&self) -> SquareSet {
-        self.candidates
-            .iter()
-            .flat_map(|(_, route)| route.landings().rev().skip(1))
-            .collect()
+        self.candidates.iter().flat_map(|(_, route)| route.landings().rev().skip(1)).collect()
     }
 
     /// The candidates that land on this square.
     pub fn candidates_through(&self, square: Square) -> impl Iterator<Item = &(Move, Route)> {
         let lands = move |route: &Route| route.landings().any(|to| to == square);
-        self.candidates
-            .iter()
-            .filter(move |(_, route)| lands(route))
+        self.candidates.iter().filter(move |(_, route)| lands(route))
     }
 }

@@ -94,12 +94,8 @@ struct Outline<'a> {
 
 impl Outline<'_> {
     fn new(game: &Game) -> Outline<'_> {
-        let mut outline = Outline {
-            game,
-            rows: Vec::new(),
-            labels: Vec::new(),
-            variations: Vec::new(),
-        };
+        let mut outline =
+            Outline { game, rows: Vec::new(), labels: Vec::new(), variations: Vec::new() };
         let tree = game.tree();
         let root = tree.node(tree.root());
         if !root.annotations.comment_after.is_empty() {
@@ -107,10 +103,8 @@ impl Outline<'_> {
             outline.rows.push(OutlineRow::Comment(comment));
         }
         let first = root.children().first();
-        let mut left: Vec<_> = first
-            .map(|&first| Section::Continuation(first, 0))
-            .into_iter()
-            .collect();
+        let mut left: Vec<_> =
+            first.map(|&first| Section::Continuation(first, 0)).into_iter().collect();
         while let Some(section) = left.pop() {
             outline.write(section, &mut left);
         }
@@ -130,10 +124,8 @@ impl Outline<'_> {
         };
         let (mut items, mut node, mut ply) = (Vec::new(), first, tree.depth(first));
         loop {
-            let siblings = tree
-                .node(node)
-                .parent()
-                .map_or(&[][..], |parent| tree.node(parent).children());
+            let siblings =
+                tree.node(node).parent().map_or(&[][..], |parent| tree.node(parent).children());
             self.write_turn(node, ply, &mut items);
             let variations = match siblings {
                 [continuation, variations @ ..] if *continuation == node => variations,
@@ -153,11 +145,7 @@ impl Outline<'_> {
         }
         match depth {
             0 => self.write_pairs(items, tree.depth(first)),
-            _ => self.rows.push(OutlineRow::Variation {
-                depth,
-                label,
-                items,
-            }),
+            _ => self.rows.push(OutlineRow::Variation { depth, label, items }),
         }
     }
 
@@ -173,11 +161,7 @@ impl Outline<'_> {
             (_, Some(OutlineItem::Turn(..))) => None,
             _ => Some(format!("{number}...")),
         };
-        let turn = OutlineTurn {
-            node,
-            text: self.game.text(node),
-            sign: noted.sign,
-        };
+        let turn = OutlineTurn { node, text: self.game.text(node), sign: noted.sign };
         items.push(OutlineItem::Turn(number, turn));
         items.extend(comment(&noted.comment_after));
     }
@@ -223,9 +207,5 @@ fn letters(mut index: usize) -> String {
             None => break,
         }
     }
-    letters
-        .iter()
-        .rev()
-        .map(|&letter| char::from(letter))
-        .collect()
+    letters.iter().rev().map(|&letter| char::from(letter)).collect()
 }

@@ -56,10 +56,7 @@ impl Game {
     pub fn current_setup(&self) -> Setup {
         match self.placement {
             Some(placement) => placement.setup(),
-            None => self
-                .hand_turn
-                .setup
-                .unwrap_or_else(|| self.position().setup()),
+            None => self.hand_turn.setup.unwrap_or_else(|| self.position().setup()),
         }
     }
 
@@ -144,9 +141,7 @@ impl Game {
             return None;
         };
         let moves = self.position().capture_ignoring_moves();
-        let mv = moves
-            .into_iter()
-            .find(|mv| (mv.from(), mv.to()) == (from, to))?;
+        let mv = moves.into_iter().find(|mv| (mv.from(), mv.to()) == (from, to))?;
         Some((mv, self.position().route(mv)?))
     }
 
@@ -154,11 +149,7 @@ impl Game {
         if self.hand_turn.irregularities.is_empty() {
             return Err(CommandError::NoIrregularity);
         }
-        if keep {
-            self.keep_turn()
-        } else {
-            Ok(self.correct_turn())
-        }
+        if keep { self.keep_turn() } else { Ok(self.correct_turn()) }
     }
 
     /// The position if the turn played by hand is kept as it stands.
@@ -168,9 +159,7 @@ impl Game {
         if self.rules().promotion {
             setup.promote();
         }
-        setup
-            .position(self.variant())
-            .map_err(CommandError::CannotKeep)
+        setup.position(self.variant()).map_err(CommandError::CannotKeep)
     }
 
     /// The piece that must be played if this turn is corrected: the first own piece touched, if it can move.
@@ -193,25 +182,14 @@ impl Game {
         let position = self.position_if_kept()?;
         let by = self.position().side_to_move();
         let ply = self.current_ply().next();
-        let HandTurn {
-            actions,
-            irregularities,
-            ..
-        } = std::mem::take(&mut self.hand_turn);
-        self.record_turn(Turn::Irregular {
-            actions,
-            irregularities,
-            position: Box::new(position),
-        });
+        let HandTurn { actions, irregularities, .. } = std::mem::take(&mut self.hand_turn);
+        self.record_turn(Turn::Irregular { actions, irregularities, position: Box::new(position) });
         Ok(self.finish_turn(by, Event::PlayedByHand { ply }))
     }
 
     fn correct_turn(&mut self) -> Vec<Event> {
         let touched_piece = self.touched_piece_if_corrected();
-        self.hand_turn = HandTurn {
-            touched_piece,
-            ..HandTurn::default()
-        };
+        self.hand_turn = HandTurn { touched_piece, ..HandTurn::default() };
         vec![Event::Corrected { touched_piece }]
     }
 }

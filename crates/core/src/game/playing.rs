@@ -36,10 +36,7 @@ impl Game {
         let played = if by_hand {
             Event::PlayedByHand { ply }
         } else {
-            Event::Played {
-                ply,
-                route: route.clone(),
-            }
+            Event::Played { ply, route: route.clone() }
         };
         self.record_turn(Turn::Move { mv, route });
         self.finish_turn(by, played)
@@ -58,11 +55,7 @@ impl Game {
         self.hand_turn = HandTurn::default();
         self.finish_turn_on_clock(by);
         let mut events = vec![played];
-        if self
-            .draw_offer
-            .take_if(|offered_by| *offered_by != by)
-            .is_some()
-        {
+        if self.draw_offer.take_if(|offered_by| *offered_by != by).is_some() {
             events.push(Event::DrawDeclined);
         }
         if let Some(end_event) = self.end_event() {
@@ -228,14 +221,8 @@ impl Game {
         };
         let captures = before.legal_moves();
         let missed = captures.iter().filter(|mv| mv.from() == from);
-        let most = missed
-            .map(|mv| mv.captured())
-            .max_by_key(|taken| taken.len());
-        Some(Huff {
-            by: !before.side_to_move(),
-            square,
-            missed: most.unwrap_or_default(),
-        })
+        let most = missed.map(|mv| mv.captured()).max_by_key(|taken| taken.len());
+        Some(Huff { by: !before.side_to_move(), square, missed: most.unwrap_or_default() })
     }
 
     /// The position after huffing this piece. Fails unless it is [huffable](Game::huffable).
@@ -246,9 +233,7 @@ impl Game {
         }
         let mut setup = self.position().setup();
         setup.place(square, None);
-        setup
-            .position(self.variant())
-            .map_err(CommandError::CannotKeep)
+        setup.position(self.variant()).map_err(CommandError::CannotKeep)
     }
 
     pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
@@ -261,16 +246,12 @@ impl Game {
             clocks.rename(before, after);
         }
         self.hand_turn = HandTurn::default();
-        Ok([Event::Huffed(square)]
-            .into_iter()
-            .chain(self.end_event())
-            .collect())
+        Ok([Event::Huffed(square)].into_iter().chain(self.end_event()).collect())
     }
 
     /// The side that moves next or places the next piece.
     pub fn side_to_move(&self) -> Side {
-        self.placement
-            .map_or(self.position().side_to_move(), Placement::side)
+        self.placement.map_or(self.position().side_to_move(), Placement::side)
     }
 
     /// The placement, until sheep and wolf have all been placed.
@@ -353,10 +334,7 @@ impl Placement {
     pub fn setup(self) -> Setup {
         let mut setup = Setup::empty(self.side());
         for square in self.sheep {
-            let sheep = Piece {
-                side: Side::White,
-                kind: PieceKind::Man,
-            };
+            let sheep = Piece { side: Side::White, kind: PieceKind::Man };
             setup.place(square, Some(sheep));
         }
         setup

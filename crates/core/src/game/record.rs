@@ -55,8 +55,7 @@ impl Record {
     }
 
     pub(super) fn node(&self) -> NodeId {
-        self.node_at(self.current_ply())
-            .unwrap_or_else(|| self.tree.root())
+        self.node_at(self.current_ply()).unwrap_or_else(|| self.tree.root())
     }
 
     /// The node of the line shown after this number of plies; `None` beyond the last.
@@ -161,10 +160,9 @@ impl Record {
     /// variation.
     pub(super) fn huff(&mut self, position: Position, huffed: Square) {
         let node = self.node();
-        let (Some(parent), Some(turn)) = (
-            self.tree.node(node).parent(),
-            self.tree.node(node).turn().cloned(),
-        ) else {
+        let (Some(parent), Some(turn)) =
+            (self.tree.node(node).parent(), self.tree.node(node).turn().cloned())
+        else {
             return;
         };
         if self.tree.node(node).children().is_empty() {
@@ -244,10 +242,7 @@ impl Record {
         let attached = self.line.iter().take_while(is_attached).count();
         let mut line = self.line[..attached].to_vec();
         let end = line.last().copied();
-        line.extend(
-            self.tree
-                .continuation(end.unwrap_or_else(|| self.tree.root())),
-        );
+        line.extend(self.tree.continuation(end.unwrap_or_else(|| self.tree.root())));
         self.set_line(line);
         let shown = self.current.min(attached);
         self.show(self.node_at(Ply(shown as u16)).unwrap_or(self.tree.root()));

@@ -122,7 +122,5 @@ fn read_line(line: usize, text: &[u8]) -> Result<Option<(usize, Command)>, Recor
             },
         }
     };
-    serde_json::from_str(text)
-        .map(|command| Some((line, command)))
-        .map_err(invalid)
+    serde_json::from_str(text).map(|command| Some((line, command))).map_err(invalid)
 }

@@ -11,10 +11,7 @@ pub struct Session {
 impl Default for Session {
     /// Seven games about to start; the one on the pyramid is current.
     fn default() -> Session {
-        Session {
-            games: Variant::ALL.map(Game::new),
-            current: Variant::Dames3d,
-        }
+        Session { games: Variant::ALL.map(Game::new), current: Variant::Dames3d }
     }
 }
 

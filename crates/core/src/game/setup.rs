@@ -28,16 +28,8 @@ impl Game {
             let settings = clocks.clock().settings().clone();
             ClockHistory::new(settings, game.current_node(), game.side_to_move())
         });
-        *self = Game {
-            rules: self.rules,
-            table_rules: self.table_rules,
-            clocks,
-            ..game
-        };
-        [Event::Started]
-            .into_iter()
-            .chain(self.end_event())
-            .collect()
+        *self = Game { rules: self.rules, table_rules: self.table_rules, clocks, ..game };
+        [Event::Started].into_iter().chain(self.end_event()).collect()
     }
 
     /// As [`restart`](Self::restart), but the new game has clocks of its own, or none.
@@ -56,10 +48,7 @@ impl Game {
             return Err(CommandError::InternationalOnly);
         }
         self.rules.draws.few_against_king = Some(rule);
-        Ok([Event::RulesChanged]
-            .into_iter()
-            .chain(self.end_event())
-            .collect())
+        Ok([Event::RulesChanged].into_iter().chain(self.end_event()).collect())
     }
 
     pub(super) fn set_table_rules(
@@ -176,10 +165,6 @@ impl Game {
                 tags.push(name, value);
             }
         }
-        PdnGame {
-            tags,
-            tree: self.tree().clone(),
-            result: self.result(),
-        }
+        PdnGame { tags, tree: self.tree().clone(), result: self.result() }
     }
 }

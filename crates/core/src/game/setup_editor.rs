@@ -54,12 +54,7 @@ pub enum SetupRemark {
 
 impl SetupDraft {
     pub fn new(variant: Variant, setup: Setup) -> SetupDraft {
-        SetupDraft {
-            variant,
-            setup,
-            undo: Vec::new(),
-            redo: Vec::new(),
-        }
+        SetupDraft { variant, setup, undo: Vec::new(), redo: Vec::new() }
     }
 
     /// The variant whose rules decide what is legal.
@@ -125,9 +120,7 @@ impl SetupDraft {
 
     /// Puts a piece on a square. There is only one wolf, which leaves its old square.
     fn put(&self, setup: &mut Setup, square: Square, piece: Option<Piece>) {
-        if let Some(Piece {
-            side: Side::Black, ..
-        }) = piece
+        if let Some(Piece { side: Side::Black, .. }) = piece
             && self.variant.has_placement()
         {
             for wolf in setup.pieces(Side::Black) {
@@ -178,9 +171,7 @@ impl SetupDraft {
         };
         let ended = Game::from_position(position).outcome();
         let counts = Side::BOTH.map(|side| (side, position.pieces(side).len()));
-        let too_many = counts
-            .into_iter()
-            .filter(|&(_, pieces)| pieces > MOST_PIECES);
+        let too_many = counts.into_iter().filter(|&(_, pieces)| pieces > MOST_PIECES);
         ended
             .map(SetupRemark::Ended)
             .into_iter()
@@ -203,17 +194,11 @@ impl SetupTool {
         let kinds: Vec<_> = kinds.collect();
         let of_side = |side| kinds.iter().map(move |&kind| Piece { side, kind });
         let pieces = Side::BOTH.into_iter().flat_map(of_side);
-        pieces
-            .map(SetupTool::Place)
-            .chain([SetupTool::Erase])
-            .collect()
+        pieces.map(SetupTool::Place).chain([SetupTool::Erase]).collect()
     }
 
     pub const fn man(side: Side) -> SetupTool {
-        SetupTool::Place(Piece {
-            side,
-            kind: PieceKind::Man,
-        })
+        SetupTool::Place(Piece { side, kind: PieceKind::Man })
     }
 
     #[must_use]
@@ -233,10 +218,7 @@ impl SetupTool {
         match found {
             Some(found) if found.side != piece.side => Some(piece),
             Some(found) if found.kind == PieceKind::Man => {
-                let king = Piece {
-                    kind: PieceKind::King,
-                    ..found
-                };
+                let king = Piece { kind: PieceKind::King, ..found };
                 Some(king).filter(|_| has_kind(variant, PieceKind::King))
             }
             Some(_) => None,
@@ -272,10 +254,7 @@ pub struct EntryResult {
 impl SetupEntry {
     /// Returns `true` for the characters of an entry.
     pub fn takes(character: char) -> bool {
-        matches!(
-            character.to_ascii_lowercase(),
-            'w' | 'b' | 'k' | 'x' | '0'..='9' | ',' | ' '
-        )
+        matches!(character.to_ascii_lowercase(), 'w' | 'b' | 'k' | 'x' | '0'..='9' | ',' | ' ')
     }
 
     /// Returns `true` from the first letter or digit until the entry is [finished](SetupEntry::finish).
@@ -332,10 +311,7 @@ impl SetupEntry {
         let is_king = std::mem::take(&mut self.king);
         let piece = match tool {
             SetupTool::Erase => None,
-            SetupTool::Place(piece) if is_king => Some(Piece {
-                kind: PieceKind::King,
-                ..piece
-            }),
+            SetupTool::Place(piece) if is_king => Some(Piece { kind: PieceKind::King, ..piece }),
             SetupTool::Place(piece) => Some(piece),
         };
         let square = Square::from_number(number);

@@ -37,9 +37,7 @@ impl Game {
     ) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
         let (node, side) = (self.current_node(), self.side_to_move());
-        self.clocks = settings
-            .is_limited()
-            .then(|| ClockHistory::new(settings, node, side));
+        self.clocks = settings.is_limited().then(|| ClockHistory::new(settings, node, side));
         Ok(vec![Event::ClockChanged])
     }
 
@@ -114,8 +112,7 @@ impl Game {
 
     /// The PDN tags of the time controls; none without clocks.
     pub fn clock_tags(&self) -> Vec<(&'static str, String)> {
-        self.clock()
-            .map_or_else(Vec::new, |clock| clock.settings().pdn_tags())
+        self.clock().map_or_else(Vec::new, |clock| clock.settings().pdn_tags())
     }
 
     /// The clocks of an opened game, paused; `None` if its tags have no time control that limits a side.

@@ -121,8 +121,7 @@ impl Localizer {
 
     /// A level with its word: “Level 4, regular player”.
     pub fn level_in_words(&self, level: Level) -> String {
-        self.messages
-            .level_in_words(self.level(level), self.level_word(level))
+        self.messages.level_in_words(self.level(level), self.level_word(level))
     }
 
     /// An ending by its pieces: “2 kings against 1 king”.

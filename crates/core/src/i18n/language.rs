@@ -132,11 +132,7 @@ impl fmt::Display for Language {
 }
 
 fn unknown_language(code: &str) -> UnknownName {
-    UnknownName {
-        kind: "language",
-        name: code.to_owned(),
-        expected: Language::codes().into(),
-    }
+    UnknownName { kind: "language", name: code.to_owned(), expected: Language::codes().into() }
 }
 
 /// Understood in every language: documents and scripts are in English.

@@ -39,10 +39,7 @@ pub struct Localizer {
 impl Localizer {
     /// Loads the messages of a language; on a page those in English [until it has them](Language::has_messages).
     pub fn new(language: Language) -> Localizer {
-        Localizer {
-            language,
-            messages: dames3d_messages::load(language.locale()),
-        }
+        Localizer { language, messages: dames3d_messages::load(language.locale()) }
     }
 
     pub fn language(&self) -> Language {

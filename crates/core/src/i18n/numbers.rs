@@ -26,11 +26,7 @@ impl Language {
             Language::French | Language::Spanish => (',', Some(NARROW_SPACE), 5),
             Language::Polish | Language::Russian => (',', Some(SPACE), 5),
         };
-        NumberStyle {
-            decimal,
-            group,
-            min_grouped_digits,
-        }
+        NumberStyle { decimal, group, min_grouped_digits }
     }
 
     /// Writes a number with this many decimals: `12345.0` in English, `12 345,0` in French, `12.345,0` in German.
@@ -59,9 +55,8 @@ impl NumberStyle {
     /// Groups digits by three. What is not only digits, such as the time on a clock, stays as it is.
     fn grouped(&self, digits: &str) -> String {
         let is_number = digits.chars().all(|digit| digit.is_ascii_digit());
-        let Some(mark) = self
-            .group
-            .filter(|_| is_number && digits.len() >= self.min_grouped_digits)
+        let Some(mark) =
+            self.group.filter(|_| is_number && digits.len() >= self.min_grouped_digits)
         else {
             return digits.to_owned();
         };
@@ -122,37 +117,13 @@ mod tests {
         for (language, two, four, five, seven) in [
             (German, "-0,42", "2.048", "12.345,7", "-1.234.567"),
             (English, "-0.42", "2048", "12345.7", "-1234567"),
-            (
-                Spanish,
-                "-0,42",
-                "2048",
-                "12\u{202f}345,7",
-                "-1\u{202f}234\u{202f}567",
-            ),
-            (
-                French,
-                "-0,42",
-                "2048",
-                "12\u{202f}345,7",
-                "-1\u{202f}234\u{202f}567",
-            ),
+            (Spanish, "-0,42", "2048", "12\u{202f}345,7", "-1\u{202f}234\u{202f}567"),
+            (French, "-0,42", "2048", "12\u{202f}345,7", "-1\u{202f}234\u{202f}567"),
             (Italian, "-0,42", "2048", "12.345,7", "-1.234.567"),
             (Dutch, "-0,42", "2.048", "12.345,7", "-1.234.567"),
-            (
-                Polish,
-                "-0,42",
-                "2048",
-                "12\u{a0}345,7",
-                "-1\u{a0}234\u{a0}567",
-            ),
+            (Polish, "-0,42", "2048", "12\u{a0}345,7", "-1\u{a0}234\u{a0}567"),
             (Portuguese, "-0,42", "2.048", "12.345,7", "-1.234.567"),
-            (
-                Russian,
-                "-0,42",
-                "2048",
-                "12\u{a0}345,7",
-                "-1\u{a0}234\u{a0}567",
-            ),
+            (Russian, "-0,42", "2048", "12\u{a0}345,7", "-1\u{a0}234\u{a0}567"),
         ] {
             assert_eq!(language.decimal(-0.42, 2), two);
             assert_eq!(language.decimal(2048.0, 0), four);

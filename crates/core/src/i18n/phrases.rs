@@ -81,14 +81,8 @@ impl Localizer {
     /// The result of a game: “Black wins”.
     pub fn result(&self, outcome: &Outcome) -> String {
         match outcome {
-            Outcome::Win {
-                winner: Side::White,
-                ..
-            } => self.messages.result_white(),
-            Outcome::Win {
-                winner: Side::Black,
-                ..
-            } => self.messages.result_black(),
+            Outcome::Win { winner: Side::White, .. } => self.messages.result_white(),
+            Outcome::Win { winner: Side::Black, .. } => self.messages.result_black(),
             Outcome::Draw(_) => self.messages.result_draw(),
         }
     }
@@ -135,8 +129,7 @@ impl Localizer {
 
     /// The result of a game and its reason: “Black wins: White resigns”.
     pub fn outcome(&self, outcome: &Outcome) -> String {
-        self.messages
-            .outcome(self.result(outcome), self.reason(outcome))
+        self.messages.outcome(self.result(outcome), self.reason(outcome))
     }
 
     /// A compulsory capture of this number of pieces.
@@ -234,9 +227,9 @@ impl Localizer {
             MoveError::NoSuchPath { request } => {
                 self.messages.move_no_such_path(request.to_string())
             }
-            MoveError::Ambiguous { request, choices } => self
-                .messages
-                .move_ambiguous(request.to_string(), choices.join(", ")),
+            MoveError::Ambiguous { request, choices } => {
+                self.messages.move_ambiguous(request.to_string(), choices.join(", "))
+            }
             _ => self.messages.refusal_other(),
         }
     }
@@ -261,14 +254,12 @@ impl Localizer {
 
     /// A syntax error in a FEN: the column, what was expected there and what was found.
     pub fn parse_error(&self, error: &ParseError) -> String {
-        self.messages
-            .misread(error.column, self.expected(error), self.found(error))
+        self.messages.misread(error.column, self.expected(error), self.found(error))
     }
 
     /// A syntax error in a move: the column, what was expected there and what was found.
     pub fn move_parse_error(&self, error: &ParseError) -> String {
-        self.messages
-            .text_misread(error.column, self.expected(error), self.found(error))
+        self.messages.text_misread(error.column, self.expected(error), self.found(error))
     }
 
     pub fn typed_move_error(&self, error: &TypedMoveError) -> String {
@@ -335,18 +326,18 @@ impl Localizer {
     ) -> String {
         match moved_to {
             Some(path) => self.messages.settings_renamed(path.display().to_string()),
-            None => self
-                .messages
-                .settings_unreadable(path.display().to_string(), reason.to_string()),
+            None => {
+                self.messages.settings_unreadable(path.display().to_string(), reason.to_string())
+            }
         }
     }
 
     /// The message for an unreadable results file: where it is now, or what is wrong with it.
     pub fn unread_results(&self, error: &JsonFileError) -> String {
         match (&error.kind, &error.moved_to) {
-            (JsonFileErrorKind::WrittenAgain, Some(file)) => self
-                .messages
-                .shots_file_written_again(file.display().to_string()),
+            (JsonFileErrorKind::WrittenAgain, Some(file)) => {
+                self.messages.shots_file_written_again(file.display().to_string())
+            }
             (_, Some(file)) => self.messages.shots_file_renamed(file.display().to_string()),
             (_, None) => self.messages.shots_file_unreadable(error.to_string()),
         }

@@ -66,13 +66,10 @@ impl Localizer {
             return reason;
         }
         let moves = position.legal_moves();
-        let captures: Vec<_> = moves
-            .iter()
-            .filter(|mv| mv.is_capture() && by.contains(mv.from()))
-            .collect();
-        let Some((boards, first)) = captures
-            .first()
-            .and_then(|mv| Some((self.boards_of(position, **mv)?, **mv)))
+        let captures: Vec<_> =
+            moves.iter().filter(|mv| mv.is_capture() && by.contains(mv.from())).collect();
+        let Some((boards, first)) =
+            captures.first().and_then(|mv| Some((self.boards_of(position, **mv)?, **mv)))
         else {
             return reason;
         };
@@ -116,10 +113,7 @@ impl Localizer {
         for hop in &route.hops {
             // It may stay on a board of the hop before.
             let last = boards.last().copied().unwrap_or(FaceSet::EMPTY);
-            let both: FaceSet = last
-                .iter()
-                .filter(|face| hop.faces.contains(*face))
-                .collect();
+            let both: FaceSet = last.iter().filter(|face| hop.faces.contains(*face)).collect();
             match (boards.last_mut(), both == FaceSet::EMPTY) {
                 (Some(last), false) => *last = both,
                 _ => boards.push(hop.faces),
@@ -136,14 +130,12 @@ impl Localizer {
     pub fn setup_problem(&self, problem: &SetupError) -> String {
         let messages = &self.messages;
         match *problem {
-            SetupError::UnpromotedMan {
-                side: Side::White,
-                square,
-            } => messages.setup_white_man(square.number()),
-            SetupError::UnpromotedMan {
-                side: Side::Black,
-                square,
-            } => messages.setup_black_man(square.number()),
+            SetupError::UnpromotedMan { side: Side::White, square } => {
+                messages.setup_white_man(square.number())
+            }
+            SetupError::UnpromotedMan { side: Side::Black, square } => {
+                messages.setup_black_man(square.number())
+            }
             SetupError::Empty => messages.setup_empty(),
             SetupError::NotWolfAndSheep => messages.setup_wolf_and_sheep(),
             SetupError::KingInWolfAndSheep { square, .. } => {
@@ -179,11 +171,9 @@ impl Localizer {
             PdnProblem::OtherGame(game) => self.other_game(game),
             PdnProblem::Utf16 => messages.pdn_utf_16(),
             PdnProblem::Answer { error } => messages.pdn_answer(self.move_error(error)),
-            PdnProblem::RepeatedTag {
-                name,
-                kept,
-                left_out,
-            } => messages.pdn_repeated_tag(name, kept, left_out),
+            PdnProblem::RepeatedTag { name, kept, left_out } => {
+                messages.pdn_repeated_tag(name, kept, left_out)
+            }
             PdnProblem::BracketedMove { text } => messages.pdn_bracketed_move(text),
             PdnProblem::OpenComment => messages.pdn_open_comment(),
             PdnProblem::OpenVariation => messages.pdn_open_variation(),

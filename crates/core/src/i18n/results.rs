@@ -139,10 +139,7 @@ impl Localizer {
 
     /// The result of a game and its reason: “The sheep have won: the wolf cannot move”.
     pub fn outcome_of(&self, variant: Variant, outcome: &Outcome) -> String {
-        let (result, reason) = (
-            self.result_of(variant, outcome),
-            self.reason_of(variant, outcome),
-        );
+        let (result, reason) = (self.result_of(variant, outcome), self.reason_of(variant, outcome));
         self.messages.outcome(result, reason)
     }
 }

@@ -43,14 +43,9 @@ fn one_is_counted_as_one_and_nothing_as_the_language_does() {
 #[test]
 fn boards_in_french_have_their_articles() {
     let french = Localizer::new(Language::French);
-    let boards = french
-        .messages
-        .boards_both("côté sud-ouest", "côté nord-ouest");
+    let boards = french.messages.boards_both("côté sud-ouest", "côté nord-ouest");
     let capture = french.messages.refusal_only_capture("42x22", boards);
-    assert!(
-        capture.ends_with("sur le côté sud-ouest et le côté nord-ouest"),
-        "{capture}"
-    );
+    assert!(capture.ends_with("sur le côté sud-ouest et le côté nord-ouest"), "{capture}");
     let asked = french.messages.retry_ask_black("32-28");
     assert_eq!(asked, "Les noirs ont joué 32-28. Jouez mieux.");
 }
@@ -61,10 +56,7 @@ fn texts_that_name_a_button_have_its_words() {
         let messages = Localizer::new(language).messages;
         for (text, button) in [
             (messages.rules_draws_pyramid(), messages.counters_button()),
-            (
-                messages.rules_draws_international(),
-                messages.counters_button(),
-            ),
+            (messages.rules_draws_international(), messages.counters_button()),
             (messages.rules_draws_family(), messages.counters_button()),
             (messages.new_game_keeps(), messages.earlier_games()),
             (messages.lesson_task_done(), messages.lesson_next()),
@@ -77,10 +69,7 @@ fn texts_that_name_a_button_have_its_words() {
 #[test]
 fn a_game_that_is_over_tells_its_length_to_the_person_or_of_the_winner() {
     use crate::rules::{DrawReason, Outcome, WinReason};
-    let won = |winner| Outcome::Win {
-        winner,
-        reason: WinReason::Resignation,
-    };
+    let won = |winner| Outcome::Win { winner, reason: WinReason::Resignation };
     let pyramid = Variant::Dames3d;
     let english = Localizer::new(Language::English);
     let says = |outcome, moves, person| english.result_in_moves(pyramid, &outcome, moves, person);

@@ -28,11 +28,7 @@ impl WorkerOrder {
     /// # Errors
     /// If the job cannot be written as JSON.
     pub fn new<J: Job>(tables: Option<TableKey>, job: &J) -> serde_json::Result<WorkerOrder> {
-        Ok(WorkerOrder {
-            tables,
-            name: J::NAME.to_owned(),
-            job: serde_json::to_value(job)?,
-        })
+        Ok(WorkerOrder { tables, name: J::NAME.to_owned(), job: serde_json::to_value(job)? })
     }
 
     /// The order as a text, which [`WorkerEngine::carry_out`] takes.
@@ -78,11 +74,8 @@ pub struct WorkerEngine {
 impl WorkerEngine {
     /// A worker with this computer, and its endgame tables in this folder.
     pub fn new(computer: Computer, tables: Option<PathBuf>) -> WorkerEngine {
-        let worker = WorkerEngine {
-            computer,
-            tables: TableCache::in_folder(tables),
-            jobs: BTreeMap::new(),
-        };
+        let worker =
+            WorkerEngine { computer, tables: TableCache::in_folder(tables), jobs: BTreeMap::new() };
         worker.with_job::<EngineJob>().with_job::<SolveEndgames>()
     }
 
@@ -131,11 +124,7 @@ impl WorkerEngine {
         let Some(folder) = self.tables.folder() else {
             return false;
         };
-        let job = SolveEndgames {
-            key,
-            pieces: PIECES,
-            folder: folder.to_owned(),
-        };
+        let job = SolveEndgames { key, pieces: PIECES, folder: folder.to_owned() };
         let solved = job.run(&mut self.computer, &StopFlag::new(), &mut |_| ());
         self.tables.forget(key);
         solved.is_ok()
@@ -151,10 +140,7 @@ fn run<J: Job>(
     let outcome = job.run(computer, &StopFlag::new(), &mut |event| {
         send_message(send, &WorkerMessage::<J::Event, J::Outcome>::Event(event));
     });
-    send_message(
-        send,
-        &WorkerMessage::<J::Event, J::Outcome>::Outcome(outcome),
-    );
+    send_message(send, &WorkerMessage::<J::Event, J::Outcome>::Outcome(outcome));
     Ok(())
 }
 

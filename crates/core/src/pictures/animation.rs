@@ -80,10 +80,7 @@ pub enum GifError {
     #[error("an animation of {0} by {1} pixels cannot be written: each must be 1 to 65535")]
     Size(u32, u32),
     #[error("expected a frame of {expected:?} pixels, found {found:?}")]
-    FrameSize {
-        expected: (u32, u32),
-        found: (u32, u32),
-    },
+    FrameSize { expected: (u32, u32), found: (u32, u32) },
     #[error(transparent)]
     Encoding(#[from] EncodingError),
 }
@@ -118,21 +115,13 @@ impl<W: Write> GifWriter<W> {
         };
         let mut encoder = Encoder::new(output, across, down, &palette.colors())?;
         encoder.set_repeat(Repeat::Infinite)?;
-        Ok(GifWriter {
-            encoder,
-            palette,
-            size: (width, height),
-            shown: Vec::new(),
-        })
+        Ok(GifWriter { encoder, palette, size: (width, height), shown: Vec::new() })
     }
 
     pub fn push(&mut self, bitmap: &Bitmap, duration: Duration) -> Result<(), GifError> {
         let found = (bitmap.width(), bitmap.height());
         if found != self.size {
-            return Err(GifError::FrameSize {
-                expected: self.size,
-                found,
-            });
+            return Err(GifError::FrameSize { expected: self.size, found });
         }
         let rect = self.changed_rect(bitmap);
         let is_first = self.shown.is_empty();
@@ -172,19 +161,9 @@ impl<W: Write> GifWriter<W> {
     fn changed_rect(&self, bitmap: &Bitmap) -> ChangedRect {
         let (width, height) = (self.size.0 as usize, self.size.1 as usize);
         if self.shown.is_empty() {
-            return ChangedRect {
-                left: 0,
-                top: 0,
-                right: width,
-                bottom: height,
-            };
+            return ChangedRect { left: 0, top: 0, right: width, bottom: height };
         }
-        let mut rect = ChangedRect {
-            left: width,
-            top: height,
-            right: 0,
-            bottom: 0,
-        };
+        let mut rect = ChangedRect { left: width, top: height, right: 0, bottom: 0 };
         let pairs = self.shown.iter().zip(bitmap.pixels()).enumerate();
         for (at, _) in pairs.filter(|(_, (old, new))| !is_near(**old, **new)) {
             let (column, row) = (at % width, at / width);
@@ -194,12 +173,7 @@ impl<W: Write> GifWriter<W> {
             rect.bottom = rect.bottom.max(row + 1);
         }
         match rect.right {
-            0 => ChangedRect {
-                left: 0,
-                top: 0,
-                right: 1,
-                bottom: 1,
-            },
+            0 => ChangedRect { left: 0, top: 0, right: 1, bottom: 1 },
             _ => rect,
         }
     }
@@ -210,9 +184,7 @@ impl<W: Write> GifWriter<W> {
 }
 
 fn is_near(old: [u8; 4], new: [u8; 4]) -> bool {
-    old.iter()
-        .zip(new)
-        .all(|(old, new)| old.abs_diff(new) <= TOLERANCE)
+    old.iter().zip(new).all(|(old, new)| old.abs_diff(new) <= TOLERANCE)
 }
 
 /// The number of colors; one more index is left for pixels that do not change.
@@ -234,14 +206,9 @@ impl GifPalette {
     /// Learns the colors from pictures that together show all that will be drawn.
     pub fn learn<'a>(samples: impl IntoIterator<Item = &'a Bitmap>) -> GifPalette {
         let samples = samples.into_iter();
-        let pixels: Vec<u8> = samples
-            .flat_map(|bitmap| bitmap.pixels().as_flattened())
-            .copied()
-            .collect();
-        GifPalette {
-            quantizer: NeuQuant::new(SAMPLING, COLORS, &pixels),
-            known: HashMap::new(),
-        }
+        let pixels: Vec<u8> =
+            samples.flat_map(|bitmap| bitmap.pixels().as_flattened()).copied().collect();
+        GifPalette { quantizer: NeuQuant::new(SAMPLING, COLORS, &pixels), known: HashMap::new() }
     }
 
     /// The colors, three bytes each, and one for unchanged pixels, which is never seen.
@@ -252,9 +219,6 @@ impl GifPalette {
     }
 
     fn index_of(&mut self, pixel: [u8; 4]) -> u8 {
-        *self
-            .known
-            .entry(pixel)
-            .or_insert_with(|| self.quantizer.index_of(&pixel) as u8)
+        *self.known.entry(pixel).or_insert_with(|| self.quantizer.index_of(&pixel) as u8)
     }
 }

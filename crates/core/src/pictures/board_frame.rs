@@ -31,11 +31,7 @@ pub struct FrameTimes {
 impl FrameTimes {
     /// The times for a turn of this duration: hops take two fifths of it, the last position takes three of them.
     pub fn with_turn(turn: Duration) -> FrameTimes {
-        FrameTimes {
-            turn,
-            hop: turn * 2 / 5,
-            last: turn * 3,
-        }
+        FrameTimes { turn, hop: turn * 2 / 5, last: turn * 3 }
     }
 }
 
@@ -111,10 +107,7 @@ fn path_of(turn: &Turn) -> Vec<Square> {
 /// The frames of a line of a game: its start, each turn, and the hops of each capture. The line is the nodes after the
 /// start, in order.
 pub fn game_frames(tree: &GameTree, line: &[NodeId], times: FrameTimes) -> Vec<BoardFrame> {
-    let timed = |frame| BoardFrame {
-        duration: times.turn,
-        ..frame
-    };
+    let timed = |frame| BoardFrame { duration: times.turn, ..frame };
     let mut before = tree.start();
     let mut frames = vec![timed(BoardFrame::new(before))];
     for &node in line {

@@ -37,18 +37,10 @@ impl Bitmap {
     pub fn from_rgba(width: u32, height: u32, bytes: &[u8]) -> Result<Bitmap, BitmapError> {
         let (pixels, rest) = bytes.as_chunks::<4>();
         if pixels.len() as u64 != u64::from(width) * u64::from(height) || !rest.is_empty() {
-            return Err(BitmapError {
-                width,
-                height,
-                found: pixels.len(),
-            });
+            return Err(BitmapError { width, height, found: pixels.len() });
         }
         let opaque = |&[red, green, blue, _]: &[u8; 4]| [red, green, blue, 255];
-        Ok(Bitmap {
-            width,
-            height,
-            pixels: pixels.iter().map(opaque).collect(),
-        })
+        Ok(Bitmap { width, height, pixels: pixels.iter().map(opaque).collect() })
     }
 
     pub fn width(&self) -> u32 {
@@ -79,24 +71,14 @@ impl Bitmap {
 pub(super) fn fill(pixmap: &mut Pixmap, path: Option<Path>, color: Rgb, alpha: f32) {
     if let Some(path) = path {
         let paint = paint(color, alpha);
-        pixmap.fill_path(
-            &path,
-            &paint,
-            FillRule::Winding,
-            Transform::identity(),
-            None,
-        );
+        pixmap.fill_path(&path, &paint, FillRule::Winding, Transform::identity(), None);
     }
 }
 
 /// Draws the outline of a path with rounded corners.
 pub(super) fn stroke(pixmap: &mut Pixmap, path: Option<Path>, width: f32, color: Rgb, alpha: f32) {
-    let stroke = Stroke {
-        width,
-        line_cap: LineCap::Round,
-        line_join: LineJoin::Round,
-        ..Stroke::default()
-    };
+    let stroke =
+        Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
     if let Some(path) = path {
         let paint = paint(color, alpha);
         pixmap.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
@@ -141,11 +123,7 @@ pub(super) fn fill_rect(
 
 /// The color with this share of light in it or, if it is negative, of shadow.
 pub(super) fn shaded(color: Rgb, share: f32) -> Rgb {
-    if share < 0.0 {
-        color.mixed(SHADOW, -share)
-    } else {
-        color.mixed(SHINE, share)
-    }
+    if share < 0.0 { color.mixed(SHADOW, -share) } else { color.mixed(SHINE, share) }
 }
 
 pub(super) const BACKGROUND: Rgb = Rgb(0x211e1c);
@@ -189,10 +167,7 @@ pub(super) fn write_centered(
         return;
     };
     let scaled = font.as_scaled(PxScale::from(size));
-    let width: f32 = text
-        .chars()
-        .map(|digit| scaled.h_advance(font.glyph_id(digit)))
-        .sum();
+    let width: f32 = text.chars().map(|digit| scaled.h_advance(font.glyph_id(digit))).sum();
     // Digits are about six tenths of the size high.
     let corner = (at.0 - width / 2.0, at.1 + 0.3 * size);
     write_text(pixmap, text, corner, size, color, alpha);
@@ -214,10 +189,7 @@ fn write_text(pixmap: &mut Pixmap, text: &str, at: (f32, f32), size: f32, color:
         };
         let corner = outline.px_bounds().min;
         outline.draw(|column, row, coverage| {
-            let (column, row) = (
-                corner.x as i32 + column as i32,
-                corner.y as i32 + row as i32,
-            );
+            let (column, row) = (corner.x as i32 + column as i32, corner.y as i32 + row as i32);
             blend(pixmap, column, row, color, coverage * alpha);
         });
     }

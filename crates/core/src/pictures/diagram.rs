@@ -31,12 +31,7 @@ pub struct DiagramStyle {
 impl DiagramStyle {
     /// A square diagram of this size, White at the bottom, with numbers.
     pub fn square(size: u32) -> DiagramStyle {
-        DiagramStyle {
-            width: size,
-            height: size,
-            orientation: Side::White,
-            numbers: true,
-        }
+        DiagramStyle { width: size, height: size, orientation: Side::White, numbers: true }
     }
 }
 
@@ -54,11 +49,7 @@ pub fn draw_diagram(frame: &BoardFrame, style: &DiagramStyle) -> Bitmap {
     }
     canvas.path(&frame.path);
     for &(square, piece) in &frame.pieces {
-        let alpha = if frame.ghosts.contains(square) {
-            GHOST
-        } else {
-            1.0
-        };
+        let alpha = if frame.ghosts.contains(square) { GHOST } else { 1.0 };
         canvas.piece(frame.figures, square, piece, alpha);
     }
     let pixels = canvas.pixmap.data();
@@ -81,16 +72,8 @@ impl DiagramCanvas {
         let (across, down) = (width as f32, height as f32);
         // Whole pixels keep the edges of the squares sharp.
         let cell = (across.min(down) / (10.0 + 2.0 * FRAME)).floor().max(0.1);
-        let corner = (
-            ((across - 10.0 * cell) / 2.0).round(),
-            ((down - 10.0 * cell) / 2.0).round(),
-        );
-        DiagramCanvas {
-            pixmap,
-            corner,
-            cell,
-            orientation,
-        }
+        let corner = (((across - 10.0 * cell) / 2.0).round(), ((down - 10.0 * cell) / 2.0).round());
+        DiagramCanvas { pixmap, corner, cell, orientation }
     }
 
     fn corner_of(&self, cube: Cube) -> (f32, f32) {
@@ -192,16 +175,7 @@ impl DiagramCanvas {
 
     fn piece(&mut self, figures: FigureSet, square: Square, piece: Piece, alpha: f32) {
         let (at, cell) = (self.center_of(square), self.cell);
-        draw_piece(
-            &mut self.pixmap,
-            THEME,
-            figures,
-            piece,
-            at,
-            RADIUS * cell,
-            cell,
-            alpha,
-        );
+        draw_piece(&mut self.pixmap, THEME, figures, piece, at, RADIUS * cell, cell, alpha);
     }
 }
 

@@ -46,19 +46,11 @@ pub fn draw_game_picture(
         canvas.cube(cube, terrace);
         let here = |square: Square| square.cube() == cube;
         if let Some(&(square, piece)) = frame.pieces.iter().find(|(square, _)| here(*square)) {
-            let alpha = if frame.ghosts.contains(square) {
-                GHOST
-            } else {
-                1.0
-            };
+            let alpha = if frame.ghosts.contains(square) { GHOST } else { 1.0 };
             canvas.piece(frame.figures, cube, terrace, piece, alpha);
         }
     }
-    SmallPicture {
-        width,
-        height,
-        pixels: straight(&canvas.pixmap),
-    }
+    SmallPicture { width, height, pixels: straight(&canvas.pixmap) }
 }
 
 fn middle(cube: Cube) -> (f32, f32) {
@@ -132,24 +124,10 @@ impl GameCanvas<'_> {
     fn block(&mut self, (right, away): (f32, f32), half: f32, [low, high]: [f32; 2], color: Rgb) {
         let (left, right) = (right - half, right + half);
         let (near, far) = (away - half, away + half);
-        let front = [
-            (left, near, high),
-            (right, near, high),
-            (right, near, low),
-            (left, near, low),
-        ];
-        let side = [
-            (right, near, high),
-            (right, far, high),
-            (right, far, low),
-            (right, near, low),
-        ];
-        let top = [
-            (left, near, high),
-            (right, near, high),
-            (right, far, high),
-            (left, far, high),
-        ];
+        let front =
+            [(left, near, high), (right, near, high), (right, near, low), (left, near, low)];
+        let side = [(right, near, high), (right, far, high), (right, far, low), (right, near, low)];
+        let top = [(left, near, high), (right, near, high), (right, far, high), (left, far, high)];
         self.polygon(&front, color.mixed(SHADOW, 0.28));
         self.polygon(&side, color.mixed(SHADOW, 0.46));
         self.polygon(&top, color);
@@ -192,13 +170,7 @@ impl GameCanvas<'_> {
             let size = 0.72 * self.unit;
             let shadow = self.oval((x, y), 1.3 * radius);
             fill(&mut self.pixmap, shadow, SHADOW, 0.4 * alpha);
-            return draw_animal(
-                &mut self.pixmap,
-                piece.side,
-                (x, y - 0.6 * size),
-                size,
-                alpha,
-            );
+            return draw_animal(&mut self.pixmap, piece.side, (x, y - 0.6 * size), size, alpha);
         }
         let head = self.pixel((right, away, ground + height));
         let [body, inlay, rim] = self.theme.pieces[piece.side].drawn;
@@ -246,11 +218,7 @@ pub fn draw_face_picture(
     theme: &Theme,
 ) -> SmallPicture {
     let width = width.max(1);
-    let share = if face == Face::Top {
-        1.0
-    } else {
-        HEIGHT_OF_SIDE
-    };
+    let share = if face == Face::Top { 1.0 } else { HEIGHT_OF_SIDE };
     let height = ((width as f32 * share) as u32).max(1);
     let mut drawing = FaceDrawing {
         face,
@@ -264,11 +232,7 @@ pub fn draw_face_picture(
         None => drawing.draw_top(),
         Some(corner) => drawing.draw_side(corner),
     }
-    SmallPicture {
-        width,
-        height,
-        pixels: straight(&drawing.pixmap),
-    }
+    SmallPicture { width, height, pixels: straight(&drawing.pixmap) }
 }
 
 struct FaceDrawing {
@@ -365,12 +329,6 @@ impl FaceDrawing {
         let foot = [(far.0, near.1), near, (near.0, far.1)];
         let rim = foot.map(|(row, column)| seen(row, column, 0.0));
         let width = (self.size * 0.035).max(1.5);
-        stroke(
-            &mut self.pixmap,
-            polyline(rim, false),
-            width,
-            self.edge,
-            1.0,
-        );
+        stroke(&mut self.pixmap, polyline(rim, false), width, self.edge, 1.0);
     }
 }

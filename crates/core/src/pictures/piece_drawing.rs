@@ -71,10 +71,7 @@ struct AnimalPen<'a> {
 
 impl AnimalPen<'_> {
     fn place(&self, (right, down): (f32, f32)) -> (f32, f32) {
-        (
-            self.at.0 + right * self.radius,
-            self.at.1 + down * self.radius,
-        )
+        (self.at.0 + right * self.radius, self.at.1 + down * self.radius)
     }
 
     fn polygon(&self, points: &[(f32, f32)]) -> Option<Path> {
@@ -104,12 +101,7 @@ pub(super) fn draw_animal(
     radius: f32,
     alpha: f32,
 ) {
-    let mut pen = AnimalPen {
-        pixmap,
-        at,
-        radius: 1.12 * radius,
-        alpha,
-    };
+    let mut pen = AnimalPen { pixmap, at, radius: 1.12 * radius, alpha };
     match side {
         Side::White => sheep(&mut pen),
         Side::Black => wolf(&mut pen),
@@ -192,17 +184,10 @@ fn wolf(pen: &mut AnimalPen<'_>) {
     ]);
     pen.fill(muzzle, coat);
     for side in [-1.0, 1.0] {
-        let inner_ear = pen.polygon(&[
-            (0.70 * side, -0.76),
-            (0.44 * side, -0.46),
-            (0.68 * side, -0.32),
-        ]);
+        let inner_ear =
+            pen.polygon(&[(0.70 * side, -0.76), (0.44 * side, -0.46), (0.68 * side, -0.32)]);
         pen.fill(inner_ear, coat);
-        let eye = pen.polygon(&[
-            (0.60 * side, -0.20),
-            (0.16 * side, 0.0),
-            (0.46 * side, 0.04),
-        ]);
+        let eye = pen.polygon(&[(0.60 * side, -0.20), (0.16 * side, 0.0), (0.46 * side, 0.04)]);
         pen.fill(eye, GOLD);
     }
     let bridge = pen.polygon(&[(-0.13, -0.3), (0.13, -0.3), (0.1, 0.6), (-0.1, 0.6)]);

@@ -83,13 +83,7 @@ impl UnfoldedCanvas {
             };
             let mut paint = paint(SHADOW, 1.0);
             paint.blend_mode = BlendMode::Clear;
-            self.pixmap.fill_path(
-                &disc,
-                &paint,
-                FillRule::Winding,
-                Transform::identity(),
-                None,
-            );
+            self.pixmap.fill_path(&disc, &paint, FillRule::Winding, Transform::identity(), None);
         }
     }
 
@@ -151,10 +145,7 @@ impl UnfoldedCanvas {
                 path.line_to(x + reach, y + slant * reach);
             }
             let path = path.finish();
-            let dark = Ink {
-                color: SHADOW.channels(),
-                alpha: 0.55,
-            };
+            let dark = Ink { color: SHADOW.channels(), alpha: 0.55 };
             self.stroke(path.clone(), 0.17 * size, dark);
             self.stroke(path, 0.1 * size, ink);
         }
@@ -179,15 +170,10 @@ impl UnfoldedCanvas {
         let length = right.hypot(down).max(1.0);
         let (right, down) = (right / length, down / length);
         let half = width / 2.0 * self.cell;
-        let (head, spread) = (
-            (1.6 * width + 0.12) * self.cell,
-            half + (0.5 * width + 0.05) * self.cell,
-        );
+        let (head, spread) =
+            ((1.6 * width + 0.12) * self.cell, half + (0.5 * width + 0.05) * self.cell);
         let point = |along: f32, aside: f32| {
-            (
-                from.0 + right * along - down * aside,
-                from.1 + down * along + right * aside,
-            )
+            (from.0 + right * along - down * aside, from.1 + down * along + right * aside)
         };
         let neck = (length - head).max(0.0);
         let outline = [
@@ -200,17 +186,9 @@ impl UnfoldedCanvas {
             point(0.0, half),
         ];
         let path = polyline(outline, true);
-        let dark = Ink {
-            color: SHADOW.channels(),
-            alpha: 0.85 * ink.alpha,
-        };
+        let dark = Ink { color: SHADOW.channels(), alpha: 0.85 * ink.alpha };
         self.stroke(path.clone(), 0.08, dark);
-        fill(
-            &mut self.pixmap,
-            path,
-            Rgb::from_channels(ink.color),
-            ink.alpha,
-        );
+        fill(&mut self.pixmap, path, Rgb::from_channels(ink.color), ink.alpha);
     }
 
     /// A label with a few digits on a cube of every board that holds it. It would cover a board that is too small for

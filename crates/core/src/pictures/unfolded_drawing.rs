@@ -32,10 +32,7 @@ pub struct UnfoldedNumbers {
 }
 
 impl UnfoldedNumbers {
-    pub const NONE: UnfoldedNumbers = UnfoldedNumbers {
-        on_top: false,
-        on_sides: false,
-    };
+    pub const NONE: UnfoldedNumbers = UnfoldedNumbers { on_top: false, on_sides: false };
 
     /// The boards on which numbers are legible, where a cube is this number of logical pixels wide.
     pub fn legible(cube: f32) -> UnfoldedNumbers {
@@ -180,12 +177,7 @@ impl UnfoldedDrawing<'_> {
             ]
         };
         let plate = self.outline(&triangle(0.16));
-        fill(
-            &mut self.pixmap,
-            plate.clone(),
-            self.theme.frame.drawn[1],
-            1.0,
-        );
+        fill(&mut self.pixmap, plate.clone(), self.theme.frame.drawn[1], 1.0);
         stroke(&mut self.pixmap, plate, 0.14 * self.cell, color, 1.0);
         let layout = *self.layout;
         let seen = Cube::all().filter_map(|cube| Some((cube, layout.center(face, cube)?)));
@@ -263,10 +255,8 @@ impl PieceStamp {
     fn all() -> impl Iterator<Item = PieceStamp> {
         [false, true].into_iter().flat_map(|is_on_top| {
             Side::BOTH.into_iter().flat_map(move |side| {
-                [PieceKind::Man, PieceKind::King].map(|kind| PieceStamp {
-                    piece: Piece { side, kind },
-                    is_on_top,
-                })
+                [PieceKind::Man, PieceKind::King]
+                    .map(|kind| PieceStamp { piece: Piece { side, kind }, is_on_top })
             })
         })
     }
@@ -280,23 +270,10 @@ pub fn draw_piece_stamps(cell: u32, theme: &Theme, figures: FigureSet) -> (u32, 
     let mut pixmap = Pixmap::new(width, cell).expect("the size is not zero");
     let unit = cell as f32;
     for stamp in PieceStamp::all() {
-        let radius = if stamp.is_on_top {
-            TOP_RADIUS
-        } else {
-            SIDE_RADIUS
-        };
+        let radius = if stamp.is_on_top { TOP_RADIUS } else { SIDE_RADIUS };
         let x = (stamp.index() as f32 + 0.5) * unit;
         let at = (x, unit / 2.0);
-        draw_piece(
-            &mut pixmap,
-            theme,
-            figures,
-            stamp.piece,
-            at,
-            radius * unit,
-            unit,
-            1.0,
-        );
+        draw_piece(&mut pixmap, theme, figures, stamp.piece, at, radius * unit, unit, 1.0);
     }
     (width, straight(&pixmap))
 }

@@ -39,11 +39,7 @@ impl UnfoldedLayout {
         sheet: (f32, f32),
     ) -> (UnfoldedLayout, u32) {
         let both = [UnfoldedArrangement::Tall, UnfoldedArrangement::Wide].map(|arrangement| {
-            let layout = UnfoldedLayout {
-                geometry,
-                orientation,
-                arrangement,
-            };
+            let layout = UnfoldedLayout { geometry, orientation, arrangement };
             let (width, height) = layout.size();
             (layout, (sheet.0 / width).min(sheet.1 / height))
         });

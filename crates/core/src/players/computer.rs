@@ -35,10 +35,7 @@ impl Computer {
     /// A computer that uses at most these resources. Where it does not search against the clock, it plays the same
     /// moves in the same game.
     pub fn new(settings: EngineSettings) -> Computer {
-        Computer {
-            settings,
-            ..Computer::default()
-        }
+        Computer { settings, ..Computer::default() }
     }
 
     /// Varies the games: each game gets new evaluation noise at the levels that have some, and new openings at the
@@ -52,20 +49,13 @@ impl Computer {
     /// Varies the games as [`with_varied_games`](Computer::with_varied_games) does, from this source of seeds.
     #[must_use]
     pub fn with_game_seeds(self, mut game_seeds: Rng) -> Computer {
-        Computer {
-            game_seed: game_seeds.u64(..),
-            game_seeds: Some(game_seeds),
-            ..self
-        }
+        Computer { game_seed: game_seeds.u64(..), game_seeds: Some(game_seeds), ..self }
     }
 
     /// Sets the observer that is called before each search.
     #[must_use]
     pub fn with_observer(self, observer: SearchObserver) -> Computer {
-        Computer {
-            observer: Some(observer),
-            ..self
-        }
+        Computer { observer: Some(observer), ..self }
     }
 
     /// The same computer with new engines, so that nothing a panicked search left behind is used again.
@@ -84,9 +74,7 @@ impl Computer {
         let (settings, observer) = (self.settings, &self.observer);
         self.engines.entry(variant).or_insert_with(|| {
             let openings = OpeningTree::built_in(variant);
-            Engine::new(variant, settings)
-                .with_openings(openings)
-                .with_observer(observer.clone())
+            Engine::new(variant, settings).with_openings(openings).with_observer(observer.clone())
         })
     }
 
@@ -123,11 +111,7 @@ impl Computer {
                 let accept = engine.should_accept_draw(position, *side, level, stop);
                 Decision::AnswerDraw { accept }
             }
-            DecisionRequest::Play {
-                position,
-                huff_options,
-                clock,
-            } => {
+            DecisionRequest::Play { position, huff_options, clock } => {
                 if let Some(options) = huff_options {
                     let engine = self.engine(position.position().variant());
                     match engine.choose_huff(options, level, stop) {
@@ -136,9 +120,7 @@ impl Computer {
                     }
                 }
                 let best = self.choose_move(position, level, *clock, stop, report);
-                best.map_or(Decision::NoMove, |mv| {
-                    Decision::Play(mv, *position.position())
-                })
+                best.map_or(Decision::NoMove, |mv| Decision::Play(mv, *position.position()))
             }
         }
     }

@@ -76,15 +76,9 @@ impl DecisionRequest {
                 let huffed: Vec<_> = huffed
                     .filter_map(|square| Some((square, game.position_if_huffed(square).ok()?)))
                     .collect();
-                let huff_options = (!huffed.is_empty()).then(|| HuffOptions {
-                    played: position.clone(),
-                    huffed,
-                });
-                DecisionRequest::Play {
-                    position,
-                    huff_options,
-                    clock: time_limit(game),
-                }
+                let huff_options =
+                    (!huffed.is_empty()).then(|| HuffOptions { played: position.clone(), huffed });
+                DecisionRequest::Play { position, huff_options, clock: time_limit(game) }
             }
         }
     }
@@ -100,11 +94,7 @@ pub fn search_position(game: &Game) -> SearchPosition {
 pub fn time_limit(game: &Game) -> Option<TimeLimit> {
     let clock = game.clock().filter(|clock| clock.has_started())?;
     let UpcomingTime { left, bonus, moves } = clock.upcoming(game.side_to_move())?;
-    Some(TimeLimit::Clock {
-        left,
-        increment: bonus,
-        moves,
-    })
+    Some(TimeLimit::Clock { left, increment: bonus, moves })
 }
 
 /// An action that a side must take before the game goes on.

@@ -15,8 +15,7 @@ impl Localizer {
     pub fn game_file_name(&self, tags: &Tags) -> String {
         let player = |side| {
             let name = tags.player(side).map(|name| safe(&self.player_name(name)));
-            name.filter(|name| !name.is_empty())
-                .unwrap_or_else(|| self.side(side))
+            name.filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(side))
         };
         let players = format!("{} - {}", player(Side::White), player(Side::Black));
         match tags.get("Date").and_then(known_date) {
@@ -62,18 +61,11 @@ mod tests {
 
     #[test]
     fn a_file_is_named_after_the_players_and_the_date() {
-        let tags = [
-            ("White", "Anna"),
-            ("Black", "Dames 3D, level 4"),
-            ("Date", "2026.11.27"),
-        ];
+        let tags = [("White", "Anna"), ("Black", "Dames 3D, level 4"), ("Date", "2026.11.27")];
         let of_game = |language| name(language, &tags);
         let english = "Anna - Dames 3D, level 4 - 2026-11-27";
         assert_eq!(of_game(Language::English), english);
-        assert_eq!(
-            of_game(Language::French),
-            english.replace("level", "niveau")
-        );
+        assert_eq!(of_game(Language::French), english.replace("level", "niveau"));
         let german = name(Language::German, &[("Date", "2026.11.??")]);
         assert_eq!(german, "Weiß - Schwarz - 2026-11");
         let unknown = [("White", "?"), ("Date", "????.??.??")];

@@ -60,11 +60,7 @@ fn gain(position: &Position, line: &Variation) -> Option<HintReason> {
     for &mv in line.moves.iter().take(HORIZON) {
         let taken = mv.captured();
         let count = taken.len() as i32;
-        won += if now.side_to_move() == side {
-            count
-        } else {
-            -count
-        };
+        won += if now.side_to_move() == side { count } else { -count };
         takes_king |= taken.iter().any(|square| now.kings().contains(square));
         now = now.play(mv);
         let is_settled = !now.legal_moves().iter().any(|mv| mv.is_capture());

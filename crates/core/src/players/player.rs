@@ -41,9 +41,7 @@ impl Player {
 
     /// The name of the built-in engine in a file of games; empty for a person and for another engine.
     pub fn file_name(self) -> String {
-        self.level().map_or_else(String::new, |level| {
-            format!("Dames 3D, level {}", level.number())
-        })
+        self.level().map_or_else(String::new, |level| format!("Dames 3D, level {}", level.number()))
     }
 
     /// The built-in engine with this name in a file of games.
@@ -70,9 +68,7 @@ impl Player {
 
     /// The side of the only person at a table; `None` if persons play both sides, or neither.
     pub fn only_person(players: &BySide<Player>) -> Option<Side> {
-        let mut persons = Side::BOTH
-            .into_iter()
-            .filter(|&side| players[side] == Player::Person);
+        let mut persons = Side::BOTH.into_iter().filter(|&side| players[side] == Player::Person);
         persons.next().filter(|_| persons.next().is_none())
     }
 
@@ -158,9 +154,7 @@ impl PlayersByVariant {
     /// nobody.
     pub fn assignment(&self, game: &Game) -> Option<Assignment> {
         let players = self.at(game.variant());
-        let is_remote = Side::BOTH
-            .iter()
-            .any(|&side| players[side] == Player::Remote);
+        let is_remote = Side::BOTH.iter().any(|&side| players[side] == Player::Remote);
         let (mut side, action) = PendingAction::from_game(game)?;
         if is_remote && action == PendingAction::AnswerDraw {
             // Players at two boards offer a draw at any time, and play does not wait for the answer.
@@ -194,14 +188,8 @@ impl PlayersByVariant {
     /// was taken back becomes a variation; anywhere else, another move becomes a variation.
     pub fn undo(&self, game: &Game) -> Command {
         let is_played = game.clock().is_some()
-            || Side::BOTH
-                .into_iter()
-                .any(|side| self.is_computer(game, side));
-        if is_played {
-            Command::TakeBack
-        } else {
-            Command::Undo
-        }
+            || Side::BOTH.into_iter().any(|side| self.is_computer(game, side));
+        if is_played { Command::TakeBack } else { Command::Undo }
     }
 
     /// Number of plies that one undo or redo goes back or forward: 2 if a person plays against an engine and is to
@@ -209,11 +197,7 @@ impl PlayersByVariant {
     pub fn plies_per_step(&self, game: &Game, available: u16) -> u16 {
         let side = game.position().side_to_move();
         let engine_answers = self.is_computer(game, !side) && !self.is_computer(game, side);
-        if engine_answers && available >= 2 {
-            2
-        } else {
-            1
-        }
+        if engine_answers && available >= 2 { 2 } else { 1 }
     }
 }
 
@@ -233,11 +217,9 @@ impl SavedPlayer {
             // A game over a network is kept elsewhere.
             Player::Person | Player::Remote => SavedPlayer::Person,
             Player::Computer(level) => SavedPlayer::Computer(level),
-            Player::Engine(EngineId(index)) => {
-                engines.get(index).map_or(SavedPlayer::Person, |name| {
-                    SavedPlayer::Engine(name.clone())
-                })
-            }
+            Player::Engine(EngineId(index)) => engines
+                .get(index)
+                .map_or(SavedPlayer::Person, |name| SavedPlayer::Engine(name.clone())),
         }
     }
 
@@ -277,10 +259,7 @@ impl SavedPlayers {
         let mut players = PlayersByVariant::default();
         for (name, (white, black)) in &self.0 {
             if let Ok(variant) = name.parse() {
-                let both = BySide {
-                    white: white.player(engines),
-                    black: black.player(engines),
-                };
+                let both = BySide { white: white.player(engines), black: black.player(engines) };
                 players.set(variant, both);
             }
         }

@@ -47,10 +47,7 @@ pub struct TableCache {
 impl TableCache {
     /// A cache of the tables in this folder; without a folder all tables are missing.
     pub fn in_folder(folder: Option<PathBuf>) -> TableCache {
-        TableCache {
-            folder,
-            opened: Arc::default(),
-        }
+        TableCache { folder, opened: Arc::default() }
     }
 
     pub fn folder(&self) -> Option<&Path> {
@@ -85,10 +82,7 @@ fn with_status(
 ) -> (TableStatus, Option<Arc<EndgameTables>>) {
     match tables {
         Ok(tables) if tables.max_pieces() == 0 => (TableStatus::Missing, None),
-        Ok(tables) => (
-            TableStatus::Available(tables.max_pieces()),
-            Some(Arc::new(tables)),
-        ),
+        Ok(tables) => (TableStatus::Available(tables.max_pieces()), Some(Arc::new(tables))),
         Err(error) => (TableStatus::Damaged(error.to_string()), None),
     }
 }

@@ -43,10 +43,7 @@ impl Localizer {
 
     /// The players of a game in a file, by their names or else their sides.
     pub fn players(&self, white: Option<&str>, black: Option<&str>) -> String {
-        let (white, black) = (
-            self.player(white, Side::White),
-            self.player(black, Side::Black),
-        );
+        let (white, black) = (self.player(white, Side::White), self.player(black, Side::Black));
         format!("{white} – {black}")
     }
 
@@ -67,27 +64,15 @@ mod tests {
     #[test]
     fn a_hint_is_a_sentence() {
         let english = |reason| Localizer::new(Language::English).hint("31-26", reason);
-        assert_eq!(
-            english(HintReason::KeepsBalance),
-            "31-26 keeps the balance."
-        );
-        assert_eq!(
-            english(HintReason::KeepsAdvantage),
-            "31-26 keeps the advantage."
-        );
+        assert_eq!(english(HintReason::KeepsBalance), "31-26 keeps the balance.");
+        assert_eq!(english(HintReason::KeepsAdvantage), "31-26 keeps the advantage.");
         assert_eq!(english(HintReason::Wins), "31-26 wins.");
-        assert_eq!(
-            english(HintReason::Saves),
-            "31-26 is the only move that does not lose."
-        );
+        assert_eq!(english(HintReason::Saves), "31-26 is the only move that does not lose.");
         assert_eq!(english(HintReason::WinsMen(1)), "31-26 wins a man.");
         assert_eq!(english(HintReason::Defends), "31-26 is the best defense.");
         assert_eq!(english(HintReason::OnlyMove), "31-26 is the only move.");
         let french = |reason| Localizer::new(Language::French).hint("31-26", reason);
-        assert_eq!(
-            french(HintReason::Defends),
-            "31-26 est la meilleure défense."
-        );
+        assert_eq!(french(HintReason::Defends), "31-26 est la meilleure défense.");
         assert_eq!(french(HintReason::Wins), "31-26 gagne.");
     }
 }

@@ -129,11 +129,7 @@ pub struct UnfoldedPreferences {
 
 impl Default for UnfoldedPreferences {
     fn default() -> UnfoldedPreferences {
-        UnfoldedPreferences {
-            open: true,
-            place: None,
-            width: None,
-        }
+        UnfoldedPreferences { open: true, place: None, width: None }
     }
 }
 
@@ -182,10 +178,7 @@ pub struct SoundPreferences {
 
 impl Default for SoundPreferences {
     fn default() -> SoundPreferences {
-        SoundPreferences {
-            muted: false,
-            volume: 70,
-        }
+        SoundPreferences { muted: false, volume: 70 }
     }
 }
 
@@ -202,10 +195,7 @@ impl SoundPreferences {
     /// The same a step louder.
     #[must_use]
     pub fn louder(self) -> SoundPreferences {
-        SoundPreferences {
-            muted: false,
-            volume: self.volume.saturating_add(Self::STEP).min(100),
-        }
+        SoundPreferences { muted: false, volume: self.volume.saturating_add(Self::STEP).min(100) }
     }
 
     /// The same a step softer; the softest can still be heard.

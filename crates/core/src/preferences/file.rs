@@ -35,10 +35,7 @@ pub struct PreferencesFile {
 impl PreferencesFile {
     /// A file with this path; it need not exist.
     pub fn new(path: PathBuf) -> PreferencesFile {
-        PreferencesFile {
-            file: JsonFile::new(path).with_max_bytes(MAX_BYTES),
-            last: None,
-        }
+        PreferencesFile { file: JsonFile::new(path).with_max_bytes(MAX_BYTES), last: None }
     }
 
     /// The player's own settings file: the one `$DAMES3D_SETTINGS` names, or `settings.json` in the program's
@@ -59,10 +56,7 @@ impl PreferencesFile {
     /// After an error the session starts with the defaults.
     pub fn load(&mut self) -> Result<Preferences, PreferencesError> {
         self.last = None;
-        let fields = self
-            .file
-            .fields()
-            .map_err(|kind| self.file.quarantine(kind))?;
+        let fields = self.file.fields().map_err(|kind| self.file.quarantine(kind))?;
         Ok(Preferences::loaded(fields))
     }
 
@@ -71,20 +65,14 @@ impl PreferencesFile {
     /// The file is replaced atomically: a concurrent reader finds the old contents or the new ones.
     pub fn save(&mut self, preferences: &Preferences) -> io::Result<()> {
         let _lock = self.file.lock()?;
-        let (fields, damage) = self
-            .file
-            .fields_to_change()
-            .map_err(|error| match error.kind {
-                JsonFileErrorKind::Io(error) => error,
-                kind => io::Error::other(kind),
-            })?;
+        let (fields, damage) = self.file.fields_to_change().map_err(|error| match error.kind {
+            JsonFileErrorKind::Io(error) => error,
+            kind => io::Error::other(kind),
+        })?;
         // A damaged file is replaced with everything that this program knows.
         let before = match damage {
             Some(_) => Map::new(),
-            None => self
-                .last
-                .clone()
-                .unwrap_or_else(|| preferences.before.clone()),
+            None => self.last.clone().unwrap_or_else(|| preferences.before.clone()),
         };
         let after = Value::Object(preferences.now.clone());
         let mut contents = Value::Object(fields.clone());
@@ -100,15 +88,7 @@ impl PreferencesFile {
 
 impl From<JsonFileError> for PreferencesError {
     fn from(error: JsonFileError) -> PreferencesError {
-        let JsonFileError {
-            path,
-            moved_to,
-            kind,
-        } = error;
-        PreferencesError {
-            path,
-            moved_to,
-            kind,
-        }
+        let JsonFileError { path, moved_to, kind } = error;
+        PreferencesError { path, moved_to, kind }
     }
 }

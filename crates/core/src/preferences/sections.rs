@@ -14,10 +14,7 @@ pub struct Preferences {
 
 impl Preferences {
     pub(super) fn loaded(sections: Map<String, Value>) -> Preferences {
-        Preferences {
-            before: sections.clone(),
-            now: sections,
-        }
+        Preferences { before: sections.clone(), now: sections }
     }
 
     /// Reads a section for its owner. Missing and unknown values have their defaults, which does not count as a change.

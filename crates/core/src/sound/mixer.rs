@@ -27,11 +27,7 @@ pub struct Mixer {
 impl Mixer {
     /// A silent mixer at full volume.
     pub const fn new() -> Mixer {
-        Mixer {
-            voices: Vec::new(),
-            volume: 1.0,
-            target: 1.0,
-        }
+        Mixer { voices: Vec::new(), volume: 1.0, target: 1.0 }
     }
 
     pub fn play(&mut self, samples: impl Into<Arc<[f32]>>) {
@@ -39,10 +35,7 @@ impl Mixer {
             self.volume = self.target;
         }
         if self.voices.len() < MAX_VOICES {
-            self.voices.push(Voice {
-                samples: samples.into(),
-                next: 0,
-            });
+            self.voices.push(Voice { samples: samples.into(), next: 0 });
         }
     }
 

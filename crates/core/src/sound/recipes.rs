@@ -42,11 +42,7 @@ const MOST_CLACKS: u8 = 7;
 
 impl Recipe {
     pub(super) fn new(sound: Sound, rng: &mut Rng, rate: u32) -> Recipe {
-        let mut maker = RecipeMaker {
-            rng,
-            rate,
-            layers: Vec::new(),
-        };
+        let mut maker = RecipeMaker { rng, rate, layers: Vec::new() };
         let peak = match sound {
             Sound::Lift => maker.lift(),
             Sound::Place(kind) => maker.land(kind, 1.0, 1.0),
@@ -62,11 +58,7 @@ impl Recipe {
             Sound::Came => maker.tune(&[(0.0, notes::D5, 0.7), (0.11, notes::E5, 1.0)], 0.13),
             Sound::Gone => maker.tune(&[(0.0, notes::E5, 0.7), (0.16, notes::A4, 1.0)], 0.13),
             Sound::Begins => maker.tune(
-                &[
-                    (0.0, notes::A4, 0.8),
-                    (0.12, notes::D5, 0.9),
-                    (0.24, notes::A5, 1.0),
-                ],
+                &[(0.0, notes::A4, 0.8), (0.12, notes::D5, 0.9), (0.24, notes::A5, 1.0)],
                 0.16,
             ),
             Sound::Won => maker.tune(
@@ -288,8 +280,6 @@ pub fn render(sound: Sound, seed: u64, rate: u32) -> Vec<f32> {
 
 /// The maximum amplitude; a very small number for silence, so that it can be divided by.
 fn peak_of(samples: &[f64]) -> f64 {
-    let peak = samples
-        .iter()
-        .fold(0.0, |peak, sample| sample.abs().max(peak));
+    let peak = samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak));
     peak.max(1e-12)
 }

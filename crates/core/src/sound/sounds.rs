@@ -40,14 +40,8 @@ impl Sound {
         Sound::Place(PieceKind::Man),
         Sound::Place(PieceKind::King),
         Sound::Slide,
-        Sound::Hop {
-            number: 1,
-            kind: PieceKind::Man,
-        },
-        Sound::Hop {
-            number: 4,
-            kind: PieceKind::King,
-        },
+        Sound::Hop { number: 1, kind: PieceKind::Man },
+        Sound::Hop { number: 4, kind: PieceKind::King },
         Sound::Captured { count: 1 },
         Sound::Captured { count: 5 },
         Sound::Crown,

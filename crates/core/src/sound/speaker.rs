@@ -46,8 +46,7 @@ impl Speaker {
     /// Plays a sound. It does not wait.
     pub fn play(&self, sound: Sound) {
         // It fails only if the thread panicked, which has been reported.
-        self.thread
-            .send(SpeakerRequest::Play(sound, Instant::now()));
+        self.thread.send(SpeakerRequest::Play(sound, Instant::now()));
     }
 
     /// Sets the volume, from 0 to 1. At 0 sounds are not computed, and no sound server is contacted.
@@ -126,17 +125,11 @@ impl SpeakerThread {
 
     /// Connects to the sound server, unless the last attempt has just failed.
     fn connect(&mut self) {
-        if self
-            .device
-            .as_ref()
-            .is_some_and(|device| !device.is_connected())
-        {
+        if self.device.as_ref().is_some_and(|device| !device.is_connected()) {
             self.device = None;
             self.awake_since = None;
         }
-        let is_waiting = self
-            .failed
-            .is_some_and(|(when, pause)| when.elapsed() < pause);
+        let is_waiting = self.failed.is_some_and(|(when, pause)| when.elapsed() < pause);
         if self.device.is_some() || self.volume == 0.0 || is_waiting {
             return;
         }
@@ -174,9 +167,7 @@ impl SpeakerThread {
     }
 
     fn sleep_after_silence(&mut self) {
-        let is_over = self
-            .awake_since
-            .is_some_and(|since| since.elapsed() >= LINGER);
+        let is_over = self.awake_since.is_some_and(|since| since.elapsed() >= LINGER);
         if is_over && self.mixer.lock().is_silent() {
             self.awake_since = None;
             if let Some(device) = &mut self.device

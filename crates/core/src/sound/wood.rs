@@ -18,18 +18,9 @@ struct Damping {
 }
 
 impl Damping {
-    const DISC: Damping = Damping {
-        constant: 6.0,
-        friction: 0.078,
-    };
-    const BOARD: Damping = Damping {
-        constant: 22.0,
-        friction: 0.06,
-    };
-    const BAR: Damping = Damping {
-        constant: 1.5,
-        friction: 0.0135,
-    };
+    const DISC: Damping = Damping { constant: 6.0, friction: 0.078 };
+    const BOARD: Damping = Damping { constant: 22.0, friction: 0.06 };
+    const BAR: Damping = Damping { constant: 1.5, friction: 0.0135 };
 
     fn decay(self, frequency: f64) -> f64 {
         1.0 / (self.constant + self.friction * frequency)
@@ -52,14 +43,8 @@ const DISC: [(f64, f64); 8] = [
 const BOARD: [(f64, f64); 3] = [(148.0, 0.50), (236.0, 0.62), (331.0, 0.40)];
 
 /// Two discs that strike each other in the hand or in the box.
-const CLACK: [(f64, f64); 6] = [
-    (934.0, 0.70),
-    (1487.0, 1.00),
-    (2231.0, 0.80),
-    (3078.0, 0.52),
-    (3920.0, 0.30),
-    (4870.0, 0.16),
-];
+const CLACK: [(f64, f64); 6] =
+    [(934.0, 0.70), (1487.0, 1.00), (2231.0, 0.80), (3078.0, 0.52), (3920.0, 0.30), (4870.0, 0.16)];
 
 /// The bands of rough contact: wide, so that noise through them hisses and does not ring.
 const ROUGH: [(f64, f64); 3] = [(1900.0, 0.5), (3400.0, 0.9), (5600.0, 0.6)];
@@ -133,11 +118,7 @@ pub fn rubbed() -> Body {
 
 /// Bands that fall silent at once.
 fn wide(bands: &[(f64, f64)], decay: f64) -> Body {
-    let bands = bands.iter().map(|&(frequency, amplitude)| Mode {
-        frequency,
-        decay,
-        amplitude,
-    });
+    let bands = bands.iter().map(|&(frequency, amplitude)| Mode { frequency, decay, amplitude });
     Body(bands.collect())
 }
 
@@ -214,10 +195,7 @@ impl Force {
     /// No force for this time, in seconds.
     pub fn none(seconds: f64, rate: u32) -> Force {
         let rate = f64::from(rate);
-        Force {
-            samples: vec![0.0; (seconds * rate) as usize + 1],
-            rate,
-        }
+        Force { samples: vec![0.0; (seconds * rate) as usize + 1], rate }
     }
 
     pub fn samples(&self) -> &[f64] {

@@ -11,9 +11,9 @@ impl Narrator<'_> {
             Question::Where(side, kind) => self.places(side, kind),
             Question::Row(row) => self.row(row),
             Question::Lines(square) => self.lines(square),
-            Question::Last => self
-                .last_turn()
-                .unwrap_or_else(|| self.localizer.messages.no_moves_yet()),
+            Question::Last => {
+                self.last_turn().unwrap_or_else(|| self.localizer.messages.no_moves_yet())
+            }
             Question::Score => self.score(),
         }
     }
@@ -64,9 +64,7 @@ impl Narrator<'_> {
     /// The squares of a row, from White's left to White's right.
     fn row(&self, row: u8) -> String {
         let squares = Square::all().filter(|square| square.row() + 1 == row);
-        let squares: Vec<_> = squares
-            .map(|square| self.square_and_piece(square))
-            .collect();
+        let squares: Vec<_> = squares.map(|square| self.square_and_piece(square)).collect();
         let messages = &self.localizer.messages;
         messages.spoken_row(row, squares.join(&messages.list_separator()))
     }
@@ -85,11 +83,8 @@ impl Narrator<'_> {
             if let Some(faces) = self.faces(faces) {
                 name = format!("{name}, {faces}");
             }
-            let squares: Vec<_> = line
-                .squares()
-                .iter()
-                .map(|&square| self.square_and_piece(square))
-                .collect();
+            let squares: Vec<_> =
+                line.squares().iter().map(|&square| self.square_and_piece(square)).collect();
             let separator = messages.list_separator();
             lines.push(messages.spoken_line(capitalized(&name), squares.join(&separator)));
         }
@@ -185,15 +180,11 @@ pub enum QuestionError {
 
 const ROWS: u8 = 10;
 
-pub const SIDE_WORDS: [(MessageFn, Side); 2] = [
-    (Messages::word_white, Side::White),
-    (Messages::word_black, Side::Black),
-];
+pub const SIDE_WORDS: [(MessageFn, Side); 2] =
+    [(Messages::word_white, Side::White), (Messages::word_black, Side::Black)];
 
-pub const PIECE_WORDS: [(MessageFn, PieceKind); 2] = [
-    (Messages::word_men, PieceKind::Man),
-    (Messages::word_kings, PieceKind::King),
-];
+pub const PIECE_WORDS: [(MessageFn, PieceKind); 2] =
+    [(Messages::word_men, PieceKind::Man), (Messages::word_kings, PieceKind::King)];
 
 impl Question {
     /// Reads a question in the language of the player or in English; `None` if the first word begins none.

@@ -29,18 +29,13 @@ impl Narrator<'_> {
     }
 
     fn piece_or_empty(&self, piece: Option<Piece>) -> String {
-        piece.map_or_else(
-            || self.localizer.messages.spoken_empty(),
-            |piece| self.piece(piece),
-        )
+        piece.map_or_else(|| self.localizer.messages.spoken_empty(), |piece| self.piece(piece))
     }
 
     /// A square and what stands on it: “28, white man”.
     pub(super) fn square_and_piece(&self, square: Square) -> String {
         let content = self.content(square);
-        self.localizer
-            .messages
-            .spoken_square(square.number(), content)
+        self.localizer.messages.spoken_square(square.number(), content)
     }
 
     /// A square, what stands on it, and the boards that hold it: “28, white man, top, south-west side and south-east
@@ -157,9 +152,5 @@ fn faces_of(route: &Route) -> FaceSet {
     let on_all = |face: &Face| route.hops.iter().all(|hop| hop.faces.contains(*face));
     let on_any = |face: &Face| route.hops.iter().any(|hop| hop.faces.contains(*face));
     let common: FaceSet = Face::ALL.into_iter().filter(on_all).collect();
-    if common.is_empty() {
-        Face::ALL.into_iter().filter(on_any).collect()
-    } else {
-        common
-    }
+    if common.is_empty() { Face::ALL.into_iter().filter(on_any).collect() } else { common }
 }

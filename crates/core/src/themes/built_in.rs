@@ -27,13 +27,8 @@ pub(super) const MARKS: MarkColors = MarkColors {
 };
 
 /// The lines of the boards on dark frames. They follow the Okabe–Ito set.
-const BOARDS: ByFace<Rgb> = ByFace([
-    Rgb(0xf5efe2),
-    Rgb(0xe69f00),
-    Rgb(0x56b4e9),
-    Rgb(0xcc79a7),
-    Rgb(0x009e73),
-]);
+const BOARDS: ByFace<Rgb> =
+    ByFace([Rgb(0xf5efe2), Rgb(0xe69f00), Rgb(0x56b4e9), Rgb(0xcc79a7), Rgb(0x009e73)]);
 
 /// Walnut and maple, boxwood and ebony, on a table of smoked oak.
 static WALNUT: Theme = Theme {
@@ -57,24 +52,14 @@ static WALNUT: Theme = Theme {
     },
     cubes: CubeColors {
         dark: Surface {
-            figure: Figure::Grain {
-                rings: 11.0,
-                waviness: 3.2,
-                contrast: 0.75,
-                pores: 0.8,
-            },
+            figure: Figure::Grain { rings: 11.0, waviness: 3.2, contrast: 0.75, pores: 0.8 },
             seed: 11,
             base: Rgb(0x7d5a44),
             shade: Rgb(0x5a3d2c),
             accent: Rgb(0x3d271b),
         },
         light: Surface {
-            figure: Figure::Grain {
-                rings: 13.0,
-                waviness: 2.4,
-                contrast: 0.55,
-                pores: 0.2,
-            },
+            figure: Figure::Grain { rings: 13.0, waviness: 2.4, contrast: 0.55, pores: 0.2 },
             seed: 47,
             base: Rgb(0xe9d8bb),
             shade: Rgb(0xd6bb91),
@@ -124,24 +109,14 @@ static BIRCH: Theme = Theme {
     },
     cubes: CubeColors {
         dark: Surface {
-            figure: Figure::Grain {
-                rings: 9.0,
-                waviness: 4.0,
-                contrast: 0.6,
-                pores: 0.35,
-            },
+            figure: Figure::Grain { rings: 9.0, waviness: 4.0, contrast: 0.6, pores: 0.35 },
             seed: 29,
             base: Rgb(0x99674b),
             shade: Rgb(0x7e4e36),
             accent: Rgb(0x643a27),
         },
         light: Surface {
-            figure: Figure::Grain {
-                rings: 15.0,
-                waviness: 2.0,
-                contrast: 0.4,
-                pores: 0.3,
-            },
+            figure: Figure::Grain { rings: 15.0, waviness: 2.0, contrast: 0.4, pores: 0.3 },
             seed: 61,
             base: Rgb(0xf6eedc),
             shade: Rgb(0xe8d9ba),
@@ -166,13 +141,7 @@ static BIRCH: Theme = Theme {
     },
     crown: [Rgb(0xe8b23c), Rgb(0x7a5413)],
     // Darker than on dark frames, so that the names of the sides can be read on the pale one.
-    boards: ByFace([
-        Rgb(0xf5efe2),
-        Rgb(0xa86400),
-        Rgb(0x2277bb),
-        Rgb(0xb0488a),
-        Rgb(0x0f7f5c),
-    ]),
+    boards: ByFace([Rgb(0xf5efe2), Rgb(0xa86400), Rgb(0x2277bb), Rgb(0xb0488a), Rgb(0x0f7f5c)]),
     marks: MARKS,
 };
 
@@ -198,20 +167,14 @@ static MARBLE: Theme = Theme {
     },
     cubes: CubeColors {
         dark: Surface {
-            figure: Figure::Veins {
-                veins: 0.5,
-                clouds: 0.8,
-            },
+            figure: Figure::Veins { veins: 0.5, clouds: 0.8 },
             seed: 5,
             base: Rgb(0x66747f),
             shade: Rgb(0x4b5862),
             accent: Rgb(0x8e9ca6),
         },
         light: Surface {
-            figure: Figure::Veins {
-                veins: 1.0,
-                clouds: 0.55,
-            },
+            figure: Figure::Veins { veins: 1.0, clouds: 0.55 },
             seed: 17,
             base: Rgb(0xe9ebee),
             shade: Rgb(0xc3c8cf),
@@ -240,13 +203,7 @@ static MARBLE: Theme = Theme {
 };
 
 const fn plain(color: Rgb) -> Surface {
-    Surface {
-        figure: Figure::Plain,
-        seed: 0,
-        base: color,
-        shade: color,
-        accent: color,
-    }
+    Surface { figure: Figure::Plain, seed: 0, base: color, shade: color, accent: color }
 }
 
 const DARK: Rgb = Rgb(0x0b2e63);
@@ -322,24 +279,14 @@ static COLOR_BLIND: Theme = Theme {
     },
     cubes: CubeColors {
         dark: Surface {
-            figure: Figure::Grain {
-                rings: 11.0,
-                waviness: 3.2,
-                contrast: 0.6,
-                pores: 0.5,
-            },
+            figure: Figure::Grain { rings: 11.0, waviness: 3.2, contrast: 0.6, pores: 0.5 },
             seed: 11,
             base: Rgb(0x605c56),
             shade: Rgb(0x47433e),
             accent: Rgb(0x38352f),
         },
         light: Surface {
-            figure: Figure::Grain {
-                rings: 13.0,
-                waviness: 2.4,
-                contrast: 0.5,
-                pores: 0.2,
-            },
+            figure: Figure::Grain { rings: 13.0, waviness: 2.4, contrast: 0.5, pores: 0.2 },
             seed: 47,
             base: Rgb(0xe4ded2),
             shade: Rgb(0xcfc7b7),
@@ -363,13 +310,7 @@ static COLOR_BLIND: Theme = Theme {
         },
     },
     crown: [Rgb(0xf2c230), Rgb(0x5c4300)],
-    boards: ByFace([
-        Rgb(0xffffff),
-        Rgb(0xff9d00),
-        Rgb(0x79b4ff),
-        Rgb(0xb5232f),
-        Rgb(0x5a4fd0),
-    ]),
+    boards: ByFace([Rgb(0xffffff), Rgb(0xff9d00), Rgb(0x79b4ff), Rgb(0xb5232f), Rgb(0x5a4fd0)]),
     marks: MarkColors {
         hover: Rgb(0xffffff),
         selected: Rgb(0xffea00),

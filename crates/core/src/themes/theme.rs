@@ -194,12 +194,8 @@ pub enum Figure {
 
 impl Figure {
     /// The wood of a table.
-    pub const PLANKS: Figure = Figure::Grain {
-        rings: 11.0,
-        waviness: 2.4,
-        contrast: 0.6,
-        pores: 0.4,
-    };
+    pub const PLANKS: Figure =
+        Figure::Grain { rings: 11.0, waviness: 2.4, contrast: 0.6, pores: 0.4 };
 }
 
 /// A wood or a stone: three colors and their figure.

@@ -72,11 +72,7 @@ impl TableBuilder {
         }
         let needed_mib = self.memory_mib();
         check_memory(needed_mib).map_err(|NotEnoughMemory { available_mib }| {
-            EndgameTableError::Memory {
-                pieces: self.pieces,
-                needed_mib,
-                available_mib,
-            }
+            EndgameTableError::Memory { pieces: self.pieces, needed_mib, available_mib }
         })?;
         let folder = self.few_kings_rule.folder(folder, self.variant);
         let _lock = lock(&folder)?;
@@ -119,9 +115,7 @@ impl TableBuilder {
 
     /// All materials of the build, in the order in which they are solved.
     fn materials(&self) -> Vec<Material> {
-        (2..=self.pieces.min(MAX_PIECES))
-            .flat_map(Material::with_pieces)
-            .collect()
+        (2..=self.pieces.min(MAX_PIECES)).flat_map(Material::with_pieces).collect()
     }
 
     /// Estimates the memory that the build needs, in MiB: the tables built so far, decompressed for probing and, at
@@ -162,10 +156,7 @@ impl TableBuilder {
 
 /// Creates the folder if necessary, and locks it against other builds while the file is held.
 fn lock(folder: &Path) -> Result<File, EndgameTableError> {
-    let folder_error = |reason| EndgameTableError::Folder {
-        path: folder.to_owned(),
-        reason,
-    };
+    let folder_error = |reason| EndgameTableError::Folder { path: folder.to_owned(), reason };
     fs::create_dir_all(folder).map_err(folder_error)?;
     let lock = File::create(folder.join("building")).map_err(folder_error)?;
     match lock.try_lock() {

@@ -71,11 +71,7 @@ impl EndgameTables {
         let is_certain = result.plies().is_none_or(|plies| {
             self.counters_allow(plies, position, counters, draws) && !has_repeated()
         });
-        Some(if is_certain {
-            TableHit::Exact(result)
-        } else {
-            TableHit::Cursed(result)
-        })
+        Some(if is_certain { TableHit::Exact(result) } else { TableHit::Cursed(result) })
     }
 
     /// The result of a position under these rules. Only the count of few pieces against a king may be near its end:

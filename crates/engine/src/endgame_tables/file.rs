@@ -99,10 +99,7 @@ pub(super) fn read(
         .ok_or_else(|| TableFileError::NotATable(first.to_string()))?;
     let (second, mut blocks) = split_line(rest);
     let header: Header = serde_json::from_slice(second)?;
-    let length: usize = header
-        .blocks
-        .iter()
-        .fold(0, |sum, &len| len.saturating_add(sum));
+    let length: usize = header.blocks.iter().fold(0, |sum, &len| len.saturating_add(sum));
     if length != blocks.len() {
         let before = bytes.len() - blocks.len();
         return Err(TableFileError::Length {
@@ -112,10 +109,7 @@ pub(super) fn read(
     }
     let found = crc32fast::hash(rest);
     if found != checksum {
-        return Err(TableFileError::Checksum {
-            expected: checksum,
-            found,
-        });
+        return Err(TableFileError::Checksum { expected: checksum, found });
     }
     let summary = header.summary;
     let description = |variant, few_kings_rule, material| match few_kings_rule {

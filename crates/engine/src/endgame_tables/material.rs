@@ -56,20 +56,14 @@ impl SideMaterial {
 
     /// All ways to have this number of pieces, those with fewer men first.
     fn with_pieces(pieces: u8) -> impl Iterator<Item = SideMaterial> {
-        (0..=pieces).map(move |men| SideMaterial {
-            men,
-            kings: pieces - men,
-        })
+        (0..=pieces).map(move |men| SideMaterial { men, kings: pieces - men })
     }
 }
 
 impl Material {
     /// The material of a position.
     pub fn of(position: &Position) -> Material {
-        Material::from_perspective(&Perspective::from_position(
-            position,
-            position.side_to_move(),
-        ))
+        Material::from_perspective(&Perspective::from_position(position, position.side_to_move()))
     }
 
     #[inline]
@@ -77,14 +71,8 @@ impl Material {
         let [own_men, own_kings, opponent_men, opponent_kings] =
             perspective.0.map(|set| set.len() as u8);
         Material {
-            own: SideMaterial {
-                men: own_men,
-                kings: own_kings,
-            },
-            opponent: SideMaterial {
-                men: opponent_men,
-                kings: opponent_kings,
-            },
+            own: SideMaterial { men: own_men, kings: own_kings },
+            opponent: SideMaterial { men: opponent_men, kings: opponent_kings },
         }
     }
 
@@ -106,10 +94,7 @@ impl Material {
     /// The same material with the other side to move.
     #[must_use]
     pub const fn swapped(self) -> Material {
-        Material {
-            own: self.opponent,
-            opponent: self.own,
-        }
+        Material { own: self.opponent, opponent: self.own }
     }
 
     /// Returns true for the pieces of [`EndgameClass::FewAgainstKing`](crate::rules::EndgameClass::FewAgainstKing),
@@ -171,10 +156,7 @@ impl FromStr for Material {
         let sides = text.split_once('-');
         sides
             .and_then(|(own, opponent)| {
-                Some(Material {
-                    own: side(own)?,
-                    opponent: side(opponent)?,
-                })
+                Some(Material { own: side(own)?, opponent: side(opponent)? })
             })
             .ok_or_else(|| ParseMaterialError(text.to_owned()))
     }
@@ -283,9 +265,7 @@ impl PositionIndex {
     /// Returns the index of a position of this material, in the perspective of the side to move.
     #[inline]
     pub(super) fn index(&self, perspective: &Perspective) -> usize {
-        (0..4)
-            .map(|kind| self.index_part(kind, perspective.0[kind]))
-            .sum()
+        (0..4).map(|kind| self.index_part(kind, perspective.0[kind])).sum()
     }
 
     /// Returns the part of the index that comes from one kind of piece, by its place in a [`Perspective`].
@@ -311,9 +291,7 @@ impl PositionIndex {
             rest /= self.set_counts[kind];
         }
         sets[0] = sets[0].rotate_180();
-        let occupied = sets
-            .into_iter()
-            .fold(SquareSet::EMPTY, |all, set| all | set);
+        let occupied = sets.into_iter().fold(SquareSet::EMPTY, |all, set| all | set);
         (rest == 0 && occupied.len() == usize::from(self.material.pieces()))
             .then_some(Perspective(sets))
     }

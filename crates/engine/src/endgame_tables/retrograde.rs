@@ -280,10 +280,7 @@ impl RetrogradeSolver<'_> {
                 };
                 self.for_each_predecessor(previous_side, &perspective, |index| {
                     self.side_tables[previous_side].prefetch(index);
-                    batch.push(PositionId {
-                        side: previous_side,
-                        index,
-                    });
+                    batch.push(PositionId { side: previous_side, index });
                 });
                 if batch.len() >= BATCH {
                     self.propagate_to(plies, batch.drain(..), deferred);
@@ -340,11 +337,8 @@ impl RetrogradeSolver<'_> {
             }
         }
         let board = self.variant().board();
-        let directions: &[Direction] = if self.variant().has_sides() {
-            &Direction::ALL
-        } else {
-            &Direction::TOP_DIAGONALS
-        };
+        let directions: &[Direction] =
+            if self.variant().has_sides() { &Direction::ALL } else { &Direction::TOP_DIAGONALS };
         for king in own_kings {
             for &direction in directions {
                 let line = board.line(king, direction).set();

@@ -101,10 +101,7 @@ struct Block {
 
 impl Block {
     fn new(compressed: &[u8]) -> Block {
-        Block {
-            compressed: compressed.into(),
-            results: OnceLock::new(),
-        }
+        Block { compressed: compressed.into(), results: OnceLock::new() }
     }
 
     /// The packed results by index. Empty if the block does not decompress: as the file's checksum was right, another
@@ -141,10 +138,8 @@ impl EndgameTable {
                 });
             }
         })?;
-        let (blocks, summaries): (_, Vec<TableSummary>) = blocks
-            .into_iter()
-            .filter_map(|(_, block)| block.into_inner())
-            .unzip();
+        let (blocks, summaries): (_, Vec<TableSummary>) =
+            blocks.into_iter().filter_map(|(_, block)| block.into_inner()).unzip();
         Ok(EndgameTable {
             summary: summaries.into_iter().fold(empty, TableSummary::merge),
             position_index,
@@ -185,9 +180,7 @@ impl EndgameTable {
     pub(super) fn probe(&self, perspective: &Perspective) -> Option<TableResult> {
         let index = self.position_index.index(perspective);
         let results = self.blocks.get(index / BLOCK_LEN)?.results();
-        results
-            .get(index % BLOCK_LEN)
-            .map(|&byte| PackedResult::from_byte(byte).unpack())
+        results.get(index % BLOCK_LEN).map(|&byte| PackedResult::from_byte(byte).unpack())
     }
 
     /// Every position, in the perspective of the side to move, with its result.

@@ -37,11 +37,7 @@ const COUNT_LIMIT: usize = MAX_PIECES as usize;
 fn table_index(material: Material) -> Option<usize> {
     let counts = material.counts().map(usize::from);
     let is_within = counts.into_iter().all(|count| count < COUNT_LIMIT);
-    is_within.then(|| {
-        counts
-            .into_iter()
-            .fold(0, |index, count| index * COUNT_LIMIT + count)
-    })
+    is_within.then(|| counts.into_iter().fold(0, |index, count| index * COUNT_LIMIT + count))
 }
 
 impl EndgameTables {
@@ -138,9 +134,8 @@ impl EndgameTables {
         let summary = table.summary;
         if summary.material.is_few_against_king() {
             let longest = summary.longest_win.max(summary.longest_loss);
-            self.longest_few_kings_result = self
-                .longest_few_kings_result
-                .max(longest.unwrap_or_default());
+            self.longest_few_kings_result =
+                self.longest_few_kings_result.max(longest.unwrap_or_default());
         }
         if let Some(index) = table_index(summary.material) {
             self.tables[index] = Some(table);

@@ -26,16 +26,11 @@ struct SideAccumulator {
 impl Accumulator {
     /// The accumulator of an empty board.
     pub(super) fn new(network: &Network) -> Accumulator {
-        let empty_board = SideAccumulator {
-            hidden: network.biases,
-            patterns: PatternIndices::default(),
-        };
+        let empty_board =
+            SideAccumulator { hidden: network.biases, patterns: PatternIndices::default() };
         Accumulator {
             perspective: Perspective::default(),
-            by_side: BySide {
-                white: empty_board,
-                black: empty_board,
-            },
+            by_side: BySide { white: empty_board, black: empty_board },
         }
     }
 

@@ -37,12 +37,8 @@ impl Perspective {
             Side::White => (white, black),
             Side::Black => (black, white),
         };
-        let sets = [
-            own.difference(kings),
-            own & kings,
-            opponent.difference(kings),
-            opponent & kings,
-        ];
+        let sets =
+            [own.difference(kings), own & kings, opponent.difference(kings), opponent & kings];
         Perspective(match side {
             Side::White => sets,
             Side::Black => sets.map(SquareSet::rotate_180),
@@ -109,9 +105,7 @@ pub struct PatternIndices(PlaceValues);
 impl PatternIndices {
     pub fn from_perspective(perspective: &Perspective) -> PatternIndices {
         let mut indices = PatternIndices::default();
-        perspective
-            .features()
-            .for_each(|feature| indices.add(feature));
+        perspective.features().for_each(|feature| indices.add(feature));
         indices
     }
 

@@ -143,11 +143,7 @@ const ROW_VALUE: i32 = 1;
 fn material_balance(position: &Position) -> i32 {
     let side = position.side_to_move();
     let score = side_score(position, side) - side_score(position, !side);
-    if position.variant().is_giveaway() {
-        -score
-    } else {
-        score
-    }
+    if position.variant().is_giveaway() { -score } else { score }
 }
 
 fn side_score(position: &Position, side: Side) -> i32 {
@@ -158,9 +154,8 @@ fn side_score(position: &Position, side: Side) -> i32 {
         Side::White => men,
         Side::Black => men.rotate_180(),
     };
-    let rows_advanced: i32 = (1..10)
-        .map(|row| row * (men_from_home & SquareSet::row(row as u8)).len() as i32)
-        .sum();
+    let rows_advanced: i32 =
+        (1..10).map(|row| row * (men_from_home & SquareSet::row(row as u8)).len() as i32).sum();
     MAN_VALUE * men.len() as i32 + KING_VALUE * kings.len() as i32 + ROW_VALUE * rows_advanced
 }
 
@@ -171,10 +166,7 @@ mod tests {
     #[test]
     fn embedded_weights_are_networks() {
         for variant in Variant::STANDARD {
-            assert!(matches!(
-                Evaluation::best_for(variant),
-                Evaluation::Network(_)
-            ));
+            assert!(matches!(Evaluation::best_for(variant), Evaluation::Network(_)));
         }
     }
 

@@ -93,10 +93,7 @@ impl Network {
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
         let weights = bytes.strip_prefix(MAGIC).ok_or(NetworkError::WrongMagic)?;
         if bytes.len() != Network::BYTES {
-            return Err(NetworkError::WrongLength {
-                expected: Network::BYTES,
-                found: bytes.len(),
-            });
+            return Err(NetworkError::WrongLength { expected: Network::BYTES, found: bytes.len() });
         }
         let mut rest = weights;
         let rest = &mut rest;

@@ -158,11 +158,7 @@ impl Contents<'_> {
     }
 
     fn error(&self, index: usize, expected: &'static str) -> OpeningTreeError {
-        OpeningTreeError::WrongTree {
-            index,
-            positions: self.scores.len(),
-            expected,
-        }
+        OpeningTreeError::WrongTree { index, positions: self.scores.len(), expected }
     }
 }
 

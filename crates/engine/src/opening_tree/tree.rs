@@ -51,12 +51,8 @@ impl OpeningTree {
     /// search of each position.
     #[doc(hidden)]
     pub fn with_start(variant: Variant, search_nodes: u64, searched: Score) -> OpeningTree {
-        let mut tree = OpeningTree {
-            variant,
-            search_nodes,
-            nodes: Vec::new(),
-            indices: HashMap::new(),
-        };
+        let mut tree =
+            OpeningTree { variant, search_nodes, nodes: Vec::new(), indices: HashMap::new() };
         tree.insert(normalized(&Position::start(variant)).0, searched);
         tree
     }
@@ -230,9 +226,7 @@ pub fn moves_from(position: &Position) -> Vec<(Move, Position)> {
 /// `margin` hundredths of a man or more below the best. `None` without scores.
 pub fn sample_near_best(scores: &[Score], margin: i32, rng: &mut Rng) -> Option<usize> {
     let best = scores.iter().max()?.hundredths();
-    let weights = scores
-        .iter()
-        .map(|score| (margin - (best - score.hundredths())).max(0));
+    let weights = scores.iter().map(|score| (margin - (best - score.hundredths())).max(0));
     let mut left = rng.i32(0..weights.clone().sum());
     weights.into_iter().position(|weight| {
         left -= weight;

@@ -30,10 +30,7 @@ impl Worker<'_> {
         beta: Score,
         depth: i32,
     ) -> Score {
-        let node = SearchNode {
-            position: *root.position(),
-            counters: *root.counters(),
-        };
+        let node = SearchNode { position: *root.position(), counters: *root.counters() };
         self.path.push(node.position.key());
         let score = -self.search(node.child(mv), -beta, -alpha, depth - 1, 1);
         self.path.pop();
@@ -135,11 +132,7 @@ impl Worker<'_> {
         let tt_entry = self.shared.tt.probe(key);
         if let Some(score) = tt_entry.and_then(|entry| entry.cutoff(alpha, beta, depth, ply))
             && !is_pv
-            && ends_before_draw(
-                score.to_node_relative(ply),
-                &node.counters,
-                &self.rules.draws,
-            )
+            && ends_before_draw(score.to_node_relative(ply), &node.counters, &self.rules.draws)
         {
             return score;
         }
@@ -170,18 +163,11 @@ impl Worker<'_> {
         let mut best_index = None;
         let mut tried = 0;
         // A forced reply costs no depth.
-        let child_depth = if is_forced && depth > 0 {
-            depth
-        } else {
-            depth - 1
-        };
+        let child_depth = if is_forced && depth > 0 { depth } else { depth - 1 };
         while let Some(index) = picker.pick() {
             let mv = moves[usize::from(index)];
-            let reduction = if is_capture {
-                0
-            } else {
-                params.late_move_reduction(depth, tried, is_pv)
-            };
+            let reduction =
+                if is_capture { 0 } else { params.late_move_reduction(depth, tried, is_pv) };
             let score = if tried == 0 {
                 -self.search(node.child(mv), -beta, -alpha, child_depth, ply + 1)
             } else {
@@ -267,10 +253,7 @@ impl SearchNode {
     #[inline]
     fn child(&self, mv: Move) -> SearchNode {
         let position = self.position.play(mv);
-        SearchNode {
-            position,
-            counters: self.counters.after(&self.position, mv, &position, 0),
-        }
+        SearchNode { position, counters: self.counters.after(&self.position, mv, &position, 0) }
     }
 }
 
@@ -322,9 +305,7 @@ impl Worker<'_> {
     fn is_recaptured(&mut self, position: &Position, ply: usize) -> bool {
         let captures = &mut self.stack[ply].moves;
         position.legal_moves_into(captures);
-        captures
-            .iter()
-            .all(|&capture| position.play(capture).must_capture())
+        captures.iter().all(|&capture| position.play(capture).must_capture())
     }
 
     /// Returns beta if the evaluation and a shallow search are so far above it that a deep search will be as well.
@@ -393,9 +374,7 @@ impl Worker<'_> {
                 has_repeated,
             )
         });
-        hit.map_or(ScoreBounds::UNBOUNDED, |hit| {
-            ScoreBounds::from_hit(hit, ply)
-        })
+        hit.map_or(ScoreBounds::UNBOUNDED, |hit| ScoreBounds::from_hit(hit, ply))
     }
 
     /// Returns true if a position has occurred twice since the last capture or man's move. The search itself repeats
@@ -405,11 +384,6 @@ impl Worker<'_> {
         let since = &self.path[self.path.len() - quiet..];
         self.path.len() - quiet < self.game_plies
             && (has_repetition(since)
-                || since
-                    .iter()
-                    .rev()
-                    .skip(1)
-                    .step_by(2)
-                    .any(|&other| other == key))
+                || since.iter().rev().skip(1).step_by(2).any(|&other| other == key))
     }
 }

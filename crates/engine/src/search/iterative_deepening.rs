@@ -49,11 +49,7 @@ impl<'a> IterativeDeepening<'a> {
     }
 
     fn depths(&self) -> std::ops::RangeInclusive<i32> {
-        1..=self
-            .request
-            .limits
-            .depth
-            .map_or(self.worker.params().max_depth, i32::from)
+        1..=self.request.limits.depth.map_or(self.worker.params().max_depth, i32::from)
     }
 
     /// Number of variations to report: at least one, if there is a move.
@@ -124,9 +120,7 @@ impl<'a> IterativeDeepening<'a> {
         let others: Vec<Move> = self.moves[1..].iter().map(|root| root.mv).collect();
         others.into_iter().all(|mv| {
             let shallower = (depth - params.easy_move_reduction).max(1);
-            let score = self
-                .worker
-                .search_root_move(root, mv, floor - 1, floor, shallower);
+            let score = self.worker.search_root_move(root, mv, floor - 1, floor, shallower);
             score < floor && !self.worker.is_stopped()
         })
     }
@@ -151,9 +145,7 @@ impl<'a> IterativeDeepening<'a> {
             return pv;
         };
         let start = *self.request.root.position();
-        let mut position = pv
-            .iter()
-            .fold(start, |position: Position, &mv| position.play(mv));
+        let mut position = pv.iter().fold(start, |position: Position, &mv| position.play(mv));
         while pv.len() < usize::from(all) {
             let left = usize::from(all) - pv.len();
             let plies = tables.probe(&position).and_then(TableResult::plies);
@@ -249,9 +241,7 @@ impl IterativeDeepening<'_> {
             if index == rank {
                 score = self.worker.search_root_move(root, mv, alpha, beta, depth);
             } else {
-                score = self
-                    .worker
-                    .search_root_move(root, mv, alpha, alpha + 1, depth);
+                score = self.worker.search_root_move(root, mv, alpha, alpha + 1, depth);
                 if score > alpha && score < beta && !self.worker.is_stopped() {
                     score = self.worker.search_root_move(root, mv, alpha, beta, depth);
                 }

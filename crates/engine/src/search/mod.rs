@@ -43,10 +43,7 @@ pub(super) fn search(
     let clock = SearchClock::start(limits.nodes_per_second);
     let budget = limits.time.map(|time| time.budget(request.root.position()));
     let hard_limit = budget.map(|budget| budget.hard);
-    let node_limits = [
-        limits.nodes,
-        hard_limit.and_then(|time| clock.node_limit(time)),
-    ];
+    let node_limits = [limits.nodes, hard_limit.and_then(|time| clock.node_limit(time))];
     let shared = Shared {
         params: params.clone(),
         tt,
@@ -58,13 +55,8 @@ pub(super) fn search(
         max_nodes: node_limits.into_iter().flatten().min().unwrap_or(u64::MAX),
         nodes: AtomicU64::new(0),
     };
-    let new_worker = || {
-        Worker::new(
-            &shared,
-            Evaluator::new(evaluation, request.eval_noise),
-            request.root,
-        )
-    };
+    let new_worker =
+        || Worker::new(&shared, Evaluator::new(evaluation, request.eval_noise), request.root);
     thread::scope(|scope| {
         for helper in 1..request.threads.max(1) {
             let worker = new_worker();
@@ -76,9 +68,8 @@ pub(super) fn search(
         }
         let mut main = IterativeDeepening::new(new_worker(), request);
         let is_clocked = matches!(limits.time, Some(TimeLimit::Clock { .. }));
-        let time_manager = budget
-            .filter(|_| is_clocked)
-            .map(|budget| TimeManager::new(budget, params));
+        let time_manager =
+            budget.filter(|_| is_clocked).map(|budget| TimeManager::new(budget, params));
         let info = main.run_main(clock, time_manager, on_info);
         shared.finished.set();
         info

@@ -15,9 +15,7 @@ const TT_MOVE_SCORE: i32 = i32::MAX >> 8;
 
 impl HistoryTable {
     pub(super) fn new() -> HistoryTable {
-        HistoryTable {
-            scores: vec![0; 2 * 64 * 64],
-        }
+        HistoryTable { scores: vec![0; 2 * 64 * 64] }
     }
 
     /// Reduces all scores, so that the next iteration counts for more.

@@ -230,11 +230,7 @@ impl Param {
 impl SearchParams {
     /// Internal iterative reduction: returns the depth for a position without a move in the transposition table.
     pub(super) fn internal_iterative_reduction(&self, depth: i32) -> i32 {
-        if depth >= self.iir_min_depth {
-            depth - self.iir_reduction
-        } else {
-            depth
-        }
+        if depth >= self.iir_min_depth { depth - self.iir_reduction } else { depth }
     }
 
     /// Late move reduction: returns how much less deeply a quiet move is searched after `tried` others.
@@ -249,11 +245,8 @@ impl SearchParams {
         } else {
             self.lmr_base + depth / self.lmr_late_divisor
         };
-        let reduction = if is_pv {
-            reduction / self.lmr_pv_divisor + self.lmr_base
-        } else {
-            reduction
-        };
+        let reduction =
+            if is_pv { reduction / self.lmr_pv_divisor + self.lmr_base } else { reduction };
         reduction.min(depth - 1)
     }
 
@@ -275,11 +268,7 @@ mod tests {
             assert!(param.range.contains(&param.value), "{name}: {param:?}");
             for value in [*param.range.start(), *param.range.end()] {
                 assert_eq!(params.set(name, value), Ok(()), "{name}");
-                assert_eq!(
-                    params.get(name).map(|param| param.value),
-                    Some(value),
-                    "{name}"
-                );
+                assert_eq!(params.get(name).map(|param| param.value), Some(value), "{name}");
             }
             assert_eq!(params.set(name, param.value), Ok(()), "{name}");
         }
@@ -308,10 +297,7 @@ mod tests {
         let root = SearchPosition::new(Position::start(Variant::International));
         let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
         for &name in SearchParams::NAMES {
-            let range = SearchParams::default()
-                .get(name)
-                .expect("a parameter")
-                .range;
+            let range = SearchParams::default().get(name).expect("a parameter").range;
             for value in [*range.start(), *range.end()] {
                 let mut params = SearchParams::default();
                 assert_eq!(params.set(name, value), Ok(()));

@@ -70,11 +70,7 @@ pub struct SearchInfo {
 impl SearchInfo {
     /// The result for a move that was known before, with its score.
     pub(crate) fn from_move(mv: Move, score: Score) -> SearchInfo {
-        let line = Variation {
-            score,
-            table_result: None,
-            moves: vec![mv],
-        };
+        let line = Variation { score, table_result: None, moves: vec![mv] };
         SearchInfo {
             depth: 0,
             seldepth: 0,

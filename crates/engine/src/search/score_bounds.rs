@@ -17,27 +17,19 @@ pub(super) struct ScoreBounds {
 
 impl ScoreBounds {
     /// Any score.
-    pub(super) const UNBOUNDED: ScoreBounds = ScoreBounds {
-        lower: Score::raw(-Score::INFINITE.hundredths()),
-        upper: Score::INFINITE,
-    };
+    pub(super) const UNBOUNDED: ScoreBounds =
+        ScoreBounds { lower: Score::raw(-Score::INFINITE.hundredths()), upper: Score::INFINITE };
 
     /// The bounds from the tables for a position `ply` plies from the root.
     pub(super) fn from_hit(hit: TableHit, ply: usize) -> ScoreBounds {
         match hit {
             TableHit::Exact(result) => {
                 let score = Score::from_table_result(result, ply);
-                ScoreBounds {
-                    lower: score,
-                    upper: score,
-                }
+                ScoreBounds { lower: score, upper: score }
             }
             TableHit::Cursed(result) => {
                 let score = Score::from_table_result(result, ply);
-                ScoreBounds {
-                    lower: score.min(Score::DRAW),
-                    upper: score.max(Score::DRAW),
-                }
+                ScoreBounds { lower: score.min(Score::DRAW), upper: score.max(Score::DRAW) }
             }
         }
     }
@@ -89,9 +81,9 @@ pub(super) fn ends_before_draw(score: Score, counters: &DrawCounters, draws: &Dr
     // A counter that starts in this position started there, too.
     let within = |counted: Ply, limit: Ply| counted == Ply(0) || counted.0 + plies <= limit.0;
     let ending = match (counters.ending, draws.few_against_king) {
-        (Some((EndgameClass::ThreeAgainstKing, counted)), _) => draws
-            .three_against_king
-            .is_none_or(|limit| within(counted, limit)),
+        (Some((EndgameClass::ThreeAgainstKing, counted)), _) => {
+            draws.three_against_king.is_none_or(|limit| within(counted, limit))
+        }
         (Some((EndgameClass::FewAgainstKing, counted)), Some(FewAgainstKing::DrawAfter(limit))) => {
             within(counted, limit)
         }

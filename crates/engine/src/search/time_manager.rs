@@ -69,11 +69,7 @@ impl<'a> TimeManager<'a> {
 
     /// The time after which no other iteration starts.
     pub(super) fn soft_limit(&self) -> Duration {
-        let easy_factor = if self.is_easy == Some(true) {
-            self.params.easy_time
-        } else {
-            1.0
-        };
+        let easy_factor = if self.is_easy == Some(true) { self.params.easy_time } else { 1.0 };
         let unstable_factor = self.params.stable_time
             + self.params.instability_time * self.instability
             + self.params.drop_time * self.score_drop;
@@ -91,10 +87,7 @@ pub(super) struct SearchClock {
 
 impl SearchClock {
     pub(super) fn start(nodes_per_second: Option<u64>) -> SearchClock {
-        SearchClock {
-            start: Instant::now(),
-            nodes_per_second,
-        }
+        SearchClock { start: Instant::now(), nodes_per_second }
     }
 
     /// Real time since the start.
@@ -133,10 +126,8 @@ mod tests {
     use super::*;
     use crate::rules::{Position, Variant};
 
-    const BUDGET: TimeBudget = TimeBudget {
-        soft: Duration::from_secs(10),
-        hard: Duration::from_secs(25),
-    };
+    const BUDGET: TimeBudget =
+        TimeBudget { soft: Duration::from_secs(10), hard: Duration::from_secs(25) };
 
     /// The soft limit in seconds after iterations with these best moves, by number, and scores.
     fn seconds_after(iterations: &[(usize, i32)]) -> f64 {

@@ -71,10 +71,7 @@ impl<'a> Worker<'a> {
             stack: vec![StackEntry::default(); MAX_PLY + 2],
             path: root.earlier_keys().to_vec(),
             game_plies: root.earlier_keys().len(),
-            rules: RuleSet {
-                draws: *root.draws(),
-                ..root.position().variant().rule_set()
-            },
+            rules: RuleSet { draws: *root.draws(), ..root.position().variant().rule_set() },
             nodes: 0,
             published_nodes: 0,
             seldepth: 0,
@@ -126,11 +123,7 @@ impl Worker<'_> {
     fn poll(&mut self) {
         let all = self.publish_nodes();
         let shared = self.shared;
-        let is_late = || {
-            shared
-                .deadline
-                .is_some_and(|deadline| Instant::now() >= deadline)
-        };
+        let is_late = || shared.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         self.is_stopped = shared.stop.is_set()
             || shared.finished.is_set()
             || all >= shared.max_nodes

@@ -73,10 +73,7 @@ impl CheckArgs {
             .map_err(|(line, error)| anyhow!("{name}: line {line}: {error}"))?;
         let mut tally = checked_before(&self.checked)?;
         let error = || could_not_write(&self.checked);
-        let file = OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(&self.checked);
+        let file = OpenOptions::new().create(true).append(true).open(&self.checked);
         let mut file = file.with_context(error)?;
         let config = ExerciseCheckConfig {
             variant,

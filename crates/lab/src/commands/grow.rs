@@ -44,11 +44,8 @@ impl GrowArgs {
         } else {
             new_tree(self.variant, self.nodes)
         };
-        let growth = TreeGrowth {
-            positions: self.positions,
-            seed: self.seed,
-            threads: self.jobs.into(),
-        };
+        let growth =
+            TreeGrowth { positions: self.positions, seed: self.seed, threads: self.jobs.into() };
         let stop = stop_on_signal()?;
         let is_terminal = io::stderr().is_terminal();
         let mut written = write_file(&self.file, tree.to_bytes());

@@ -206,10 +206,7 @@ impl LearnArgs {
                 let minutes = start.elapsed().as_secs_f64() / 60.0;
                 let of = self.generations;
                 match progress {
-                    TrainingProgress::Played {
-                        generation,
-                        batches,
-                    } => progress!(
+                    TrainingProgress::Played { generation, batches } => progress!(
                         "\rgeneration {generation} of {of}: {batches} of {}, {minutes:.1} minutes",
                         counted(self.batches.into(), "file")
                     ),
@@ -271,10 +268,7 @@ impl CheckNetworkArgs {
         let check =
             |eval| training::error_by_bucket(eval, variant, &samples, self.target.result_share);
         let mut output = stdout();
-        writeln!(
-            output,
-            " Pieces  Positions  Error by pieces alone  by the weights"
-        )?;
+        writeln!(output, " Pieces  Positions  Error by pieces alone  by the weights")?;
         let by_pieces = check(&Evaluation::Material);
         for (by_pieces, by_weights) in by_pieces.iter().zip(check(&evaluation)) {
             let (fewest, most) = by_weights.pieces;

@@ -43,10 +43,7 @@ pub(crate) struct TuneArgs {
 }
 
 fn variant_help() -> String {
-    format!(
-        "{}; both by turns if it is left out",
-        standard_variant_names()
-    )
+    format!("{}; both by turns if it is left out", standard_variant_names())
 }
 
 #[derive(Clone, Debug)]
@@ -68,11 +65,7 @@ impl TuneArgs {
     pub(super) fn run(&self) -> anyhow::Result<()> {
         let could_not_write = || could_not_write(&self.file);
         check_writable(&self.file).with_context(could_not_write)?;
-        let mut tuning = if self.file.exists() {
-            self.begun_before()?
-        } else {
-            self.begin()?
-        };
+        let mut tuning = if self.file.exists() { self.begun_before()? } else { self.begin()? };
         let stop = stop_on_signal()?;
         while tuning.done < tuning.steps {
             match tuning.step_by_games(self.jobs.into(), &stop) {
@@ -82,22 +75,14 @@ impl TuneArgs {
             }
             let json = serde_json::to_string_pretty(&tuning)?;
             write_file(&self.file, json).with_context(could_not_write)?;
-            progress!(
-                "{} of {}: {}\n",
-                tuning.done,
-                tuning.steps,
-                tuning.settings()
-            );
+            progress!("{} of {}: {}\n", tuning.done, tuning.steps, tuning.settings());
         }
         writeln!(stdout(), "{}", tuning.settings())?;
         Ok(())
     }
 
     fn begin(&self) -> anyhow::Result<Tuning> {
-        ensure!(
-            !self.param.is_empty(),
-            "expected a parameter to tune: --param NAME=CHANGE"
-        );
+        ensure!(!self.param.is_empty(), "expected a parameter to tune: --param NAME=CHANGE");
         Ok(Tuning {
             variants: match self.variant {
                 Some(variant) => vec![variant],
@@ -131,10 +116,7 @@ impl TuneArgs {
             "{name}: expected 1 to {MAX_PAIRS} pairs, found {}",
             tuning.pairs
         );
-        ensure!(
-            !tuning.variants.is_empty(),
-            "{name}: expected a variant, found none"
-        );
+        ensure!(!tuning.variants.is_empty(), "{name}: expected a variant, found none");
         let is_given = !self.param.is_empty()
             || self.variant.is_some()
             || self.nodes.or(self.seed).is_some()

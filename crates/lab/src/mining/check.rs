@@ -58,9 +58,7 @@ const HASH_MIB: usize = 8;
 impl<'a> ExerciseChecker<'a> {
     /// A checker with these settings, which `stop` interrupts.
     pub fn new(config: ExerciseCheckConfig, stop: &'a StopFlag) -> ExerciseChecker<'a> {
-        let settings = EngineSettings::default()
-            .with_threads(1)
-            .with_hash_mib(HASH_MIB);
+        let settings = EngineSettings::default().with_threads(1).with_hash_mib(HASH_MIB);
         let engine = Engine::with_evaluation(Evaluation::best_for(config.variant), settings);
         ExerciseChecker {
             engine: engine.with_tables(config.tables.clone()),
@@ -89,12 +87,7 @@ impl<'a> ExerciseChecker<'a> {
             if moves.len() < 2 {
                 continue;
             }
-            let failure = |other| CheckFailure {
-                position,
-                moves_before,
-                solution,
-                other,
-            };
+            let failure = |other| CheckFailure { position, moves_before, solution, other };
             if !self.wins(&position, solution)? {
                 return Some(Some(failure(None)));
             }

@@ -54,13 +54,7 @@ pub fn find_exercises(
     mut on_exercise: impl FnMut(usize, &Exercise),
 ) -> Vec<Exercise> {
     let judge = |hash_mib| {
-        WinJudge::new(
-            config.variant,
-            config.draws,
-            hash_mib,
-            config.tables.clone(),
-            stop,
-        )
+        WinJudge::new(config.variant, config.draws, hash_mib, config.tables.clone(), stop)
     };
     let mut finder = ExerciseFinder {
         quick: judge(1),
@@ -198,35 +192,25 @@ pub(super) struct LevelTrial<'a> {
 impl<'a> LevelTrial<'a> {
     pub(super) fn new(variant: Variant, draws: DrawRules, stop: &'a StopFlag) -> LevelTrial<'a> {
         let settings = EngineSettings::default().with_threads(1).with_hash_mib(16);
-        LevelTrial {
-            engine: Engine::new(variant, settings),
-            draws,
-            stop,
-        }
+        LevelTrial { engine: Engine::new(variant, settings), draws, stop }
     }
 
     /// The weakest of levels 1 to 9 that plays each of these moves.
     pub(super) fn weakest_level(&mut self, choices: &[(Position, Move)]) -> Option<Level> {
-        Level::all()
-            .filter(|&level| level != Level::FULL)
-            .find(|&level| {
-                choices.iter().all(|(position, mv)| {
-                    let game = SearchPosition::new(*position).with_draw_rules(self.draws);
-                    let engine = &mut self.engine;
-                    let info =
-                        engine.search_at_level(&game, level, LEVEL_SEED, self.stop, &mut |_| ());
-                    info.best_move() == Some(*mv)
-                })
+        Level::all().filter(|&level| level != Level::FULL).find(|&level| {
+            choices.iter().all(|(position, mv)| {
+                let game = SearchPosition::new(*position).with_draw_rules(self.draws);
+                let engine = &mut self.engine;
+                let info = engine.search_at_level(&game, level, LEVEL_SEED, self.stop, &mut |_| ());
+                info.best_move() == Some(*mv)
             })
+        })
     }
 }
 
 /// The positions in which the solver has a choice, each with the move.
 pub(super) fn choices(exercise: &Exercise) -> Vec<(Position, Move)> {
-    exercise
-        .solver_moves()
-        .filter(|(position, _)| position.legal_moves().len() > 1)
-        .collect()
+    exercise.solver_moves().filter(|(position, _)| position.legal_moves().len() > 1).collect()
 }
 
 /// Returns true if the solver has more at the end of the line than at its beginning, or has won.
@@ -274,15 +258,9 @@ impl<'a> WinJudge<'a> {
         tables: Option<Arc<EndgameTables>>,
         stop: &'a StopFlag,
     ) -> WinJudge<'a> {
-        let settings = EngineSettings::default()
-            .with_threads(1)
-            .with_hash_mib(hash_mib);
+        let settings = EngineSettings::default().with_threads(1).with_hash_mib(hash_mib);
         let engine = Engine::with_evaluation(Evaluation::best_for(variant), settings);
-        WinJudge {
-            engine: engine.with_tables(tables),
-            draws,
-            stop,
-        }
+        WinJudge { engine: engine.with_tables(tables), draws, stop }
     }
 
     /// Returns the only move that wins, by the endgame tables or by a search of this number of nodes; `None` if there
@@ -292,9 +270,7 @@ impl<'a> WinJudge<'a> {
         let (best, second) = (lines.first()?, lines.get(1));
         let is_only = wins(best) && second.is_none_or(|second| falls_short(second, best.score));
         // An interrupted search proves nothing.
-        (is_only && !self.stop.is_set())
-            .then(|| best.moves.first().copied())
-            .flatten()
+        (is_only && !self.stop.is_set()).then(|| best.moves.first().copied()).flatten()
     }
 
     /// Returns the best move, or `None` if the game is over.

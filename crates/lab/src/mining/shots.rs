@@ -49,9 +49,7 @@ pub fn find_shots(
         let threads = 1;
         Engine::with_evaluation(
             evaluation,
-            EngineSettings::default()
-                .with_threads(threads)
-                .with_hash_mib(hash_mib),
+            EngineSettings::default().with_threads(threads).with_hash_mib(hash_mib),
         )
     };
     let mut finder = ShotFinder {

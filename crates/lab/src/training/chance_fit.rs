@@ -135,9 +135,6 @@ mod tests {
     fn positions_without_an_advantage_determine_no_slope() {
         let start = Position::start(Variant::International);
         assert_eq!(ChanceFit::new(&[]), None);
-        assert_eq!(
-            ChanceFit::new(&[Sample::new(&start, Score::DRAW, None)]),
-            None
-        );
+        assert_eq!(ChanceFit::new(&[Sample::new(&start, Score::DRAW, None)]), None);
     }
 }

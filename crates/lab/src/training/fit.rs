@@ -178,11 +178,7 @@ impl Adam {
     const EPSILON: f32 = 1e-8;
 
     fn new() -> Adam {
-        Adam {
-            mean: Parameters::zero(),
-            square: Parameters::zero(),
-            steps: 0,
-        }
+        Adam { mean: Parameters::zero(), square: Parameters::zero(), steps: 0 }
     }
 
     fn step(

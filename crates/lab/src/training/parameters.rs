@@ -91,12 +91,8 @@ impl Parameters {
     fn pattern_output(&self, sample: &Sample) -> f32 {
         let phase = phase_shares(sample);
         let patterns = PatternIndices::from_perspective(&sample.perspectives()[0]);
-        let weights = patterns
-            .weight_indices()
-            .map(|pattern| self.patterns[pattern]);
-        weights
-            .map(|[with_all, with_none]| with_all * phase[0] + with_none * phase[1])
-            .sum()
+        let weights = patterns.weight_indices().map(|pattern| self.patterns[pattern]);
+        weights.map(|[with_all, with_none]| with_all * phase[0] + with_none * phase[1]).sum()
     }
 
     /// Adds the derivatives of a sample's cross-entropy to a gradient, and returns the squared error.
@@ -108,9 +104,7 @@ impl Parameters {
     ) -> f32 {
         let first = output_row(output_bucket(sample.pieces()), 0);
         let perspectives = sample.perspectives();
-        let hidden = perspectives
-            .each_ref()
-            .map(|perspective| self.hidden(perspective));
+        let hidden = perspectives.each_ref().map(|perspective| self.hidden(perspective));
         let mut output = self.rows[first + BIAS_ROW][0];
         for (hidden, row) in hidden.iter().zip(&self.rows[first..]) {
             for (sum, weight) in hidden.iter().zip(row) {
@@ -209,9 +203,7 @@ impl Parameters {
                 bias: (bias * (QA * QB) as f32).round() as i32,
             }
         };
-        let features = self.rows[..FEATURE_COUNT]
-            .iter()
-            .map(|row| quantised(row, QA));
+        let features = self.rows[..FEATURE_COUNT].iter().map(|row| quantised(row, QA));
         let patterns = self.patterns.iter();
         Network {
             features: features.collect(),

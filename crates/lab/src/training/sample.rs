@@ -27,11 +27,7 @@ impl Sample {
     pub(super) fn new(position: &Position, score: Score, winner: Option<Side>) -> Sample {
         let side = position.side_to_move();
         Sample {
-            sets: [
-                position.pieces(Side::White),
-                position.pieces(Side::Black),
-                position.kings(),
-            ],
+            sets: [position.pieces(Side::White), position.pieces(Side::Black), position.kings()],
             side_to_move: side,
             score: score.hundredths() as i16,
             result: match winner {
@@ -88,10 +84,7 @@ pub(super) const SAMPLE_EXTENSION: &str = "samples";
 
 /// Writes samples atomically, replacing the file if there is one.
 pub(super) fn write(path: &Path, samples: &[Sample]) -> io::Result<()> {
-    let bytes: Vec<u8> = samples
-        .iter()
-        .flat_map(|sample| sample.to_bytes())
-        .collect();
+    let bytes: Vec<u8> = samples.iter().flat_map(|sample| sample.to_bytes()).collect();
     write_file(path, bytes)
 }
 
@@ -101,10 +94,8 @@ pub fn read_samples(folders: &[PathBuf]) -> io::Result<Vec<Sample>> {
     for folder in folders {
         let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
         let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
-        paths.retain(|path| {
-            path.extension()
-                .is_some_and(|extension| extension == SAMPLE_EXTENSION)
-        });
+        paths
+            .retain(|path| path.extension().is_some_and(|extension| extension == SAMPLE_EXTENSION));
         paths.sort();
         for path in paths {
             samples.extend(read(&path)?);

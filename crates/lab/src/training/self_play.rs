@@ -94,9 +94,8 @@ impl SelfPlay {
         }
         let mut rng =
             Rng::with_seed(self.seed ^ (batch as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let samples: Vec<Sample> = (0..SelfPlay::GAMES_PER_BATCH)
-            .flat_map(|_| self.play_game(engine, &mut rng))
-            .collect();
+        let samples: Vec<Sample> =
+            (0..SelfPlay::GAMES_PER_BATCH).flat_map(|_| self.play_game(engine, &mut rng)).collect();
         sample::write(&path, &samples)
     }
 
@@ -142,20 +141,13 @@ impl SelfPlay {
             };
             game.play(mv);
         }
-        scored
-            .iter()
-            .map(|(position, score)| Sample::new(position, *score, winner))
-            .collect()
+        scored.iter().map(|(position, score)| Sample::new(position, *score, winner)).collect()
     }
 }
 
 /// The side that wins by a decided score.
 fn winner_by_score(side_to_move: Side, score: Score) -> Side {
-    if score > Score::DRAW {
-        side_to_move
-    } else {
-        !side_to_move
-    }
+    if score > Score::DRAW { side_to_move } else { !side_to_move }
 }
 
 fn is_balanced(score: Score) -> bool {

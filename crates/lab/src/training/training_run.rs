@@ -78,10 +78,7 @@ impl TrainingRun {
                     .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?,
                 None => {
                     games.play_into(&games_folder(folder, generation), |batches| {
-                        on_progress(TrainingProgress::Played {
-                            generation,
-                            batches,
-                        });
+                        on_progress(TrainingProgress::Played { generation, batches });
                     })?;
                     let weights = self.fit(folder, generation, threads, &mut on_progress)?;
                     write_file(&path, weights.to_bytes())?;
@@ -103,9 +100,8 @@ impl TrainingRun {
         on_progress: &mut impl FnMut(TrainingProgress),
     ) -> io::Result<Network> {
         let first = (generation + 1).saturating_sub(self.window).max(1);
-        let folders: Vec<PathBuf> = (first..=generation)
-            .map(|generation| games_folder(folder, generation))
-            .collect();
+        let folders: Vec<PathBuf> =
+            (first..=generation).map(|generation| games_folder(folder, generation)).collect();
         let config = FitConfig {
             epochs: self.epochs,
             wdl_weight: self.wdl_weight,
@@ -119,9 +115,7 @@ impl TrainingRun {
     }
 
     fn seed_of(&self, generation: usize) -> u64 {
-        self.seed
-            .wrapping_mul(1_000_003)
-            .wrapping_add(generation as u64)
+        self.seed.wrapping_mul(1_000_003).wrapping_add(generation as u64)
     }
 
     /// Writes the settings into the folder. If it was begun before, checks that the settings are the same.
@@ -131,10 +125,7 @@ impl TrainingRun {
         if let Some(bytes) = read_optional(&path)? {
             let begun: TrainingRun = serde_json::from_slice(&bytes)
                 .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
-            let expected = TrainingRun {
-                generations: self.generations,
-                ..begun
-            };
+            let expected = TrainingRun { generations: self.generations, ..begun };
             if expected != *self {
                 return Err(io::Error::other(format!(
                     "{}: these games were played with other settings; use the same settings or another folder",

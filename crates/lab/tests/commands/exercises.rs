@@ -59,18 +59,12 @@ fn a_check_keeps_exercises_with_one_solution_and_goes_on_where_it_stopped() {
     };
     fs::write(&path, TO_CHECK[0]).expect("a file");
     let (summary, text) = check();
-    assert_eq!(
-        summary,
-        "1 of 1 exercises checked: 0 shortened, 0 left out\n"
-    );
+    assert_eq!(summary, "1 of 1 exercises checked: 0 shortened, 0 left out\n");
     assert_eq!(text, format!("{}\n", TO_CHECK[0]));
 
     fs::write(&path, TO_CHECK.join("\n")).expect("a file");
     let (summary, longer) = check();
-    assert_eq!(
-        summary,
-        "2 of 2 exercises checked: 0 shortened, 1 left out\n"
-    );
+    assert_eq!(summary, "2 of 2 exercises checked: 0 shortened, 1 left out\n");
     let flaw = "in B:WK16:B6,11,44,K3 besides 11-17 also 44-49 wins";
     let expected = format!("{text}# left out: {}: {flaw}\n", TO_CHECK[1]);
     assert_eq!(longer, expected);

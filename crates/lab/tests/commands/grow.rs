@@ -62,8 +62,5 @@ fn output_that_cannot_be_written_is_an_error() {
         .expect("the program runs");
     let err = String::from_utf8(output.stderr).expect("UTF-8");
     assert_eq!(output.status.code(), Some(1), "{err}");
-    assert!(
-        err.contains("error: ") && !err.contains("panicked"),
-        "{err}"
-    );
+    assert!(err.contains("error: ") && !err.contains("panicked"), "{err}");
 }

@@ -9,24 +9,15 @@ fn without_memory_or_threads_a_growth_fails_with_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let tree = folder.path().join("openings.tree");
     let run = |mebibytes: u32, command: &str| {
-        let line = format!(
-            "ulimit -v {}; '{}' {command}",
-            mebibytes << 10,
-            crate::PROGRAM
-        );
+        let line = format!("ulimit -v {}; '{}' {command}", mebibytes << 10, crate::PROGRAM);
         let mut shell = isolated("sh", folder.path());
         let output = shell.args(["-c", &line]).output().expect("a shell");
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
         (output.status.code(), errors)
     };
-    let grow = format!(
-        "grow --jobs 3 --positions 2 --nodes 1000 '{}'",
-        tree.display()
-    );
+    let grow = format!("grow --jobs 3 --positions 2 --nodes 1000 '{}'", tree.display());
     let mut worked = 0;
-    for mebibytes in [
-        20, 24, 28, 32, 40, 48, 52, 56, 60, 64, 96, 128, 192, 256, 512,
-    ] {
+    for mebibytes in [20, 24, 28, 32, 40, 48, 52, 56, 60, 64, 96, 128, 192, 256, 512] {
         // The system cannot even load the program.
         if run(mebibytes, "--version").0 != Some(0) {
             continue;

@@ -13,21 +13,11 @@ fn a_tuning_goes_on_where_it_was_and_with_its_own_settings() {
     let read = || -> Tuning {
         serde_json::from_str(&fs::read_to_string(&path).expect("a file")).expect("a tuning")
     };
-    let begun = run(&[
-        "tune",
-        &name,
-        "--param",
-        "delta_margin=10",
-        "--nodes=50",
-        "--pairs=1",
-        "--steps=2",
-    ]);
+    let begun =
+        run(&["tune", &name, "--param", "delta_margin=10", "--nodes=50", "--pairs=1", "--steps=2"]);
     assert_eq!(begun.status, Some(0), "{begun:?}");
     assert!(begun.out.starts_with("param.delta_margin="), "{begun:?}");
-    assert!(
-        begun.err.contains("2 of 2: param.delta_margin="),
-        "{begun:?}"
-    );
+    assert!(begun.err.contains("2 of 2: param.delta_margin="), "{begun:?}");
     let mut tuning = read();
     assert_eq!((tuning.done, tuning.nodes), (2, 50));
     tuning.steps = 3;

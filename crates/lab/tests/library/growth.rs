@@ -15,14 +15,8 @@ static SMALL: LazyLock<OpeningTree> = LazyLock::new(|| grown(new_tree(VARIANT, 2
 const VARIANT: Variant = Variant::Dames3d;
 
 fn grown(mut tree: OpeningTree, positions: usize, threads: usize) -> OpeningTree {
-    let growth = TreeGrowth {
-        positions,
-        seed: 7,
-        threads,
-    };
-    growth
-        .grow(&mut tree, &StopFlag::new(), |_| ())
-        .expect("threads");
+    let growth = TreeGrowth { positions, seed: 7, threads };
+    growth.grow(&mut tree, &StopFlag::new(), |_| ()).expect("threads");
     tree
 }
 
@@ -53,13 +47,7 @@ fn a_growth_on_more_threads_or_in_two_parts_yields_the_same_tree() {
 fn a_growth_that_is_stopped_leaves_the_tree_as_it_is() {
     let (mut tree, stop) = (SMALL.clone(), StopFlag::new());
     stop.set();
-    let growth = TreeGrowth {
-        positions: 10_000,
-        seed: 1,
-        threads: 1,
-    };
-    growth
-        .grow(&mut tree, &stop, |_| panic!("a round was played"))
-        .expect("threads");
+    let growth = TreeGrowth { positions: 10_000, seed: 1, threads: 1 };
+    growth.grow(&mut tree, &stop, |_| panic!("a round was played")).expect("threads");
     assert!(tree.to_bytes() == SMALL.to_bytes());
 }

@@ -17,14 +17,7 @@ fn folder(test: &str) -> PathBuf {
 }
 
 fn quick_games(variant: Variant, batches: usize, threads: usize) -> SelfPlay {
-    SelfPlay {
-        variant,
-        evaluation: Evaluation::Material,
-        nodes: 100,
-        batches,
-        threads,
-        seed: 7,
-    }
+    SelfPlay { variant, evaluation: Evaluation::Material, nodes: 100, batches, threads, seed: 7 }
 }
 
 #[test]
@@ -39,10 +32,7 @@ fn interrupted_self_play_continues_with_the_same_games() {
     play(2, 1, &in_two);
     let samples = read_samples(std::slice::from_ref(&at_once)).expect("samples");
     assert!(samples.len() > 1000);
-    assert_eq!(
-        samples,
-        read_samples(std::slice::from_ref(&in_two)).expect("samples")
-    );
+    assert_eq!(samples, read_samples(std::slice::from_ref(&in_two)).expect("samples"));
     let results: Vec<u8> = samples.iter().map(|sample| sample.result).collect();
     for result in 0..=2 {
         assert!(results.contains(&result), "no game ended in {result}");
@@ -55,9 +45,7 @@ fn interrupted_self_play_continues_with_the_same_games() {
 #[test]
 fn fitting_reduces_the_loss_and_does_not_depend_on_threads() {
     let games = folder("fitting");
-    quick_games(Variant::International, 1, 1)
-        .play_into(&games, |_| ())
-        .expect("games");
+    quick_games(Variant::International, 1, 1).play_into(&games, |_| ()).expect("games");
     let samples = read_samples(std::slice::from_ref(&games)).expect("samples");
     let _ = fs::remove_dir_all(games);
     let config = FitConfig {
@@ -75,27 +63,12 @@ fn fitting_reduces_the_loss_and_does_not_depend_on_threads() {
     };
     let (network, losses) = fitted(None, &config);
     assert!(losses[3] < losses[0], "{losses:?}");
-    let (same, _) = fitted(
-        None,
-        &FitConfig {
-            threads: 2,
-            ..config
-        },
-    );
+    let (same, _) = fitted(None, &FitConfig { threads: 2, ..config });
     assert_eq!(same.to_bytes(), network.to_bytes());
 
     let (_, further_losses) = fitted(Some(&network), &config);
-    assert!(
-        further_losses[3] < losses[3],
-        "{losses:?}, then {further_losses:?}"
-    );
-    let (unchanged, _) = fitted(
-        Some(&network),
-        &FitConfig {
-            learning_rate: 0.0,
-            ..config
-        },
-    );
+    assert!(further_losses[3] < losses[3], "{losses:?}, then {further_losses:?}");
+    let (unchanged, _) = fitted(Some(&network), &FitConfig { learning_rate: 0.0, ..config });
     assert_eq!(unchanged.to_bytes(), network.to_bytes());
 }
 
@@ -111,10 +84,7 @@ fn a_training_run_continues_with_the_same_settings_only() {
         wdl_weight: 0.6,
         seed: 3,
     };
-    let more = TrainingRun {
-        generations: 2,
-        ..few.clone()
-    };
+    let more = TrainingRun { generations: 2, ..few.clone() };
     let (at_once, in_two) = (folder("all-generations"), folder("by-generations"));
     let mut fitted = Vec::new();
     let weights = more.run_in(&at_once, 2, |progress| {

@@ -75,10 +75,7 @@ impl EndgameAttempt {
             },
             tables,
             exercise,
-            state: AttemptState {
-                position,
-                counters: DrawCounters::new(&position),
-            },
+            state: AttemptState { position, counters: DrawCounters::new(&position) },
             before: None,
             played: 0,
             lost: 0,
@@ -187,10 +184,7 @@ impl EndgameAttempt {
     pub fn end(&self) -> Option<AttemptEnd> {
         match self.moves_left() {
             None => Some(AttemptEnd::ThrownAway),
-            Some(0) => Some(AttemptEnd::Won {
-                played: self.played,
-                enough: self.exercise.moves,
-            }),
+            Some(0) => Some(AttemptEnd::Won { played: self.played, enough: self.exercise.moves }),
             Some(_) => None,
         }
     }
@@ -206,9 +200,7 @@ impl EndgameAttempt {
 
     fn result_for_player(&self) -> Option<TableResult> {
         let AttemptState { position, counters } = &self.state;
-        let result = self
-            .tables
-            .probe_and_search(position, counters, &self.rules)?;
+        let result = self.tables.probe_and_search(position, counters, &self.rules)?;
         Some(match (self.is_player_to_move(), result) {
             (true, result) | (false, result @ TableResult::Draw) => result,
             (false, TableResult::Win(plies)) => TableResult::Loss(plies),
@@ -227,11 +219,7 @@ impl AttemptState {
 
 /// Number of the player's moves among this number of plies, the last of which is the player's.
 fn moves_of_player(plies: u16, is_player_to_move: bool) -> u16 {
-    if is_player_to_move {
-        plies.div_ceil(2)
-    } else {
-        plies / 2
-    }
+    if is_player_to_move { plies.div_ceil(2) } else { plies / 2 }
 }
 
 impl Attempt for EndgameAttempt {

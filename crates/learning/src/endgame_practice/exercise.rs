@@ -73,10 +73,9 @@ impl EndgameExercise {
     /// two or three moves.
     pub fn first(variant: Variant) -> Position {
         let mut setup = Setup::empty(Side::White);
-        for (number, side, kind) in [
-            (26, Side::White, PieceKind::King),
-            (18, Side::Black, PieceKind::Man),
-        ] {
+        for (number, side, kind) in
+            [(26, Side::White, PieceKind::King), (18, Side::Black, PieceKind::Man)]
+        {
             if let Some(square) = Square::from_number(number) {
                 setup.place(square, Some(Piece { side, kind }));
             }
@@ -115,10 +114,7 @@ impl EndgameExercise {
         let wins = |next: &Position| matches!(tables.probe(next), Some(TableResult::Loss(_)));
         let winning = moves.iter().filter(|&&mv| wins(&position.play(mv)));
         let is_choice = moves.len() >= MIN_CHOICES && winning.count() < moves.len();
-        is_choice.then_some(EndgameExercise {
-            position,
-            moves: result.moves()?,
-        })
+        is_choice.then_some(EndgameExercise { position, moves: result.moves()? })
     }
 }
 
@@ -132,14 +128,8 @@ fn is_contest(material: Material) -> bool {
 fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) -> Option<Position> {
     let mut setup = Setup::empty(Side::White);
     let mut free: Vec<Square> = Square::all().collect();
-    for (side, pieces) in [
-        (Side::White, material.own),
-        (Side::Black, material.opponent),
-    ] {
-        let kinds = [
-            (PieceKind::Man, pieces.men),
-            (PieceKind::King, pieces.kings),
-        ];
+    for (side, pieces) in [(Side::White, material.own), (Side::Black, material.opponent)] {
+        let kinds = [(PieceKind::Man, pieces.men), (PieceKind::King, pieces.kings)];
         for (kind, count) in kinds {
             for _ in 0..count {
                 let square = free.swap_remove(rng.usize(..free.len()));
@@ -147,11 +137,7 @@ fn random_position(tables: &EndgameTables, material: Material, rng: &mut Rng) ->
             }
         }
     }
-    let setup = if rng.bool() {
-        setup
-    } else {
-        setup.swapped_sides()
-    };
+    let setup = if rng.bool() { setup } else { setup.swapped_sides() };
     setup.position(tables.variant()).ok()
 }
 
@@ -167,10 +153,7 @@ pub struct ExerciseChooser {
 
 impl ExerciseChooser {
     pub fn with_random_numbers(rng: Rng) -> ExerciseChooser {
-        ExerciseChooser {
-            rng,
-            chosen: HashSet::new(),
-        }
+        ExerciseChooser { rng, chosen: HashSet::new() }
     }
 
     /// Chooses an exercise that was not chosen before. `None` if the tables hold none that meets the wish, or only very
@@ -225,9 +208,7 @@ impl PracticeLength {
 
     /// The length with wins in this number of moves.
     pub fn with(moves: u16) -> Option<PracticeLength> {
-        PracticeLength::ALL
-            .into_iter()
-            .find(|length| length.moves().contains(&moves))
+        PracticeLength::ALL.into_iter().find(|length| length.moves().contains(&moves))
     }
 }
 

@@ -42,9 +42,8 @@ impl EndgameAttempt {
     ) -> String {
         let messages = &localizer.messages;
         let position = self.position();
-        let answer = self
-            .refutation()
-            .map(|answer| move_text::printed(&move_text::write(position, answer)));
+        let answer =
+            self.refutation().map(|answer| move_text::printed(&move_text::write(position, answer)));
         match (result, answer) {
             (TableResult::Loss(_), Some(answer)) => {
                 let winner = localizer.side(position.side_to_move());

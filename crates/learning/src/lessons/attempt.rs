@@ -84,8 +84,7 @@ impl TaskAttempt {
     /// The next move of the solution, if the moves so far were those of the solution.
     pub fn hint(&self) -> Option<Move> {
         let text = self.task.solution.get(usize::from(self.moves))?;
-        self.solution_move(text)
-            .filter(|_| self.state == AttemptState::GoingOn)
+        self.solution_move(text).filter(|_| self.state == AttemptState::GoingOn)
     }
 
     /// Plays a legal move of the position, and the reply of the other side. The attempt fails as soon as the goal is
@@ -100,10 +99,7 @@ impl TaskAttempt {
                 (None, _) => TaskFailure::OutOfReach,
             });
         }
-        TurnResult {
-            reply,
-            state: self.state,
-        }
+        TurnResult { reply, state: self.state }
     }
 
     /// Plays a legal move of the position and returns the reply of the other side.
@@ -118,9 +114,9 @@ impl TaskAttempt {
         let reply = self.reply();
         self.state = match () {
             () if self.is_reached(mv, reply) => AttemptState::Reached,
-            () => self
-                .failure(&before, mv, reply)
-                .map_or(AttemptState::GoingOn, AttemptState::Failed),
+            () => {
+                self.failure(&before, mv, reply).map_or(AttemptState::GoingOn, AttemptState::Failed)
+            }
         };
         self.position = match reply {
             Some(reply) => self.position.play(reply),
@@ -211,11 +207,6 @@ impl Attempt for TaskAttempt {
 fn passes_last_row(before: &Position, mv: Move) -> bool {
     let last_row = before.variant().rule_set().promotion_row(LEARNER);
     let route = before.route(mv);
-    route.is_some_and(|route| {
-        route
-            .landings()
-            .rev()
-            .skip(1)
-            .any(|square| last_row.contains(square))
-    })
+    route
+        .is_some_and(|route| route.landings().rev().skip(1).any(|square| last_row.contains(square)))
 }

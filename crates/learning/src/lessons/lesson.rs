@@ -21,14 +21,10 @@ impl Lesson {
 
     pub const fn on(geometry: Geometry) -> Lesson {
         match geometry {
-            Geometry::Pyramid => Lesson {
-                variant: Variant::Dames3d,
-                stages: STAGES_ON_PYRAMID,
-            },
-            Geometry::Flat => Lesson {
-                variant: Variant::International,
-                stages: STAGES_ON_FLAT_BOARD,
-            },
+            Geometry::Pyramid => Lesson { variant: Variant::Dames3d, stages: STAGES_ON_PYRAMID },
+            Geometry::Flat => {
+                Lesson { variant: Variant::International, stages: STAGES_ON_FLAT_BOARD }
+            }
         }
     }
 }
@@ -95,11 +91,9 @@ impl Task {
     /// The squares that the goal names.
     pub fn target_squares(&self) -> SquareSet {
         match self.goal {
-            TaskGoal::Visit(squares) => squares
-                .iter()
-                .copied()
-                .filter_map(Square::from_number)
-                .collect(),
+            TaskGoal::Visit(squares) => {
+                squares.iter().copied().filter_map(Square::from_number).collect()
+            }
             _ => SquareSet::EMPTY,
         }
     }

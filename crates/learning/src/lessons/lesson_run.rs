@@ -183,10 +183,7 @@ impl LessonRun {
                 self.last_failure = Some(LastFailure { reason, reply });
             }
             AttemptState::Reached => {
-                let extra = self
-                    .attempt
-                    .moves()
-                    .saturating_sub(self.task().fewest_moves());
+                let extra = self.attempt.moves().saturating_sub(self.task().fewest_moves());
                 let attempt = self.failures.saturating_add(1);
                 self.stars = self.stars.min(Stars::of_task(attempt, extra));
                 if self.is_last_task() {
@@ -229,10 +226,7 @@ impl LessonProgress {
     }
 
     pub fn total(&self) -> usize {
-        self.stars
-            .iter()
-            .map(|stars| usize::from(stars.count()))
-            .sum()
+        self.stars.iter().map(|stars| usize::from(stars.count())).sum()
     }
 
     /// Records the stars of a stage, unless it has more already.

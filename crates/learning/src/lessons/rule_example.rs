@@ -59,9 +59,7 @@ impl RuleExample {
             _ if variant.has_sides() => [ExampleTopic::SideCapture, ExampleTopic::SideRafle],
             _ => [ExampleTopic::Capture, ExampleTopic::Rafle],
         };
-        topics
-            .into_iter()
-            .map(move |topic| RuleExample { topic, variant })
+        topics.into_iter().map(move |topic| RuleExample { topic, variant })
     }
 
     /// The position and the move; `None` if the rules of the variant do not allow them.
@@ -70,11 +68,7 @@ impl RuleExample {
         let before = fen::read_position(position, self.variant).ok()?;
         let request: MoveRequest = played.parse().ok()?;
         let (mv, route) = request.resolve(&before).ok()?;
-        Some(Demonstrated {
-            before,
-            route,
-            after: before.play(mv),
-        })
+        Some(Demonstrated { before, route, after: before.play(mv) })
     }
 }
 

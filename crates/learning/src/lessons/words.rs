@@ -101,9 +101,7 @@ impl LessonRun {
     /// The number of the stage in its lesson, and that of the task: “Stage 2 of 8 · 1/2”.
     pub fn number_words(&self, localizer: &Localizer) -> String {
         let stages = self.lesson().stages.len();
-        let stage = localizer
-            .messages
-            .lesson_stage(self.stage_index() + 1, stages);
+        let stage = localizer.messages.lesson_stage(self.stage_index() + 1, stages);
         match self.stage().tasks.len() {
             1 => stage,
             tasks => format!("{stage} · {}/{tasks}", self.task_index() + 1),
@@ -144,11 +142,7 @@ impl LessonRun {
             return messages.lesson_reached();
         }
         let stars = self.progress().stars_of(self.stage_index()).count();
-        let won = format!(
-            "{} {}.",
-            messages.lesson_reached(),
-            messages.lesson_stars(stars)
-        );
+        let won = format!("{} {}.", messages.lesson_reached(), messages.lesson_stars(stars));
         match stars {
             Stars::MOST => won,
             _ => format!("{won} {}", messages.lesson_star_cost()),

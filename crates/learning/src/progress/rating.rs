@@ -43,11 +43,8 @@ pub fn exercise_rating(solved_from: Option<Level>) -> f64 {
 
 impl PlayerRating {
     /// The rating of a player without results.
-    pub const FIRST: PlayerRating = PlayerRating {
-        rating: EASIEST,
-        deviation: FIRST_DEVIATION,
-        volatility: FIRST_VOLATILITY,
-    };
+    pub const FIRST: PlayerRating =
+        PlayerRating { rating: EASIEST, deviation: FIRST_DEVIATION, volatility: FIRST_VOLATILITY };
 
     /// The rating after an exercise with this rating. It changes by at most [`MAX_CHANGE`].
     #[must_use]
@@ -62,11 +59,7 @@ impl PlayerRating {
             deviation: EXERCISE_DEVIATION,
             volatility: FIRST_VOLATILITY,
         };
-        let outcome = if is_solved {
-            Outcomes::WIN
-        } else {
-            Outcomes::LOSS
-        };
+        let outcome = if is_solved { Outcomes::WIN } else { Outcomes::LOSS };
         let (after, _) = glicko2(&player, &exercise, &outcome, &Glicko2Config::new());
         let change = (after.rating - self.rating).clamp(-MAX_CHANGE, MAX_CHANGE);
         PlayerRating {

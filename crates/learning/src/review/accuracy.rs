@@ -51,9 +51,7 @@ pub fn game_accuracy(chances: &[WinChance]) -> [Option<f64>; 2] {
 fn deviation(chances: &[WinChance]) -> f64 {
     let count = chances.len() as f64;
     let mean = chances.iter().map(|chance| chance.percent()).sum::<f64>() / count;
-    let squares = chances
-        .iter()
-        .map(|chance| (chance.percent() - mean).powi(2));
+    let squares = chances.iter().map(|chance| (chance.percent() - mean).powi(2));
     (squares.sum::<f64>() / count).sqrt()
 }
 
@@ -73,11 +71,7 @@ impl WinChance {
     /// The chance for a score, by the curve of the variant's board.
     pub fn from_score(score: Score, variant: Variant) -> WinChance {
         if score.is_decided() {
-            return if score > Score::DRAW {
-                WinChance::WIN
-            } else {
-                -WinChance::WIN
-            };
+            return if score > Score::DRAW { WinChance::WIN } else { -WinChance::WIN };
         }
         WinChance::with_slope(score.hundredths(), WinChance::slope(variant))
     }
@@ -88,14 +82,8 @@ impl WinChance {
             AnnotatedScore::Centimen(hundredths) => {
                 WinChance::with_slope(hundredths, WinChance::slope(variant))
             }
-            AnnotatedScore::WinIn {
-                winner: Side::White,
-                ..
-            } => WinChance::WIN,
-            AnnotatedScore::WinIn {
-                winner: Side::Black,
-                ..
-            } => -WinChance::WIN,
+            AnnotatedScore::WinIn { winner: Side::White, .. } => WinChance::WIN,
+            AnnotatedScore::WinIn { winner: Side::Black, .. } => -WinChance::WIN,
         }
     }
 

@@ -57,11 +57,8 @@ pub enum MoveQuality {
 
 impl MoveQuality {
     /// All kinds, the smallest error first.
-    pub const ALL: [MoveQuality; 3] = [
-        MoveQuality::Inaccuracy,
-        MoveQuality::Mistake,
-        MoveQuality::Blunder,
-    ];
+    pub const ALL: [MoveQuality; 3] =
+        [MoveQuality::Inaccuracy, MoveQuality::Mistake, MoveQuality::Blunder];
 
     /// Minimum loss of win chance.
     pub const fn least_loss(self) -> f64 {
@@ -118,18 +115,12 @@ impl GameReview {
     pub fn chance(&self, plies: usize, side: Side) -> Option<WinChance> {
         let position = self.history.position_at(plies)?;
         let chance = WinChance::from_score(self.position(plies)?.score, position.variant());
-        Some(if position.side_to_move() == side {
-            chance
-        } else {
-            -chance
-        })
+        Some(if position.side_to_move() == side { chance } else { -chance })
     }
 
     /// The moves whose positions before and after have been judged. Turns that were not legal moves are skipped.
     pub fn moves(&self) -> Vec<JudgedMove> {
-        (1..=self.history.plies())
-            .filter_map(|ply| self.judge_move(ply))
-            .collect()
+        (1..=self.history.plies()).filter_map(|ply| self.judge_move(ply)).collect()
     }
 
     pub(super) fn judge_move(&self, ply: usize) -> Option<JudgedMove> {
@@ -139,11 +130,7 @@ impl GameReview {
         let judged = self.position(ply - 1)?;
         let (before, after) = (self.chance(ply - 1, side)?, self.chance(ply, side)?);
         let is_best = judged.line.first() == Some(&mv);
-        let quality = if is_best {
-            None
-        } else {
-            MoveQuality::from_loss(before.loss_to(after))
-        };
+        let quality = if is_best { None } else { MoveQuality::from_loss(before.loss_to(after)) };
         Some(JudgedMove {
             ply: Ply(ply as u16),
             side,
@@ -164,9 +151,7 @@ impl GameReview {
     /// The number of errors of this kind by a side.
     pub fn count(&self, side: Side, quality: MoveQuality) -> usize {
         let moves = self.moves().into_iter();
-        moves
-            .filter(|judged| judged.side == side && judged.quality == Some(quality))
-            .count()
+        moves.filter(|judged| judged.side == side && judged.quality == Some(quality)).count()
     }
 
     /// The accuracy of a side in percent; `None` if it has no move, or not all positions have been judged.
@@ -206,18 +191,13 @@ impl GameReview {
         });
         let notes: Vec<TurnNote> = notes.collect();
         let commands = notes.chunks(MAX_NOTES);
-        commands
-            .map(|notes| Command::Note(notes.to_vec()))
-            .collect()
+        commands.map(|notes| Command::Note(notes.to_vec())).collect()
     }
 }
 
 /// A score for the side to move as an annotation.
 fn evaluation(score: Score, side: Side) -> AnnotatedScore {
-    let wins = |winner, plies: u16| AnnotatedScore::WinIn {
-        winner,
-        moves: plies.div_ceil(2),
-    };
+    let wins = |winner, plies: u16| AnnotatedScore::WinIn { winner, moves: plies.div_ceil(2) };
     match (score.plies_to_win(), score.plies_to_loss()) {
         (Some(plies), _) => wins(side, plies.0),
         (_, Some(plies)) => wins(!side, plies.0),

@@ -17,9 +17,7 @@ pub struct ReviewGame(pub ReviewRequest);
 
 /// The built-in engine as a judge of games of this variant, apart from the one that plays.
 pub fn built_in_judge(variant: Variant) -> Engine {
-    let settings = EngineSettings::default()
-        .with_threads(1)
-        .with_hash_mib(HASH);
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(HASH);
     Engine::new(variant, settings)
 }
 
@@ -65,9 +63,7 @@ impl Job for TryMove {
         _: &mut dyn FnMut(()),
     ) -> Result<Option<RetryAnswer>, String> {
         let mut judge = built_in_judge(self.retry.position().variant());
-        let judged = self
-            .retry
-            .attempt(self.mv, self.draws, &mut judge, self.limits, stop);
+        let judged = self.retry.attempt(self.mv, self.draws, &mut judge, self.limits, stop);
         judged.map_err(|error| error.to_string())
     }
 

@@ -65,10 +65,7 @@ pub(super) fn judge_position<J: Judge + ?Sized>(
     let mut forced = Vec::new();
     let judged = loop {
         let side = root.position().side_to_move();
-        let over = |score| Verdict {
-            score,
-            line: Vec::new(),
-        };
+        let over = |score| Verdict { score, line: Vec::new() };
         match root.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == side => {
                 break over(Score::won_in(Ply(0)));
@@ -88,13 +85,8 @@ pub(super) fn judge_position<J: Judge + ?Sized>(
             },
         }
     };
-    let score = forced
-        .iter()
-        .fold(judged.score, |score, _| before_move(score));
-    Ok(Some(Verdict {
-        score,
-        line: [forced, judged.line].concat(),
-    }))
+    let score = forced.iter().fold(judged.score, |score, _| before_move(score));
+    Ok(Some(Verdict { score, line: [forced, judged.line].concat() }))
 }
 
 /// The score of the side that moved to a position of this score for the side to move there.
@@ -115,10 +107,7 @@ impl Judge for Engine {
     ) -> Result<Option<Verdict>, JudgeFailed> {
         let info: SearchInfo = self.search(root, limits, stop, &mut |_| ());
         let best = info.lines.into_iter().next().filter(|_| !stop.is_set());
-        Ok(best.map(|best| Verdict {
-            score: best.score,
-            line: best.moves,
-        }))
+        Ok(best.map(|best| Verdict { score: best.score, line: best.moves }))
     }
 
     /// One search finds the scores of all moves at the same depth.
@@ -134,14 +123,8 @@ impl Judge for Engine {
             return Ok(None);
         }
         let verdict_on = |mv: &Move| {
-            let line = info
-                .lines
-                .iter()
-                .find(|line| line.moves.first() == Some(mv))?;
-            Some(Verdict {
-                score: line.score,
-                line: line.moves.clone(),
-            })
+            let line = info.lines.iter().find(|line| line.moves.first() == Some(mv))?;
+            Some(Verdict { score: line.score, line: line.moves.clone() })
         };
         Ok(moves.iter().map(verdict_on).collect())
     }

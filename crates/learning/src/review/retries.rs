@@ -59,10 +59,7 @@ impl Retries {
                 quality,
             })
         };
-        Retries {
-            retries: errors.filter_map(retry).collect(),
-            next: 0,
-        }
+        Retries { retries: errors.filter_map(retry).collect(), next: 0 }
     }
 
     pub fn len(&self) -> usize {
@@ -147,10 +144,7 @@ impl Retry {
         let [best, after] = [best, tried].map(|one| WinChance::from_score(one.score, variant));
         Ok(Some(match best.loss_to(after) {
             loss if loss < AS_GOOD => RetryAnswer::AsGood,
-            loss => RetryAnswer::Wrong {
-                loss,
-                answer: tried.line.get(1).copied(),
-            },
+            loss => RetryAnswer::Wrong { loss, answer: tried.line.get(1).copied() },
         }))
     }
 }

@@ -39,11 +39,7 @@ pub struct ReviewProgress {
 impl ReviewRequest {
     /// A request to review a game by the rules of its variant.
     pub fn new(history: GameHistory, limits: Limits) -> ReviewRequest {
-        ReviewRequest {
-            draws: history.start().variant().rule_set().draws,
-            history,
-            limits,
-        }
+        ReviewRequest { draws: history.start().variant().rule_set().draws, history, limits }
     }
 
     pub fn main_line(tree: &GameTree, limits: Limits) -> ReviewRequest {
@@ -67,10 +63,7 @@ impl ReviewRequest {
     #[must_use]
     pub fn within(self, time: Duration) -> ReviewRequest {
         let positions = self.history.plies() as u32 + 1;
-        ReviewRequest {
-            limits: Limits::time(time / positions),
-            ..self
-        }
+        ReviewRequest { limits: Limits::time(time / positions), ..self }
     }
 }
 
@@ -83,20 +76,13 @@ pub fn review(
     on_position: &mut dyn FnMut(ReviewProgress),
 ) -> GameReview {
     let of = request.history.plies() + 1;
-    let mut review = GameReview {
-        history: request.history.clone(),
-        positions: vec![None; of],
-    };
+    let mut review = GameReview { history: request.history.clone(), positions: vec![None; of] };
     for plies in (0..of).rev() {
         let judged = request.judge(plies, review.position(plies + 1), judge, stop);
         let Ok(Some(Verdict { score, line })) = judged else {
             break;
         };
-        review.positions[plies] = Some(JudgedPosition {
-            score,
-            line,
-            shot: None,
-        });
+        review.positions[plies] = Some(JudgedPosition { score, line, shot: None });
         review.find_shot(plies, stop);
         if let Some(judged) = review.position(plies) {
             on_position(ReviewProgress {

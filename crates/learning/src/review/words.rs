@@ -52,11 +52,7 @@ impl GameReview {
 impl WinChance {
     /// White's chance in words for the side that is ahead: “White is slightly better”.
     pub fn words_for_white(self, variant: Variant, localizer: &Localizer) -> String {
-        let ahead = if self.value() >= 0.0 {
-            Side::White
-        } else {
-            Side::Black
-        };
+        let ahead = if self.value() >= 0.0 { Side::White } else { Side::Black };
         let slope = WinChance::slope(variant);
         localizer.advantage(ahead, |hundredths| {
             self.value().abs() >= WinChance::with_slope(hundredths, slope).value()

@@ -98,11 +98,7 @@ impl ExerciseAttempt {
     /// Number of the solver's moves played, and of all.
     pub fn progress(&self) -> (usize, usize) {
         let all = self.exercise.line().len().div_ceil(2);
-        if self.is_solved {
-            (all, all)
-        } else {
-            (self.played / 2, all)
-        }
+        if self.is_solved { (all, all) } else { (self.played / 2, all) }
     }
 
     /// Plays a legal move of the solver. A move of the line is followed by the opponent's reply; another one changes
@@ -287,10 +283,8 @@ impl BoardProgress {
     /// less is known of the player, the easier. The first ones are [introductory](Exercise::is_introductory). `None` if
     /// there is none.
     pub fn next<'a>(&self, set: &'a [Exercise], rng: &mut Rng) -> Option<&'a Exercise> {
-        let mut unseen: Vec<&Exercise> = set
-            .iter()
-            .filter(|exercise| !self.has_seen(exercise.id()))
-            .collect();
+        let mut unseen: Vec<&Exercise> =
+            set.iter().filter(|exercise| !self.has_seen(exercise.id())).collect();
         let aim = self.rating.rating - self.rating.deviation;
         let distance = |exercise: &&Exercise| (exercise.rating() - aim).abs();
         // Breaks ties at random: a set lists the exercises of one game in a row.
@@ -316,10 +310,8 @@ impl BoardProgress {
         last: Option<ExerciseId>,
         rng: &mut Rng,
     ) -> Option<&'a Exercise> {
-        let mut missed: Vec<&Exercise> = set
-            .iter()
-            .filter(|exercise| self.missed.contains(&exercise.id()))
-            .collect();
+        let mut missed: Vec<&Exercise> =
+            set.iter().filter(|exercise| self.missed.contains(&exercise.id())).collect();
         if missed.len() > 1 {
             missed.retain(|exercise| Some(exercise.id()) != last);
         }

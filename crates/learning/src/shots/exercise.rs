@@ -60,11 +60,7 @@ impl<'a> LineParts<'a> {
         };
         let position = words.first().copied().unwrap_or_default();
         let moves = words.split_off(words.len().min(1));
-        LineParts {
-            position,
-            moves,
-            level,
-        }
+        LineParts { position, moves, level }
     }
 }
 
@@ -82,12 +78,7 @@ impl Exercise {
         solved_from: Option<Level>,
     ) -> Option<Exercise> {
         let is_long_enough = line.len() % 2 == 1 && line.len() > 2 * (Self::MIN_SOLVER_MOVES - 1);
-        is_long_enough.then_some(Exercise {
-            before,
-            lead_in,
-            line,
-            solved_from,
-        })
+        is_long_enough.then_some(Exercise { before, lead_in, line, solved_from })
     }
 
     /// The built-in exercises of a variant; none for a variant without exercises. Loaded on first use.

@@ -39,11 +39,7 @@ impl OtherMove {
             Some(result) => matches!(result, TableResult::Loss(_)),
             None => -best.score.hundredths() >= WINS_AS_WELL,
         };
-        Some(if wins {
-            OtherMove::Wins
-        } else {
-            OtherMove::Fails(best.moves.first().copied())
-        })
+        Some(if wins { OtherMove::Wins } else { OtherMove::Fails(best.moves.first().copied()) })
     }
 }
 

@@ -54,10 +54,7 @@ impl Shot {
             // As long as the opponent must capture, nothing is won yet.
             let is_settled = has_moved && !now.must_capture();
             if is_settled && lowest <= -MIN_GIVEN && gained >= MIN_GAINED {
-                return Some(Shot {
-                    position: *position,
-                    line: line[..=ply].to_vec(),
-                });
+                return Some(Shot { position: *position, line: line[..=ply].to_vec() });
             }
         }
         None
@@ -125,14 +122,11 @@ pub(super) fn read_move_line<'a>(
     let position = fen::read_position(position, variant)?;
     let (mut now, mut moves) = (position, Vec::new());
     for text in words {
-        let request: MoveRequest = text.parse().map_err(|error| MoveLineError::Text {
-            text: text.to_owned(),
-            error,
-        })?;
-        let (mv, _) = request.resolve(&now).map_err(|error| MoveLineError::Move {
-            text: text.to_owned(),
-            error,
-        })?;
+        let request: MoveRequest =
+            text.parse().map_err(|error| MoveLineError::Text { text: text.to_owned(), error })?;
+        let (mv, _) = request
+            .resolve(&now)
+            .map_err(|error| MoveLineError::Move { text: text.to_owned(), error })?;
         now = now.play(mv);
         moves.push(mv);
     }
@@ -159,14 +153,8 @@ const MAX_MOVES: u32 = 100_000;
 /// shot.
 pub fn forced_shot(position: &Position) -> Option<Shot> {
     let side = position.side_to_move();
-    let mut search = ForcingSearch {
-        side,
-        before: balance(position, side),
-        played: 0,
-    };
-    let line = (1..=MAX_PLIES)
-        .step_by(2)
-        .find_map(|plies| search.win(position, plies))?;
+    let mut search = ForcingSearch { side, before: balance(position, side), played: 0 };
+    let line = (1..=MAX_PLIES).step_by(2).find_map(|plies| search.win(position, plies))?;
     Shot::from_line(position, &line)
 }
 

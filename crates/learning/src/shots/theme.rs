@@ -61,10 +61,7 @@ impl ExerciseTheme {
 
     /// The themes of an exercise, in the order of [`ExerciseTheme::ALL`].
     pub fn of(exercise: &Exercise) -> Vec<ExerciseTheme> {
-        ExerciseTheme::ALL
-            .into_iter()
-            .filter(|theme| theme.is_in(exercise))
-            .collect()
+        ExerciseTheme::ALL.into_iter().filter(|theme| theme.is_in(exercise)).collect()
     }
 
     pub fn is_in(self, exercise: &Exercise) -> bool {
@@ -100,10 +97,7 @@ impl Exercise {
 /// The maximum number of boards that one capture of the solver needs.
 pub fn boards_of_longest_rafle(exercise: &Exercise) -> usize {
     let routes = solver_captures(exercise).filter_map(|(position, mv)| position.route(mv));
-    routes
-        .map(|route| least_boards(&route.hops).len())
-        .max()
-        .unwrap_or_default()
+    routes.map(|route| least_boards(&route.hops).len()).max().unwrap_or_default()
 }
 
 fn solver_captures(exercise: &Exercise) -> impl Iterator<Item = (Position, Move)> {
@@ -116,9 +110,8 @@ fn replies(exercise: &Exercise) -> impl Iterator<Item = (Position, Move)> {
 
 fn ends_on_a_side(exercise: &Exercise) -> bool {
     let last = exercise.solver_moves().last();
-    let route = last
-        .filter(|(_, mv)| mv.is_capture())
-        .and_then(|(position, mv)| position.route(mv));
+    let route =
+        last.filter(|(_, mv)| mv.is_capture()).and_then(|(position, mv)| position.route(mv));
     route
         .and_then(|route| route.hops.last().copied())
         .is_some_and(|hop| !hop.faces.contains(Face::Top))
@@ -139,9 +132,7 @@ fn has_coup_turc(exercise: &Exercise) -> bool {
         let is_by_king = reply.is_capture() && position.kings().contains(reply.from());
         // With the captured pieces off the board, the king could go on.
         let goes_on = position.play(*reply).null_move().legal_moves();
-        let could_go_on = goes_on
-            .iter()
-            .any(|mv| mv.is_capture() && mv.from() == reply.to());
+        let could_go_on = goes_on.iter().any(|mv| mv.is_capture() && mv.from() == reply.to());
         is_by_king && could_go_on && answer.captured().contains(reply.to())
     })
 }
@@ -159,10 +150,7 @@ fn pieces_given(exercise: &Exercise) -> usize {
 
 /// The maximum number of pieces that one move of the solver captures.
 fn longest_rafle(exercise: &Exercise) -> usize {
-    solver_captures(exercise)
-        .map(|(_, mv)| mv.captured().len())
-        .max()
-        .unwrap_or_default()
+    solver_captures(exercise).map(|(_, mv)| mv.captured().len()).max().unwrap_or_default()
 }
 
 fn catches_a_king(exercise: &Exercise) -> bool {

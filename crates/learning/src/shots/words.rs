@@ -53,11 +53,7 @@ impl Exercise {
         } else {
             messages.shot_gain_endgame(gain.own, gain.other)
         };
-        if gain.crowns {
-            format!("{pieces} {}", messages.shot_gain_king())
-        } else {
-            pieces
-        }
+        if gain.crowns { format!("{pieces} {}", messages.shot_gain_king()) } else { pieces }
     }
 }
 

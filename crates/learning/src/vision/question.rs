@@ -45,9 +45,7 @@ impl QuestionKind {
 
     /// The kinds that are asked on a kind of board, from the easiest to the hardest.
     pub fn all_on(geometry: Geometry) -> impl Iterator<Item = QuestionKind> {
-        QuestionKind::ALL
-            .into_iter()
-            .filter(move |kind| kind.is_asked_on(geometry))
+        QuestionKind::ALL.into_iter().filter(move |kind| kind.is_asked_on(geometry))
     }
 
     /// Returns `true` if the answer is clicked on the board. Numbers are typed, and sides are named.
@@ -117,11 +115,9 @@ impl BoardQuestion {
                 let faces = Board::pyramid().faces_of(square.cube());
                 AnswerSelection::of_sides(faces.iter().filter(|&face| face != Face::Top).collect())
             }
-            BoardQuestion::KingMoves {
-                position,
-                king,
-                face,
-            } => AnswerSelection::of_squares(king_reach(&position, king, face)),
+            BoardQuestion::KingMoves { position, king, face } => {
+                AnswerSelection::of_squares(king_reach(&position, king, face))
+            }
             BoardQuestion::Captures(position) => AnswerSelection::of_squares(capturable(&position)),
         }
     }
@@ -162,17 +158,11 @@ pub struct AnswerSelection {
 
 impl AnswerSelection {
     pub fn of_squares(squares: SquareSet) -> AnswerSelection {
-        AnswerSelection {
-            squares,
-            ..AnswerSelection::default()
-        }
+        AnswerSelection { squares, ..AnswerSelection::default() }
     }
 
     pub fn of_sides(sides: FaceSet) -> AnswerSelection {
-        AnswerSelection {
-            sides,
-            ..AnswerSelection::default()
-        }
+        AnswerSelection { sides, ..AnswerSelection::default() }
     }
 
     /// Returns `true` if the set contains this square or side.

@@ -22,12 +22,7 @@ pub struct QuestionGenerator {
 impl QuestionGenerator {
     /// A generator. The kind must be [asked](QuestionKind::is_asked_on) on this kind of board.
     pub fn new(kind: QuestionKind, geometry: Geometry, seed: u64) -> QuestionGenerator {
-        QuestionGenerator {
-            kind,
-            geometry,
-            rng: Rng::with_seed(seed),
-            squares: Vec::new(),
-        }
+        QuestionGenerator { kind, geometry, rng: Rng::with_seed(seed), squares: Vec::new() }
     }
 
     pub fn kind(&self) -> QuestionKind {
@@ -92,13 +87,7 @@ fn king_moves(geometry: Geometry, rng: &mut Rng) -> BoardQuestion {
         });
         let fitting = views
             .filter(|&(king, face)| REACHED.contains(&king_reach(&position, king, face).len()));
-        fitting
-            .map(|(king, face)| BoardQuestion::KingMoves {
-                position,
-                king,
-                face,
-            })
-            .collect()
+        fitting.map(|(king, face)| BoardQuestion::KingMoves { position, king, face }).collect()
     })
 }
 
@@ -115,9 +104,7 @@ fn captures(geometry: Geometry, rng: &mut Rng) -> BoardQuestion {
         let captured = capturable(&position).len();
         let enemies = position.pieces(!position.side_to_move()).len();
         let fits = (1..=MAX_CAPTURABLE).contains(&captured) && enemies >= captured + MIN_SAFE;
-        fits.then_some(BoardQuestion::Captures(position))
-            .into_iter()
-            .collect()
+        fits.then_some(BoardQuestion::Captures(position)).into_iter().collect()
     })
 }
 

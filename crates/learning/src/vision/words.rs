@@ -37,9 +37,7 @@ impl BoardQuestion {
             BoardQuestion::FindSquare(square) => messages.ask_find_square(square.number()),
             BoardQuestion::NameSquare(_) => messages.ask_name_square(),
             BoardQuestion::SidesOfSquare(square) => messages.ask_sides(square.number()),
-            BoardQuestion::KingMoves {
-                face: Face::Top, ..
-            } => messages.ask_king_flat(),
+            BoardQuestion::KingMoves { face: Face::Top, .. } => messages.ask_king_flat(),
             BoardQuestion::KingMoves { face, .. } => messages.ask_king_side(localizer.face(*face)),
             BoardQuestion::Captures(position) => match position.side_to_move() {
                 Side::White => messages.ask_captures_white(),

@@ -20,10 +20,7 @@ fn seat(side: Side) -> Secret {
 pub(crate) fn client(side: Side) -> Client {
     let link = Link {
         server: "http://host/".to_owned(),
-        target: Target::Seat {
-            game: GAME,
-            secret: seat(side),
-        },
+        target: Target::Seat { game: GAME, secret: seat(side) },
     };
     Client::following(&link, seat(side), side as u32)
 }
@@ -49,17 +46,12 @@ fn sent(outputs: &[Output]) -> Vec<ClientMessage> {
         Output::Send(text) => Some(text),
         _ => None,
     });
-    texts
-        .map(|text| ClientMessage::read(text).expect("a message"))
-        .collect()
+    texts.map(|text| ClientMessage::read(text).expect("a message")).collect()
 }
 
 fn entered(table: &Table, side: Side) -> Client {
     let mut client = client(side);
-    assert_eq!(
-        client.begin(0),
-        [Output::Connect("ws://host/socket".to_owned())]
-    );
+    assert_eq!(client.begin(0), [Output::Connect("ws://host/socket".to_owned())]);
     let hello = sent(&client.handle(Input::Opened, 10));
     assert!(matches!(&hello[..], [ClientMessage::Hello(_)]), "{hello:?}");
     let text = welcome(table, side, EntryNumber(0)).text();
@@ -122,16 +114,10 @@ fn a_refused_move_disappears_with_the_reason() {
         panic!("{first:?}");
     };
     let refusal = Refusal::NotYourTurn;
-    let refused = ServerMessage::Refused {
-        id,
-        refusal: refusal.clone(),
-    };
+    let refused = ServerMessage::Refused { id, refusal: refusal.clone() };
     let outputs = client.handle(Input::Received(&refused.text()), 200);
     let request = play("19-23");
-    assert_eq!(
-        outputs,
-        [Output::Event(ClientEvent::Refused { request, refusal })]
-    );
+    assert_eq!(outputs, [Output::Event(ClientEvent::Refused { request, refusal })]);
     assert_eq!(client.unanswered().count(), 0);
 }
 
@@ -158,10 +144,7 @@ fn a_silent_server_is_left_and_the_pauses_grow_for_ever() {
     assert_eq!(pauses[4..20], [3_000; 16]);
     assert_eq!(pauses[20..], [15_000; 3]);
     let outputs = client.handle(Input::Woken, now);
-    assert!(
-        matches!(outputs[0], Output::Connect(_)),
-        "no pause is waited for"
-    );
+    assert!(matches!(outputs[0], Output::Connect(_)), "no pause is waited for");
 }
 
 #[test]
@@ -214,10 +197,7 @@ fn after_a_gap_the_client_connects_anew() {
     let mut client = entered(&table, Side::Black);
     table.play(Side::White, "32-28").expect("legal");
     table.play(Side::Black, "19-23").expect("legal");
-    let entries = ServerMessage::Entries {
-        entries: table.log[4..].to_vec(),
-        elapsed: 0,
-    };
+    let entries = ServerMessage::Entries { entries: table.log[4..].to_vec(), elapsed: 0 };
     let outputs = client.handle(Input::Received(&entries.text()), 50);
     assert_eq!(outputs[0], Output::Close);
     assert!(matches!(outputs[1], Output::Connect(_)), "{outputs:?}");
@@ -254,11 +234,7 @@ fn messages_that_come_late_or_twice_do_not_change_the_clocks() {
         let ServerMessage::Welcome(welcome) = welcome(&table, Side::White, EntryNumber(0)) else {
             panic!("expected a welcome");
         };
-        ServerMessage::Welcome(Box::new(Welcome {
-            entries,
-            elapsed,
-            ..*welcome
-        }))
+        ServerMessage::Welcome(Box::new(Welcome { entries, elapsed, ..*welcome }))
     };
     let messages = [
         (entries(4, 0), 30_000),
@@ -272,30 +248,17 @@ fn messages_that_come_late_or_twice_do_not_change_the_clocks() {
         (welcome_of(Vec::new(), 31_000), 31_600),
     ];
     for (message, now) in messages {
-        assert_eq!(
-            sent(&client.handle(Input::Received(&message.text()), now)),
-            []
-        );
+        assert_eq!(sent(&client.handle(Input::Received(&message.text()), now)), []);
         let shown = client.shown(now + 1_000).expect("a game");
-        let left = shown
-            .game()
-            .clock()
-            .and_then(|clock| clock.left(Side::Black));
+        let left = shown.game().clock().and_then(|clock| clock.left(Side::Black));
         let elapsed = now + 1_000 - 30_000;
-        assert_eq!(
-            left,
-            Some(Duration::from_millis(300_000 - elapsed)),
-            "{message:?}"
-        );
+        assert_eq!(left, Some(Duration::from_millis(300_000 - elapsed)), "{message:?}");
     }
     // A better one corrects what a delay has made look late.
     let text = beat(4, 10_020).text();
     client.handle(Input::Received(&text), 40_000);
     let shown = client.shown(40_000).expect("a game");
-    let left = shown
-        .game()
-        .clock()
-        .and_then(|clock| clock.left(Side::Black));
+    let left = shown.game().clock().and_then(|clock| clock.left(Side::Black));
     assert_eq!(left, Some(Duration::from_millis(289_980)));
 }
 
@@ -323,23 +286,13 @@ fn a_client_whose_welcome_was_lost_connects_anew_although_it_hears_the_server() 
     let table = table();
     for message in [
         ServerMessage::Company(Default::default()),
-        ServerMessage::Beat {
-            elapsed: 0,
-            last: EntryNumber(3),
-        },
-        ServerMessage::Entries {
-            entries: table.log[2..].to_vec(),
-            elapsed: 0,
-        },
+        ServerMessage::Beat { elapsed: 0, last: EntryNumber(3) },
+        ServerMessage::Entries { entries: table.log[2..].to_vec(), elapsed: 0 },
     ] {
         let mut client = client(Side::White);
         client.begin(0);
         client.handle(Input::Opened, 10);
-        assert!(
-            client
-                .handle(Input::Received(&message.text()), 20)
-                .is_empty()
-        );
+        assert!(client.handle(Input::Received(&message.text()), 20).is_empty());
         let mut late = client.clone();
         let outputs = client.handle(Input::Deadline, 1_210);
         assert_eq!(outputs[0], Output::Close);
@@ -387,15 +340,10 @@ fn a_rematch_leads_to_the_own_seat_in_the_next_game() {
     let next = GameId::from_random(8);
     let known = EntryNumber(table.log.len() as u64);
     table.write(0, Fact::Rematch(next)).expect("an entry");
-    let entries = ServerMessage::Entries {
-        entries: table.log[known.0 as usize..].to_vec(),
-        elapsed: 0,
-    };
+    let entries =
+        ServerMessage::Entries { entries: table.log[known.0 as usize..].to_vec(), elapsed: 0 };
     client.handle(Input::Received(&entries.text()), 50);
-    let target = Target::Seat {
-        game: next,
-        secret: seat(Side::White),
-    };
+    let target = Target::Seat { game: next, secret: seat(Side::White) };
     assert_eq!(client.rematch_link(), Some(client.link(target)));
 }
 
@@ -403,10 +351,7 @@ fn a_rematch_leads_to_the_own_seat_in_the_next_game() {
 fn who_is_invited_sees_the_game_first_and_takes_the_seat_only_when_accepting() {
     let link = Link {
         server: "http://host/".to_owned(),
-        target: Target::Join {
-            game: GAME,
-            secret: Secret::from_random(9),
-        },
+        target: Target::Join { game: GAME, secret: Secret::from_random(9) },
     };
     let mut client = Client::looking(&link, seat(Side::Black), 1);
     let intent = |client: &mut Client, now| {
@@ -438,10 +383,7 @@ fn who_is_invited_sees_the_game_first_and_takes_the_seat_only_when_accepting() {
     let connect = Output::Connect("ws://host/socket".to_owned());
     assert_eq!(outputs, [Output::Close, connect]);
     let seat = seat(Side::Black);
-    assert_eq!(
-        intent(&mut client, 200_010),
-        Intent::Join { invitation, seat }
-    );
+    assert_eq!(intent(&mut client, 200_010), Intent::Join { invitation, seat });
     let text = welcome(&table(), Side::Black, EntryNumber(0)).text();
     client.handle(Input::Received(&text), 200_020);
     assert_eq!(client.connection(), Connection::Connected);
@@ -453,10 +395,7 @@ fn who_is_invited_sees_the_game_first_and_takes_the_seat_only_when_accepting() {
 fn a_link_to_a_seat_is_followed_without_a_question() {
     let link = Link {
         server: "http://host/".to_owned(),
-        target: Target::Seat {
-            game: GAME,
-            secret: seat(Side::White),
-        },
+        target: Target::Seat { game: GAME, secret: seat(Side::White) },
     };
     let mut looking = Client::looking(&link, seat(Side::Black), 1);
     let mut following = Client::following(&link, seat(Side::Black), 1);

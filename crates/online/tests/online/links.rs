@@ -8,23 +8,14 @@ const SECRET: Secret = Secret::from_random(0x00ff_0000_0000_0000_0000_0000_0000_
 #[test]
 fn links_are_read_as_they_are_written() {
     let targets = [
-        Target::Join {
-            game: GAME,
-            secret: SECRET,
-        },
-        Target::Seat {
-            game: GAME,
-            secret: SECRET,
-        },
+        Target::Join { game: GAME, secret: SECRET },
+        Target::Seat { game: GAME, secret: SECRET },
         Target::Watch { game: GAME },
         Target::Code(RoomCode::from_random(12_345)),
     ];
     for target in targets {
         for server in ["http://192.168.1.5:7327/", "https://dames.example/play/"] {
-            let link = Link {
-                server: server.to_owned(),
-                target,
-            };
+            let link = Link { server: server.to_owned(), target };
             assert_eq!(link.to_string().parse(), Ok(link));
         }
     }
@@ -35,10 +26,7 @@ fn what_a_page_has_in_its_address_is_left_out() {
     for (address, server) in [
         ("http://host:1", "http://host:1/"),
         ("http://host:1/index.html", "http://host:1/"),
-        (
-            "https://host/play/index.html?language=fr",
-            "https://host/play/",
-        ),
+        ("https://host/play/index.html?language=fr", "https://host/play/"),
     ] {
         let link: Link = format!("{address}#watch={GAME}").parse().expect("a link");
         assert_eq!(link.server, server);
@@ -93,14 +81,8 @@ fn what_is_no_link_is_named() {
     assert_eq!(error("http://host/#play"), InvalidLink::Shape);
     assert_eq!(error("http://host/#join=12"), InvalidLink::Shape);
     assert_eq!(error("http://host/#watch=12"), InvalidLink::Game(2));
-    assert!(matches!(
-        error("ftp://host/#watch=12"),
-        InvalidLink::Address(_)
-    ));
-    assert!(matches!(
-        error("http:///#watch=12"),
-        InvalidLink::Address(_)
-    ));
+    assert!(matches!(error("ftp://host/#watch=12"), InvalidLink::Address(_)));
+    assert!(matches!(error("http:///#watch=12"), InvalidLink::Address(_)));
     let short = format!("http://host/#seat={GAME}.12");
     assert_eq!(error(&short), InvalidLink::Secret(2));
 }
@@ -109,10 +91,7 @@ fn what_is_no_link_is_named() {
 fn secrets_are_told_by_their_link_alone() {
     let link = Link {
         server: "http://host/".to_owned(),
-        target: Target::Seat {
-            game: GAME,
-            secret: SECRET,
-        },
+        target: Target::Seat { game: GAME, secret: SECRET },
     };
     assert!(link.to_string().contains(&SECRET.revealed()));
     assert!(!format!("{link:?}").contains(&SECRET.revealed()));
@@ -127,23 +106,14 @@ fn the_address_of_a_server_ends_with_a_slash() {
         ("http://192.168.1.5:7171", "http://192.168.1.5:7171/"),
         (" https://dames.example/ ", "https://dames.example/"),
         ("https://dames.example/play/", "https://dames.example/play/"),
-        (
-            "https://dames.example/play/index.html?x=1",
-            "https://dames.example/play/",
-        ),
+        ("https://dames.example/play/index.html?x=1", "https://dames.example/play/"),
         ("http://[::1]:7171", "http://[::1]:7171/"),
     ] {
         assert_eq!(server_address(text).as_deref(), Ok(address), "{text}");
     }
-    for text in [
-        "",
-        "host",
-        "ws://host/",
-        "http://",
-        "http:///x",
-        "http://a b/",
-        "http://h/#join=1",
-    ] {
+    for text in
+        ["", "host", "ws://host/", "http://", "http:///x", "http://a b/", "http://h/#join=1"]
+    {
         let error = InvalidLink::Address(text.to_owned());
         assert_eq!(server_address(text), Err(error), "{text}");
     }

@@ -36,24 +36,13 @@ impl Table {
 
     /// A game at which nobody sits yet.
     fn offered(settings: GameSettings) -> Table {
-        let first = Entry {
-            number: EntryNumber(1),
-            waited: 0,
-            fact: Fact::Created(settings),
-        };
+        let first = Entry { number: EntryNumber(1), waited: 0, fact: Fact::Created(settings) };
         let game = OnlineGame::new(&first).expect("valid settings");
-        Table {
-            log: vec![first],
-            game,
-        }
+        Table { log: vec![first], game }
     }
 
     fn write(&mut self, waited: u64, fact: Fact) -> Result<(), String> {
-        let entry = Entry {
-            number: self.game.last().next(),
-            waited,
-            fact,
-        };
+        let entry = Entry { number: self.game.last().next(), waited, fact };
         self.game.apply(&entry).map_err(|error| error.to_string())?;
         self.log.push(entry);
         Ok(())
@@ -83,8 +72,5 @@ fn timed(text: &str) -> GameSettings {
         start: ClockStart::AtOnce,
         ..ClockSettings::from_minutes(text).expect("a time control")
     };
-    GameSettings {
-        pace: Pace::Clock(clock),
-        ..GameSettings::new(Variant::International)
-    }
+    GameSettings { pace: Pace::Clock(clock), ..GameSettings::new(Variant::International) }
 }

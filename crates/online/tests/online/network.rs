@@ -93,10 +93,7 @@ impl Network {
                 let answer = answer.clone();
                 let entries = self.table.log[known..].to_vec();
                 if !entries.is_empty() {
-                    let message = ServerMessage::Entries {
-                        entries,
-                        elapsed: 0,
-                    };
+                    let message = ServerMessage::Entries { entries, elapsed: 0 };
                     (0..2).for_each(|index| self.tell(index, &message));
                 }
                 let answer = match answer {
@@ -131,10 +128,7 @@ impl Network {
                 let outputs = self.clients[index].handle(Input::Closed, self.now);
                 self.carry_out(index, outputs);
             }
-            if self.clients[index]
-                .deadline()
-                .is_some_and(|at| at <= self.now)
-            {
+            if self.clients[index].deadline().is_some_and(|at| at <= self.now) {
                 let outputs = self.clients[index].handle(Input::Deadline, self.now);
                 self.carry_out(index, outputs);
             }
@@ -148,20 +142,13 @@ impl Network {
 fn games_are_played_through_a_network_that_cuts() {
     for seed in 0..20 {
         fastrand::seed(seed);
-        let variant = if seed % 2 == 0 {
-            Variant::Dames3d
-        } else {
-            Variant::International
-        };
+        let variant = if seed % 2 == 0 { Variant::Dames3d } else { Variant::International };
         let mut network = Network::new(GameSettings::new(variant));
         let mut asked = 0;
         let moves = 40;
         while asked < moves || network.table.game.game().turns().len() < asked {
             network.step();
-            assert!(
-                network.now < 3_600_000,
-                "seed {seed}: {asked} moves in an hour"
-            );
+            assert!(network.now < 3_600_000, "seed {seed}: {asked} moves in an hour");
             for index in 0..2 {
                 let client = &network.clients[index];
                 let is_own = |game: &OnlineGame| game.acting_side() == Side::BOTH[index];

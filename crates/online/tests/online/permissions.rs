@@ -47,17 +47,13 @@ pub(crate) fn requests() -> Vec<Request> {
 
 fn with_clock() -> GameSettings {
     let clock = ClockSettings::from_minutes("5+3").expect("a time control");
-    GameSettings {
-        pace: Pace::Clock(clock),
-        ..GameSettings::new(Variant::International)
-    }
+    GameSettings { pace: Pace::Clock(clock), ..GameSettings::new(Variant::International) }
 }
 
 #[test]
 fn whoever_looks_on_asks_for_nothing_in_any_phase() {
     let mut over = Table::new(with_clock());
-    over.ask(Role::Seat(Side::White), Request::Resign)
-        .expect("resigns");
+    over.ask(Role::Seat(Side::White), Request::Resign).expect("resigns");
     for mut table in [Table::offered(with_clock()), Table::new(with_clock()), over] {
         for request in requests() {
             let before = table.game.clone();
@@ -91,15 +87,10 @@ fn before_both_are_there_only_a_name_is_given() {
 #[test]
 fn after_the_end_only_talk_a_position_and_a_rematch_are_left() {
     let mut table = Table::new(with_clock());
-    table
-        .ask(Role::Seat(Side::White), Request::Resign)
-        .expect("resigns");
+    table.ask(Role::Seat(Side::White), Request::Resign).expect("resigns");
     assert_eq!(table.game.phase(), Phase::Over);
     for request in requests() {
-        let mut after = Table {
-            log: Vec::new(),
-            game: table.game.clone(),
-        };
+        let mut after = Table { log: Vec::new(), game: table.game.clone() };
         let result = after.ask(Role::Seat(Side::Black), request.clone());
         let expected = match request {
             Request::Greet(_)
@@ -116,10 +107,7 @@ fn after_the_end_only_talk_a_position_and_a_rematch_are_left() {
 #[test]
 fn the_other_player_moves_no_piece_out_of_turn() {
     let by_hand = GameSettings {
-        table_rules: TableRules {
-            touch_move: true,
-            by_hand: true,
-        },
+        table_rules: TableRules { touch_move: true, by_hand: true },
         ..with_clock()
     };
     let mut table = Table::new(by_hand);
@@ -152,27 +140,19 @@ fn nobody_answers_an_own_offer() {
     let white = Role::Seat(Side::White);
     for offer in [Offer::Draw, Offer::Takeback, Offer::Pause] {
         table.ask(white, Request::Offer(offer)).expect("may offer");
-        assert_eq!(
-            table.ask(white, Request::Offer(offer)),
-            Err(Refusal::AlreadyOffered)
-        );
+        assert_eq!(table.ask(white, Request::Offer(offer)), Err(Refusal::AlreadyOffered));
         for accept in [false, true] {
             let answer = Request::Answer { offer, accept };
             assert_eq!(table.ask(white, answer), Err(Refusal::NotOffered));
         }
-        table
-            .ask(white, Request::Withdraw(offer))
-            .expect("an own offer");
+        table.ask(white, Request::Withdraw(offer)).expect("an own offer");
         assert_eq!(table.game.offered(offer), None);
     }
 }
 
 #[test]
 fn a_takeback_can_be_switched_off_and_needs_an_own_move() {
-    let settings = GameSettings {
-        takebacks: false,
-        ..with_clock()
-    };
+    let settings = GameSettings { takebacks: false, ..with_clock() };
     let takeback = || Request::Offer(Offer::Takeback);
     let mut table = Table::new(settings);
     table.play(Side::White, "32-28").expect("legal");
@@ -181,10 +161,7 @@ fn a_takeback_can_be_switched_off_and_needs_an_own_move() {
     let mut table = Table::new(with_clock());
     table.play(Side::White, "32-28").expect("legal");
     let black = Role::Seat(Side::Black);
-    assert_eq!(
-        table.ask(black, takeback()),
-        Err(Refusal::NothingToTakeBack)
-    );
+    assert_eq!(table.ask(black, takeback()), Err(Refusal::NothingToTakeBack));
 }
 
 #[test]
@@ -195,10 +172,7 @@ fn what_a_player_sends_is_the_players_and_time_is_the_servers() {
         Command::Wait(1),
         Command::FlagFall(Side::White),
         Command::PauseClock,
-        Command::AddTime {
-            side: Side::White,
-            milliseconds: 1,
-        },
+        Command::AddTime { side: Side::White, milliseconds: 1 },
         Command::AnswerDraw { accept: true },
         Command::TakeBack,
     ] {
@@ -214,10 +188,7 @@ fn what_a_player_sends_is_the_players_and_time_is_the_servers() {
 fn every_request_becomes_a_command_that_its_sender_may_send() {
     use dames3d_online::{Circumstances, Decision};
     let table = Table::new(GameSettings {
-        table_rules: TableRules {
-            touch_move: true,
-            by_hand: true,
-        },
+        table_rules: TableRules { touch_move: true, by_hand: true },
         ..with_clock()
     });
     for request in requests() {

@@ -34,8 +34,7 @@ fn a_seat_whose_game_is_over_is_none_to_go_on_with() {
     for number in [1, 2] {
         SavedSeats::save(&file, &seat(number), Variant::Dames3d).expect("saved");
     }
-    file.update(|seats| seats.note_over(&seat(2)))
-        .expect("saved");
+    file.update(|seats| seats.note_over(&seat(2))).expect("saved");
     let seats = file.load().expect("saved");
     assert_eq!(seats.latest_open(), Some(seat(1)));
     assert_eq!(seats.latest(), Some(seat(2)));
@@ -45,12 +44,7 @@ fn a_seat_whose_game_is_over_is_none_to_go_on_with() {
 fn only_seats_are_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = SavedSeatsFile::new(folder.path().join("online.json"));
-    let watch = Link {
-        target: Target::Watch {
-            game: GameId::from_random(1),
-        },
-        ..seat(1)
-    };
+    let watch = Link { target: Target::Watch { game: GameId::from_random(1) }, ..seat(1) };
     SavedSeats::save(&file, &watch, Variant::Dames3d).expect("nothing to do");
     assert!(!file.path().exists());
 }
@@ -71,8 +65,6 @@ fn nobody_else_on_the_machine_reads_the_seats() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = SavedSeatsFile::new(folder.path().join("online.json"));
     SavedSeats::save(&file, &seat(1), Variant::Dames3d).expect("saved");
-    let permissions = std::fs::metadata(file.path())
-        .expect("a file")
-        .permissions();
+    let permissions = std::fs::metadata(file.path()).expect("a file").permissions();
     assert_eq!(permissions.mode() & 0o077, 0, "{permissions:?}");
 }

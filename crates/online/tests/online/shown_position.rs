@@ -21,9 +21,7 @@ fn over() -> Table {
     ] {
         table.play(side, text).expect("legal");
     }
-    table
-        .ask(Role::Seat(Side::White), Request::Resign)
-        .expect("resigns");
+    table.ask(Role::Seat(Side::White), Request::Resign).expect("resigns");
     table
 }
 
@@ -50,29 +48,13 @@ fn play(text: &str) -> Command {
 fn a_line_beside_the_game_arrives_with_its_marks_and_arrows() {
     let table = over();
     let mut own = board(&table);
-    apply(
-        &mut own,
-        [Command::Show(Ply(1)), play("20-24"), play("37-32")],
-    );
+    apply(&mut own, [Command::Show(Ply(1)), play("20-24"), play("37-32")]);
     let node = own.game().tree().path_of(own.game().current_node());
-    let mark = Mark {
-        color: MarkColor::Green,
-        square: square(24),
-    };
-    let arrow = Arrow {
-        color: MarkColor::Red,
-        from: square(19),
-        to: square(23),
-    };
+    let mark = Mark { color: MarkColor::Green, square: square(24) };
+    let arrow = Arrow { color: MarkColor::Red, from: square(19), to: square(23) };
     apply(
         &mut own,
-        [
-            Command::ToggleMark {
-                node: node.clone(),
-                mark,
-            },
-            Command::ToggleArrow { node, arrow },
-        ],
+        [Command::ToggleMark { node: node.clone(), mark }, Command::ToggleArrow { node, arrow }],
     );
     let played = table.game.game();
     let shown = ShownPosition::of_board(own.game(), played).expect("the same game");
@@ -99,10 +81,7 @@ fn a_position_of_the_game_needs_no_moves() {
     let mut own = board(&table);
     apply(&mut own, [Command::Show(Ply(3))]);
     let shown = ShownPosition::of_board(own.game(), table.game.game()).expect("the same game");
-    let expected = ShownPosition {
-        ply: Ply(3),
-        ..ShownPosition::default()
-    };
+    let expected = ShownPosition { ply: Ply(3), ..ShownPosition::default() };
     assert_eq!(shown, expected);
     assert_eq!(
         serde_json::to_string(&shown).expect("JSON"),
@@ -119,20 +98,15 @@ fn a_board_with_another_game_neither_shows_nor_is_shown() {
     apply(&mut own, [Command::NewGame, play("32-28")]);
     assert!(!has_game(own.game(), table.game.game()));
     assert_eq!(ShownPosition::of_board(own.game(), table.game.game()), None);
-    let shown = ShownPosition {
-        ply: Ply(3),
-        ..ShownPosition::default()
-    };
+    let shown = ShownPosition { ply: Ply(3), ..ShownPosition::default() };
     assert!(shown.commands(&own, table.game.game()).is_none());
 }
 
 #[test]
 fn a_line_that_is_not_legal_shows_nothing() {
     let table = over();
-    let shown = ShownPosition {
-        line: vec!["1-45".parse().expect("a move")],
-        ..ShownPosition::default()
-    };
+    let shown =
+        ShownPosition { line: vec!["1-45".parse().expect("a move")], ..ShownPosition::default() };
     let commands = shown.commands(&board(&table), table.game.game());
     assert!(matches!(commands, Some(Err(_))));
 }
@@ -142,43 +116,19 @@ fn neither_the_size_of_a_position_nor_their_number_is_unlimited() {
     let mut table = over();
     let white = Role::Seat(Side::White);
     let mv: dames3d_rules::notation::MoveRequest = "32-28".parse().expect("a move");
-    let arrow = Arrow {
-        color: MarkColor::Red,
-        from: square(19),
-        to: square(23),
-    };
+    let arrow = Arrow { color: MarkColor::Red, from: square(19), to: square(23) };
     for too_much in [
-        ShownPosition {
-            ply: Ply(5),
-            ..ShownPosition::default()
-        },
-        ShownPosition {
-            line: vec![mv; 41],
-            ..ShownPosition::default()
-        },
-        ShownPosition {
-            arrows: vec![arrow; 33],
-            ..ShownPosition::default()
-        },
+        ShownPosition { ply: Ply(5), ..ShownPosition::default() },
+        ShownPosition { line: vec![mv; 41], ..ShownPosition::default() },
+        ShownPosition { arrows: vec![arrow; 33], ..ShownPosition::default() },
     ] {
         let refusal = table.ask(white, Request::Show(too_much));
         assert!(matches!(refusal, Err(Refusal::Rules(_))));
     }
     for _ in 0..100 {
-        table
-            .ask(white, Request::Show(ShownPosition::default()))
-            .expect("shown");
+        table.ask(white, Request::Show(ShownPosition::default())).expect("shown");
     }
     let last = table.log.last().map(|entry| &entry.fact);
-    assert!(matches!(
-        last,
-        Some(Fact::Showed {
-            by: Side::White,
-            ..
-        })
-    ));
-    assert_eq!(
-        table.ask(white, Request::Show(ShownPosition::default())),
-        Err(Refusal::TooMany)
-    );
+    assert!(matches!(last, Some(Fact::Showed { by: Side::White, .. })));
+    assert_eq!(table.ask(white, Request::Show(ShownPosition::default())), Err(Refusal::TooMany));
 }

@@ -54,11 +54,7 @@ impl AudioDevice {
         let resting = context.clone();
         let on_process = Closure::new(move |event: AudioProcessingEvent| {
             source.fill(&mut samples);
-            silent = if samples.iter().all(|&sample| sample == 0.0) {
-                silent + 1
-            } else {
-                0
-            };
+            silent = if samples.iter().all(|&sample| sample == 0.0) { silent + 1 } else { 0 };
             if silent >= PATIENCE {
                 silent = 0;
                 let _ = resting.suspend();
@@ -74,11 +70,7 @@ impl AudioDevice {
         // It runs from the first sound on.
         let _ = context.suspend()?;
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
-        let stream = Stream {
-            context,
-            processor,
-            _on_process: on_process,
-        };
+        let stream = Stream { context, processor, _on_process: on_process };
         STREAMS.with_borrow_mut(|streams| streams.insert(id, stream));
         Ok(AudioDevice { id, rate })
     }

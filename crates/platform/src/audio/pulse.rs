@@ -143,10 +143,7 @@ impl Stream {
 
     fn cork(&mut self, cork: bool) -> Result<(), AudioError> {
         let channel = self.channel;
-        self.command(Command::CorkPlaybackStream(CorkStreamParams {
-            channel,
-            cork,
-        }))
+        self.command(Command::CorkPlaybackStream(CorkStreamParams { channel, cork }))
     }
 
     fn send_samples(&mut self) -> Result<(), AudioError> {
@@ -154,10 +151,8 @@ impl Stream {
         while self.credit >= SAMPLE_BYTES {
             let count = (self.credit / SAMPLE_BYTES).min(MOST_AT_ONCE);
             self.source.fill(&mut samples[..count]);
-            let bytes: Vec<u8> = samples[..count]
-                .iter()
-                .flat_map(|sample| sample.to_le_bytes())
-                .collect();
+            let bytes: Vec<u8> =
+                samples[..count].iter().flat_map(|sample| sample.to_le_bytes()).collect();
             let sent = protocol::write_memblock(&mut self.socket, self.channel, &bytes, 0);
             self.is_broken |= sent.is_err();
             sent?;
@@ -197,10 +192,7 @@ fn introduce(
     let mut props = Props::new();
     props.set(Prop::ApplicationName, text("Dames 3D"));
     props.set(Prop::ApplicationId, text("dames3d"));
-    props.set(
-        Prop::ApplicationProcessId,
-        text(&std::process::id().to_string()),
-    );
+    props.set(Prop::ApplicationProcessId, text(&std::process::id().to_string()));
     protocol::write_command_message(&mut socket, 1, Command::SetClientName(props), version)?;
     protocol::read_reply_message::<SetClientNameReply>(reader, version)?;
     Ok(version)
@@ -215,11 +207,7 @@ fn create_stream(
     props.set(Prop::MediaName, text("Dames 3D"));
     props.set(Prop::MediaRole, text("game"));
     let params = PlaybackStreamParams {
-        sample_spec: SampleSpec {
-            format: SampleFormat::Float32Le,
-            channels: 1,
-            sample_rate: RATE,
-        },
+        sample_spec: SampleSpec { format: SampleFormat::Float32Le, channels: 1, sample_rate: RATE },
         channel_map: ChannelMap::mono(),
         buffer_attr: BufferAttr {
             target_length: RATE * LATENCY / 1000 * SAMPLE_BYTES as u32,
@@ -227,11 +215,7 @@ fn create_stream(
             pre_buffering: 0,
             ..BufferAttr::default()
         },
-        flags: StreamFlags {
-            start_corked: true,
-            adjust_latency: true,
-            ..StreamFlags::default()
-        },
+        flags: StreamFlags { start_corked: true, adjust_latency: true, ..StreamFlags::default() },
         props,
         ..PlaybackStreamParams::default()
     };

@@ -26,9 +26,7 @@ pub struct AudioDevice {
 impl AudioDevice {
     /// Opens the default loudspeakers. The device sleeps until it is woken.
     pub fn open(source: impl AudioSource) -> Result<AudioDevice, AudioError> {
-        let device = cpal::default_host()
-            .default_output_device()
-            .ok_or(AudioError::NoDevice)?;
+        let device = cpal::default_host().default_output_device().ok_or(AudioError::NoDevice)?;
         let usual = device.default_output_config()?;
         let config: StreamConfig = usual.into();
         let is_broken = Arc::new(AtomicBool::new(false));
@@ -44,11 +42,7 @@ impl AudioDevice {
             }
         }?;
         stream.pause()?;
-        Ok(AudioDevice {
-            stream,
-            rate,
-            is_broken,
-        })
+        Ok(AudioDevice { stream, rate, is_broken })
     }
 
     pub fn rate(&self) -> u32 {

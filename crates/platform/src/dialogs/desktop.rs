@@ -46,9 +46,7 @@ pub fn take_dropped() -> Vec<PathBuf> {
 
 fn prepared(dialog: FileDialog) -> AsyncFileDialog {
     let (kind, endings) = dialog.filter;
-    let prepared = AsyncFileDialog::new()
-        .set_title(dialog.title)
-        .add_filter(kind, endings);
+    let prepared = AsyncFileDialog::new().set_title(dialog.title).add_filter(kind, endings);
     match dialog.folder {
         Some(folder) => prepared.set_directory(folder),
         None => prepared,

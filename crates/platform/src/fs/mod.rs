@@ -3,12 +3,7 @@
 #[cfg(any(test, target_family = "wasm"))]
 #[cfg_attr(
     not(target_family = "wasm"),
-    allow(
-        dead_code,
-        unreachable_pub,
-        unused_imports,
-        reason = "a page uses all of it"
-    )
+    allow(dead_code, unreachable_pub, unused_imports, reason = "a page uses all of it")
 )]
 mod in_memory;
 

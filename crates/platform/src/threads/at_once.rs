@@ -103,9 +103,7 @@ mod tests {
                     *number
                 })
             });
-            doubled
-                .map(|doubled| doubled.expect("it ran").join().expect("a number"))
-                .sum()
+            doubled.map(|doubled| doubled.expect("it ran").join().expect("a number")).sum()
         });
         assert_eq!((sum, numbers), (12, [2, 4, 6]));
         assert!(super::on_threads(3, || ()).is_ok());

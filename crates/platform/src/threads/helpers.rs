@@ -123,31 +123,20 @@ impl<'scope> Scope<'scope, '_> {
             let value = run();
             *lock(&place) = Some(value);
         });
-        #[expect(
-            unsafe_code,
-            reason = "a function that borrows is handed to another thread"
-        )]
+        #[expect(unsafe_code, reason = "a function that borrows is handed to another thread")]
         // SAFETY: the scope ends only when the function has run and was dropped, so its borrows outlive it.
         let run: Box<dyn FnOnce() + Send> = unsafe { transmute(run) };
         self.running.fetch_add(1, Relaxed);
         let running = self.running.clone();
         self.helpers.hand_over(Task { run, running });
-        ScopedJoinHandle {
-            result,
-            helpers: self.helpers,
-            scope: PhantomData,
-        }
+        ScopedJoinHandle { result, helpers: self.helpers, scope: PhantomData }
     }
 }
 
 impl Helpers {
     const fn new() -> Helpers {
         Helpers {
-            state: Mutex::new(State {
-                free: 0,
-                tasks: Vec::new(),
-                has_failed: false,
-            }),
+            state: Mutex::new(State { free: 0, tasks: Vec::new(), has_failed: false }),
             changed: Condvar::new(),
         }
     }
@@ -207,12 +196,8 @@ impl Helpers {
         &'static self,
         run: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> T,
     ) -> T {
-        let scope = Scope {
-            helpers: self,
-            running: Arc::default(),
-            scope: PhantomData,
-            env: PhantomData,
-        };
+        let scope =
+            Scope { helpers: self, running: Arc::default(), scope: PhantomData, env: PhantomData };
         let result = catch_unwind(AssertUnwindSafe(|| run(&scope)));
         self.wait_for(|_| (scope.running.load(Relaxed) == 0).then_some(()));
         result.unwrap_or_else(|panic| resume_unwind(panic))
@@ -263,10 +248,7 @@ mod tests {
                     })
                 });
                 together.wait();
-                doubled
-                    .map(|doubled| doubled.join().expect("a number"))
-                    .iter()
-                    .sum()
+                doubled.map(|doubled| doubled.join().expect("a number")).iter().sum()
             });
             assert_eq!((sum, numbers), (4 * round + 2, [2 * round, 2 * round + 2]));
         }
@@ -312,11 +294,7 @@ mod tests {
     fn nobody_waits_for_a_helper_that_has_failed() {
         let program = std::env::current_exe().expect("the tests");
         let status = Command::new(program)
-            .args([
-                "--ignored",
-                "--exact",
-                "threads::helpers::tests::a_helper_fails",
-            ])
+            .args(["--ignored", "--exact", "threads::helpers::tests::a_helper_fails"])
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .status();

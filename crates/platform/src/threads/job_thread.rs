@@ -48,10 +48,7 @@ impl<W: Work> JobThread<W> {
         };
         #[cfg(target_family = "wasm")]
         let _ = name;
-        JobThread(Some(Worker::Here(Mutex::new(WorkHere(
-            work,
-            Instant::now(),
-        )))))
+        JobThread(Some(Worker::Here(Mutex::new(WorkHere(work, Instant::now())))))
     }
 
     /// Hands over a job. Returns `false` if the thread has panicked or ended.
@@ -89,9 +86,7 @@ impl<W: Work> JobThread<W> {
 
 impl<W: Work> fmt::Debug for JobThread<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("JobThread")
-            .field("is_running", &self.0.is_some())
-            .finish()
+        f.debug_struct("JobThread").field("is_running", &self.0.is_some()).finish()
     }
 }
 
@@ -114,10 +109,7 @@ mod native {
         pub(super) fn start(name: &str, work: W) -> Result<JobQueue<W>, W> {
             let (jobs, received) = mpsc::channel();
             let thread = spawn_with(Some(name), work, move |work| run(work, &received))?;
-            Ok(JobQueue {
-                jobs: Some(jobs),
-                thread: Some(thread),
-            })
+            Ok(JobQueue { jobs: Some(jobs), thread: Some(thread) })
         }
 
         pub(super) fn send(&self, job: W::Job) -> bool {

@@ -5,19 +5,10 @@
 #[allow(dead_code, unreachable_pub, reason = "a page uses all of it")]
 mod at_once;
 #[cfg(all(target_family = "wasm", target_feature = "atomics"))]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "helpers do what is not taken from here"
-)]
+#[allow(dead_code, unreachable_pub, reason = "helpers do what is not taken from here")]
 mod at_once;
 #[cfg(all(test, not(target_family = "wasm")))]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    unused_imports,
-    reason = "a page uses all of it"
-)]
+#[allow(dead_code, unreachable_pub, unused_imports, reason = "a page uses all of it")]
 mod helpers;
 mod job_thread;
 

@@ -37,10 +37,7 @@ pub(super) struct NewsSender {
 
 impl NewsSender {
     pub(super) fn new(sender: Sender<WireEvent>, wake: impl Fn() + Send + 'static) -> NewsSender {
-        NewsSender {
-            sender,
-            wake: Arc::new(Mutex::new(wake)),
-        }
+        NewsSender { sender, wake: Arc::new(Mutex::new(wake)) }
     }
 
     /// Sends an event, unless the receiver is gone.
@@ -72,12 +69,7 @@ pub(super) struct Connection<'a> {
 
 impl Connection<'_> {
     pub(super) fn new(poll: Poll, outgoing: Receiver<String>, news: &NewsSender) -> Connection<'_> {
-        Connection {
-            poll,
-            outgoing,
-            waiting: Vec::new(),
-            news,
-        }
+        Connection { poll, outgoing, waiting: Vec::new(), news }
     }
 
     /// Connects, and sends and receives until the connection ends.
@@ -117,8 +109,7 @@ impl Connection<'_> {
         loop {
             match socket.read() {
                 Ok(Message::Text(text)) => {
-                    self.news
-                        .send(WireEvent::Received(text.as_str().to_owned()));
+                    self.news.send(WireEvent::Received(text.as_str().to_owned()));
                 }
                 // Pings have been answered; other messages have no meaning here.
                 Ok(_) => {}
@@ -163,9 +154,7 @@ impl Connection<'_> {
     fn connect_to(&mut self, address: SocketAddr) -> io::Result<Step<TcpStream>> {
         let mut stream = TcpStream::connect(address)?;
         let interest = Interest::READABLE | Interest::WRITABLE;
-        self.poll
-            .registry()
-            .register(&mut stream, SOCKET, interest)?;
+        self.poll.registry().register(&mut stream, SOCKET, interest)?;
         let until = Instant::now() + CONNECT_TIMEOUT;
         let mut events = Events::with_capacity(8);
         loop {
@@ -187,8 +176,7 @@ impl Connection<'_> {
             if Instant::now() >= until {
                 return Err(ErrorKind::TimedOut.into());
             }
-            self.wait(&mut events, Some(until))
-                .map_err(io::Error::other)?;
+            self.wait(&mut events, Some(until)).map_err(io::Error::other)?;
         }
     }
 
@@ -229,10 +217,7 @@ fn target(request: &Request) -> Result<(String, u16, Connector), WireError> {
     let mode = uri_mode(uri).map_err(WireError::new)?;
     let host = uri.host().unwrap_or_default();
     // IPv6 addresses are in brackets.
-    let host = host
-        .trim_start_matches('[')
-        .trim_end_matches(']')
-        .to_owned();
+    let host = host.trim_start_matches('[').trim_end_matches(']').to_owned();
     let (usual_port, connector) = match mode {
         Mode::Plain => (80, Connector::Plain),
         Mode::Tls => (443, tls::connector()?),

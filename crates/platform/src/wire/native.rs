@@ -36,19 +36,12 @@ impl Wire {
         let outgoing = outgoing.inspect_err(|error| {
             news.send(WireEvent::Closed(Some(WireError::new(error))));
         });
-        Wire {
-            outgoing: outgoing.ok(),
-            events: Mutex::new(events),
-        }
+        Wire { outgoing: outgoing.ok(), events: Mutex::new(events) }
     }
 
     /// Sends a text, which is dropped if the connection has ended.
     pub fn send(&self, text: String) {
-        let Some(Outgoing {
-            texts: Some(texts),
-            waker,
-        }) = &self.outgoing
-        else {
+        let Some(Outgoing { texts: Some(texts), waker }) = &self.outgoing else {
             return;
         };
         if texts.send(text).is_ok() {
@@ -60,10 +53,7 @@ impl Wire {
     /// Takes the next event; `None` if there is none yet.
     pub fn take(&mut self) -> Option<WireEvent> {
         let events = self.events.get_mut();
-        events
-            .unwrap_or_else(PoisonError::into_inner)
-            .try_recv()
-            .ok()
+        events.unwrap_or_else(PoisonError::into_inner).try_recv().ok()
     }
 }
 
@@ -93,8 +83,5 @@ fn start(address: String, news: NewsSender) -> io::Result<Outgoing> {
         let end = Connection::new(poll, outgoing, &news).run(&address);
         news.send(WireEvent::Closed(end.err()));
     })?;
-    Ok(Outgoing {
-        texts: Some(texts),
-        waker,
-    })
+    Ok(Outgoing { texts: Some(texts), waker })
 }

@@ -80,10 +80,7 @@ impl Wire {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
         let events = Arc::default();
-        let news = News {
-            events: Arc::clone(&events),
-            wake: Arc::new(wake),
-        };
+        let news = News { events: Arc::clone(&events), wake: Arc::new(wake) };
         match WebSocket::new(address) {
             Ok(socket) => {
                 let socket = listen(id, socket, &news);

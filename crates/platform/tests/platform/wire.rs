@@ -149,13 +149,7 @@ fn servers_that_cannot_be_reached_are_named_with_the_reason() {
     drop(listener);
     let reason = Woken::open(&format!("ws://{address}/socket")).failure();
     assert!(reason.starts_with(&address.to_string()), "{reason}");
-    for address in [
-        "",
-        "nonsense",
-        "http://host/",
-        "ws:///socket",
-        "ws://\u{7}/",
-    ] {
+    for address in ["", "nonsense", "http://host/", "ws:///socket", "ws://\u{7}/"] {
         let reason = Woken::open(address).failure();
         assert!(!reason.is_empty(), "{address}");
     }
@@ -170,9 +164,7 @@ fn a_server_of_something_else_is_no_websocket() {
         let (mut stream, _) = listener.accept().expect("a connection");
         let mut request = [0; 1024];
         let _ = stream.read(&mut request).expect("a request");
-        stream
-            .write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n")
-            .expect("answered");
+        stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n").expect("answered");
     });
     let reason = Woken::open(&format!("ws://{address}/socket")).failure();
     assert!(reason.contains("404"), "{reason}");

@@ -68,10 +68,7 @@ impl Listener {
                 Err(error) => return Err(error.into()),
             }
             if Instant::now() >= deadline || !keep_waiting() {
-                return Err(DxpError::NoCaller {
-                    address: self.address,
-                    after: timeout,
-                });
+                return Err(DxpError::NoCaller { address: self.address, after: timeout });
             }
             thread::sleep(Duration::from_millis(10));
         }
@@ -88,11 +85,7 @@ impl Connection {
         stream.set_nonblocking(false)?;
         stream.set_nodelay(true)?;
         stream.set_write_timeout(Some(SEND_INTERVAL))?;
-        Ok(Connection {
-            stream,
-            buffer: Vec::new(),
-            stop: StopFlag::new(),
-        })
+        Ok(Connection { stream, buffer: Vec::new(), stop: StopFlag::new() })
     }
 
     /// Aborts sending when this flag is set.
@@ -112,9 +105,7 @@ impl Connection {
                 Err(error) if !is_timeout(&error) => return Err(error.into()),
                 Err(_) if self.stop.is_set() => return Err(DxpError::Stopped),
                 Err(_) if Instant::now() >= deadline => {
-                    return Err(DxpError::NotRead {
-                        after: SEND_TIMEOUT,
-                    });
+                    return Err(DxpError::NotRead { after: SEND_TIMEOUT });
                 }
                 Err(_) => {}
             }
@@ -162,10 +153,7 @@ fn is_timeout(error: &io::Error) -> bool {
 
 fn is_closed(error: &io::Error) -> bool {
     use ErrorKind::{BrokenPipe, ConnectionAborted, ConnectionReset};
-    matches!(
-        error.kind(),
-        BrokenPipe | ConnectionAborted | ConnectionReset
-    )
+    matches!(error.kind(), BrokenPipe | ConnectionAborted | ConnectionReset)
 }
 
 /// A network address: a port of this machine, `27531`, or of another one, `192.168.0.7:27531`.
@@ -258,10 +246,7 @@ pub enum DxpError {
     #[error("played {0}, which is not legal here")]
     IllegalMove(String),
     #[error("expected {expected}, found “{found}”")]
-    UnexpectedMessage {
-        expected: &'static str,
-        found: String,
-    },
+    UnexpectedMessage { expected: &'static str, found: String },
     #[error("stopped")]
     Stopped,
 }

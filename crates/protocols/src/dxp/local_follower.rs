@@ -64,14 +64,7 @@ pub fn follow(
     let mut idle = config.stopwatch.clone();
     idle.restart();
     connection.set_stop(config.stop.clone());
-    let mut session = FollowerSession {
-        connection,
-        config,
-        on_event,
-        game: None,
-        games: 0,
-        idle,
-    };
+    let mut session = FollowerSession { connection, config, on_event, game: None, games: 0, idle };
     match session.play() {
         Err(DxpError::Stopped) => Ok(()),
         played => played,
@@ -132,14 +125,9 @@ impl FollowerSession<'_> {
                 let after = game.turn_time();
                 let end = GameEnd::Unknown;
                 // The other program hangs, and may not read this.
-                let _ = self
-                    .connection
-                    .send(&DxpMessage::End { end, is_last: true });
+                let _ = self.connection.send(&DxpMessage::End { end, is_last: true });
                 self.end_game(end);
-                Err(DxpError::TimedOut {
-                    expected: "a move",
-                    after,
-                })
+                Err(DxpError::TimedOut { expected: "a move", after })
             }
             _ => Ok(message),
         }
@@ -151,10 +139,9 @@ impl FollowerSession<'_> {
         let timeouts = &self.config.timeouts;
         match (&self.game, self.games) {
             (Some(_), _) => Ok(false),
-            (None, 0) if after >= timeouts.first_request => Err(DxpError::TimedOut {
-                expected: "a game request",
-                after,
-            }),
+            (None, 0) if after >= timeouts.first_request => {
+                Err(DxpError::TimedOut { expected: "a game request", after })
+            }
             (None, games) => Ok(games > 0 && after >= timeouts.next_request),
         }
     }
@@ -167,8 +154,7 @@ impl FollowerSession<'_> {
 
     fn accept(&mut self, answer: Acceptance) -> Result<(), DxpError> {
         let name = self.config.name.to_owned();
-        self.connection
-            .send(&DxpMessage::Acceptance { name, answer })
+        self.connection.send(&DxpMessage::Acceptance { name, answer })
     }
 
     /// Answers a message; returns `true` if it was the last.
@@ -203,11 +189,8 @@ impl FollowerSession<'_> {
     fn start_game(&mut self, request: &GameRequest) -> Result<(), DxpError> {
         self.config.engine.clear_hash();
         self.accept(Acceptance::Accepted)?;
-        self.game = Some(FollowedGame::new(
-            request,
-            self.config.draws,
-            self.config.stopwatch.clone(),
-        ));
+        self.game =
+            Some(FollowedGame::new(request, self.config.draws, self.config.stopwatch.clone()));
         self.games += 1;
         (self.on_event)(FollowerEvent::GameStarted {
             initiator: shown(&request.name),
@@ -277,8 +260,7 @@ impl FollowerSession<'_> {
         };
         let seconds = game.turn_time().as_secs_f64().round() as u16;
         let event = game.play(mv);
-        self.connection
-            .send(&DxpMessage::Move(DxpMove::new(mv, seconds)))?;
+        self.connection.send(&DxpMessage::Move(DxpMove::new(mv, seconds)))?;
         (self.on_event)(event);
         Ok(None)
     }

@@ -73,10 +73,8 @@ pub struct DxpMove {
     pub captured: SquareSet,
 }
 
-const BOARD_ALPHABET: BoardAlphabet = BoardAlphabet {
-    black: 'Z',
-    expected: "50 of “w”, “z”, “W”, “Z”, “e”",
-};
+const BOARD_ALPHABET: BoardAlphabet =
+    BoardAlphabet { black: 'Z', expected: "50 of “w”, “z”, “W”, “Z”, “e”" };
 const SIDES: [(char, Side); 2] = [('W', Side::White), ('Z', Side::Black)];
 const ACCEPTANCES: [(char, Acceptance); 4] = [
     ('0', Acceptance::Accepted),
@@ -84,12 +82,8 @@ const ACCEPTANCES: [(char, Acceptance); 4] = [
     ('2', Acceptance::Declined),
     ('3', Acceptance::Declined),
 ];
-const ENDS: [(char, GameEnd); 4] = [
-    ('0', GameEnd::Unknown),
-    ('1', GameEnd::Lost),
-    ('2', GameEnd::Drawn),
-    ('3', GameEnd::Won),
-];
+const ENDS: [(char, GameEnd); 4] =
+    [('0', GameEnd::Unknown), ('1', GameEnd::Lost), ('2', GameEnd::Drawn), ('3', GameEnd::Won)];
 const PROTOCOL_VERSION: u16 = 1;
 const NAME_WIDTH: usize = 32;
 /// Longer ones do not fit into Moby Dam's buffer.
@@ -106,17 +100,11 @@ impl DxpMessage {
         match self {
             DxpMessage::Request(request) => request.encode(),
             DxpMessage::Acceptance { name, answer } => {
-                format!(
-                    "A{}{}",
-                    to_width(name, NAME_WIDTH),
-                    letter_of(&ACCEPTANCES, answer)
-                )
+                format!("A{}{}", to_width(name, NAME_WIDTH), letter_of(&ACCEPTANCES, answer))
             }
             DxpMessage::Move(sent) => {
                 let captured = sent.captured;
-                let squares = captured
-                    .iter()
-                    .map(|square| format!("{:02}", square.number()));
+                let squares = captured.iter().map(|square| format!("{:02}", square.number()));
                 format!(
                     "M{:04}{:02}{:02}{:02}{}",
                     sent.seconds.min(9999),
@@ -208,12 +196,7 @@ impl GameRequest {
 impl DxpMove {
     /// The message for a move and the seconds it took.
     pub fn new(mv: Move, seconds: u16) -> DxpMove {
-        DxpMove {
-            seconds,
-            from: mv.from(),
-            to: mv.to(),
-            captured: mv.captured(),
-        }
+        DxpMove { seconds, from: mv.from(), to: mv.to(), captured: mv.captured() }
     }
 
     /// Returns the legal move that matches, if any.
@@ -229,12 +212,7 @@ impl DxpMove {
         for _ in 0..pieces {
             captured = captured.with(decode_square(fields)?);
         }
-        Ok(DxpMove {
-            seconds,
-            from,
-            to,
-            captured,
-        })
+        Ok(DxpMove { seconds, from, to, captured })
     }
 }
 
@@ -268,10 +246,7 @@ struct FieldReader<'a> {
 
 impl<'a> FieldReader<'a> {
     pub(super) fn new(message: &'a [u8]) -> FieldReader<'a> {
-        FieldReader {
-            rest: message,
-            column: 1,
-        }
+        FieldReader { rest: message, column: 1 }
     }
 
     /// Reads a text of this many bytes, without the spaces around it.
@@ -320,10 +295,8 @@ impl<'a> FieldReader<'a> {
         let found = self.rest.first().map(|&byte| char::from(byte));
         let value = letters.iter().find(|(letter, _)| Some(*letter) == found);
         let Some((_, value)) = value else {
-            let found = found.map_or_else(
-                || "the end".to_owned(),
-                |c| format!("“{}”", shown(&c.to_string())),
-            );
+            let found = found
+                .map_or_else(|| "the end".to_owned(), |c| format!("“{}”", shown(&c.to_string())));
             return Err(self.error(name, &found));
         };
         self.rest = &self.rest[1..];
@@ -345,11 +318,7 @@ impl<'a> FieldReader<'a> {
     }
 
     pub(super) fn error(&self, expected: &'static str, found: &str) -> MessageError {
-        MessageError {
-            column: self.column,
-            expected,
-            found: found.to_owned(),
-        }
+        MessageError { column: self.column, expected, found: found.to_owned() }
     }
 }
 
@@ -361,9 +330,5 @@ fn to_width(text: &str, width: usize) -> String {
 
 /// Returns `?` for anything but printable ASCII.
 fn to_ascii(c: char) -> char {
-    if c.is_ascii_graphic() || c == ' ' {
-        c
-    } else {
-        '?'
-    }
+    if c.is_ascii_graphic() || c == ' ' { c } else { '?' }
 }

@@ -30,10 +30,7 @@ impl RemoteFollower {
     /// The program at the other end of this connection. `stop` aborts sending.
     pub fn new(mut connection: Connection, stop: &StopFlag) -> RemoteFollower {
         connection.set_stop(stop.clone());
-        RemoteFollower {
-            connection,
-            is_playing: false,
-        }
+        RemoteFollower { connection, is_playing: false }
     }
 
     /// Sends a text, which some programs take as a command.
@@ -45,10 +42,7 @@ impl RemoteFollower {
     pub fn propose(&mut self, request: GameRequest, stop: &StopFlag) -> Result<String, DxpError> {
         self.connection.send(&DxpMessage::Request(request))?;
         match self.next_message("an answer to the request", ACCEPT_TIMEOUT, stop)? {
-            Some(DxpMessage::Acceptance {
-                name,
-                answer: Acceptance::Accepted,
-            }) => {
+            Some(DxpMessage::Acceptance { name, answer: Acceptance::Accepted }) => {
                 self.is_playing = true;
                 Ok(shown(&name))
             }
@@ -61,8 +55,7 @@ impl RemoteFollower {
     /// Sends this program's move and the time it took.
     pub fn send_move(&mut self, mv: Move, time: Duration) -> Result<(), DxpError> {
         let seconds = time.as_secs_f64().round() as u16;
-        self.connection
-            .send(&DxpMessage::Move(DxpMove::new(mv, seconds)))
+        self.connection.send(&DxpMessage::Move(DxpMove::new(mv, seconds)))
     }
 
     /// Waits for the follower to move or to end the game.
@@ -81,10 +74,7 @@ impl RemoteFollower {
             Some(DxpMessage::End { end, is_last }) => {
                 self.is_playing = false;
                 let answer = GameEnd::Unknown;
-                self.connection.send(&DxpMessage::End {
-                    end: answer,
-                    is_last,
-                })?;
+                self.connection.send(&DxpMessage::End { end: answer, is_last })?;
                 Ok(FollowerReply::End(end))
             }
             Some(other) => Err(unexpected("a move", &other)),
@@ -146,8 +136,5 @@ impl RemoteFollower {
 }
 
 fn unexpected(expected: &'static str, found: &DxpMessage) -> DxpError {
-    DxpError::UnexpectedMessage {
-        expected,
-        found: found.encode(),
-    }
+    DxpError::UnexpectedMessage { expected, found: found.encode() }
 }

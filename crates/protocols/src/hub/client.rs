@@ -43,9 +43,7 @@ impl HubClient {
         let (client, declared) = HubClient::handshake(program, &StopFlag::new())?;
         let plays = Variant::STANDARD.into_iter();
         Ok(EngineIdentity {
-            plays: plays
-                .filter(|&variant| declared.variant(variant).is_ok())
-                .collect(),
+            plays: plays.filter(|&variant| declared.variant(variant).is_ok()).collect(),
             name: client.name,
         })
     }
@@ -55,12 +53,8 @@ impl HubClient {
         stop: &StopFlag,
     ) -> Result<(HubClient, DeclaredParams), HubError> {
         let process = EngineProcess::start(program)?;
-        let mut client = HubClient {
-            process,
-            version: HubVersion::V2,
-            name: program.name(),
-            last_error: None,
-        };
+        let mut client =
+            HubClient { process, version: HubVersion::V2, name: program.name(), last_error: None };
         client.send("hub")?;
         let declared = client.read_identity(stop)?;
         Ok((client, declared))
@@ -109,10 +103,7 @@ impl HubClient {
         for line in self.version.search_commands(search)? {
             self.send(&line)?;
         }
-        let position = search
-            .moves
-            .iter()
-            .fold(search.position, |position, &mv| position.play(mv));
+        let position = search.moves.iter().fold(search.position, |position, &mv| position.play(mv));
         let begin = Instant::now();
         let mut deadline = begin + search.timeout;
         let (mut stop_sent, mut hit_sent) = (false, false);
@@ -150,9 +141,7 @@ impl HubClient {
 
     fn send(&mut self, line: &str) -> Result<(), HubError> {
         self.last_error = None;
-        self.process
-            .send(line)
-            .map_err(|error| self.with_message(error))
+        self.process.send(line).map_err(|error| self.with_message(error))
     }
 
     /// Returns the next reply, or `None` if none arrives by the deadline; keeps error messages.
@@ -229,10 +218,10 @@ impl HubClient {
                 _ => {}
             }
         }
-        Err(self.with_message(ProcessError::TimedOut {
-            expected: "“wait”",
-            after: IDENTIFY_TIMEOUT,
-        }))
+        Err(self
+            .with_message(ProcessError::TimedOut {
+                expected: "“wait”", after: IDENTIFY_TIMEOUT
+            }))
     }
 }
 
@@ -243,16 +232,9 @@ fn best_move(
     ponder: Option<String>,
 ) -> Result<BestMove, HubError> {
     let text = mv.ok_or(HubError::NoMove)?;
-    let illegal = |reason: String| HubError::IllegalMove {
-        text: shown(&text),
-        reason,
-    };
-    let mv: HubMove = text
-        .parse()
-        .map_err(|error: ParseError| illegal(error.to_string()))?;
-    let mv = mv
-        .resolve(position)
-        .map_err(|error| illegal(error.to_string()))?;
+    let illegal = |reason: String| HubError::IllegalMove { text: shown(&text), reason };
+    let mv: HubMove = text.parse().map_err(|error: ParseError| illegal(error.to_string()))?;
+    let mv = mv.resolve(position).map_err(|error| illegal(error.to_string()))?;
     let next = position.play(mv);
     let ponder = ponder.and_then(|text| text.parse::<HubMove>().ok()?.resolve(&next).ok());
     Ok(BestMove { mv, ponder })
@@ -290,10 +272,7 @@ impl DeclaredParams {
             Variant::Dames3d => "dames3d",
             _ => return Err(HubError::UnsupportedVariant(variant)),
         };
-        let param = self
-            .0
-            .iter()
-            .find(|param| param.value("name") == Some("variant"));
+        let param = self.0.iter().find(|param| param.value("name") == Some("variant"));
         let Some(param) = param else {
             return match variant {
                 Variant::International => Ok(None),

@@ -27,10 +27,7 @@ struct WriterState {
 
 impl LineWriter {
     pub(super) fn new(to: impl Write + Send + 'static) -> LineWriter {
-        LineWriter(Arc::new(Mutex::new(WriterState {
-            to: Box::new(to),
-            error: None,
-        })))
+        LineWriter(Arc::new(Mutex::new(WriterState { to: Box::new(to), error: None })))
     }
 
     /// Writes a line, unless an earlier one failed.
@@ -72,13 +69,10 @@ impl EngineOptions {
         let report = |error: &dyn Display| {
             output.write(&HubLine::new("error").with("message", error));
         };
-        let tables = self
-            .tables
-            .open(self.variant, &self.draws())
-            .unwrap_or_else(|error| {
-                report(&error);
-                None
-            });
+        let tables = self.tables.open(self.variant, &self.draws()).unwrap_or_else(|error| {
+            report(&error);
+            None
+        });
         let evaluation = if self.material_only {
             Evaluation::Material
         } else {
@@ -126,11 +120,7 @@ enum AfterPonder {
 impl EngineThread {
     /// An engine that is built on demand.
     pub(super) fn new(options: EngineOptions) -> EngineThread {
-        EngineThread {
-            options,
-            engine: None,
-            running: None,
-        }
+        EngineThread { options, engine: None, running: None }
     }
 
     pub(super) fn options(&self) -> &EngineOptions {
@@ -146,8 +136,7 @@ impl EngineThread {
     /// Builds the engine, which loads weights and opens tables, unless it has been built.
     pub(super) fn prepare(&mut self, output: &LineWriter) {
         self.finish();
-        self.engine
-            .get_or_insert_with(|| self.options.build_engine(output));
+        self.engine.get_or_insert_with(|| self.options.build_engine(output));
     }
 
     pub(super) fn new_game(&mut self) {
@@ -190,11 +179,7 @@ impl EngineThread {
             answer_without_search(&beside, &answers);
             return;
         }
-        self.running = Some(ServerSearch {
-            stop_pondering: ends_pondering,
-            next: sender,
-            handle,
-        });
+        self.running = Some(ServerSearch { stop_pondering: ends_pondering, next: sender, handle });
     }
 
     pub(super) fn stop(&self) {
@@ -328,19 +313,12 @@ mod tests {
         let observer = SearchObserver::new(|_| panic!("as a fault would"));
         let mut thread = thread(|engine| engine.with_observer(observer));
         thread.start_search(job(), LineWriter::new(output.clone()));
-        while thread
-            .running
-            .as_mut()
-            .is_some_and(|running| !running.handle.is_finished())
-        {
+        while thread.running.as_mut().is_some_and(|running| !running.handle.is_finished()) {
             std::thread::yield_now();
         }
         let lines = output.lines();
         assert_eq!(lines[0], "error message=\"the task panicked\"");
-        assert!(
-            lines.last().expect("lines").starts_with("done move="),
-            "{lines:?}"
-        );
+        assert!(lines.last().expect("lines").starts_with("done move="), "{lines:?}");
         // The next search has an engine that works.
         thread.start_search(job(), LineWriter::new(output.clone()));
         thread.finish();
@@ -354,9 +332,7 @@ mod tests {
         let output = SharedOutput::default();
         answer_without_search(&job(), &LineWriter::new(output.clone()));
         let moves = job().position.position().legal_moves();
-        let lines = moves
-            .iter()
-            .map(|&mv| format!("done move={}", HubMove::from(mv)));
+        let lines = moves.iter().map(|&mv| format!("done move={}", HubMove::from(mv)));
         assert!(lines.collect::<Vec<_>>().contains(&output.lines()[0]));
     }
 }

@@ -38,10 +38,7 @@ struct Argument {
 impl HubLine {
     /// A command of a single word, without arguments.
     pub fn new(command: &str) -> HubLine {
-        HubLine {
-            command: command.to_owned(),
-            arguments: Vec::new(),
-        }
+        HubLine { command: command.to_owned(), arguments: Vec::new() }
     }
 
     #[must_use]
@@ -118,20 +115,14 @@ impl FromStr for HubLine {
 fn hub_line(input: &mut Input<'_>) -> Parsed<HubLine> {
     let command = delimited(spaces, word("a command"), spaces).parse_next(input)?;
     let (arguments, _) = repeat_till(0.., argument, eof).parse_next(input)?;
-    Ok(HubLine {
-        command: command.to_owned(),
-        arguments,
-    })
+    Ok(HubLine { command: command.to_owned(), arguments })
 }
 
 fn argument(input: &mut Input<'_>) -> Parsed<Argument> {
     let name = terminated(word("the name of an argument"), spaces).parse_next(input)?;
     let value = opt(preceded(('=', spaces), cut_err(value))).parse_next(input)?;
     spaces.parse_next(input)?;
-    Ok(Argument {
-        name: name.to_owned(),
-        value: value.map(str::to_owned),
-    })
+    Ok(Argument { name: name.to_owned(), value: value.map(str::to_owned) })
 }
 
 fn value<'a>(input: &mut Input<'a>) -> Parsed<&'a str> {
@@ -159,10 +150,7 @@ pub enum HubMoveError {
     #[error("{0} is not legal here")]
     Illegal(HubMove),
     #[error("{found} is ambiguous: expected {} or {}", examples[0], examples[1])]
-    Ambiguous {
-        found: HubMove,
-        examples: [HubMove; 2],
-    },
+    Ambiguous { found: HubMove, examples: [HubMove; 2] },
 }
 
 impl HubMove {
@@ -204,9 +192,7 @@ impl fmt::Display for HubMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_capture { 'x' } else { '-' };
         write!(f, "{}{sign}{}", self.from, self.to)?;
-        self.captured
-            .iter()
-            .try_for_each(|square| write!(f, "x{square}"))
+        self.captured.iter().try_for_each(|square| write!(f, "x{square}"))
     }
 }
 
@@ -227,12 +213,7 @@ fn hub_move(input: &mut Input<'_>) -> Parsed<HubMove> {
     let captured = repeat(..=most_captured, preceded('x', cut_err(square)))
         .fold(|| SquareSet::EMPTY, SquareSet::with)
         .parse_next(input)?;
-    Ok(HubMove {
-        from,
-        to,
-        captured,
-        is_capture,
-    })
+    Ok(HubMove { from, to, captured, is_capture })
 }
 
 /// Writes consecutive moves, with spaces between them.

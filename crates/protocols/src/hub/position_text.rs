@@ -7,10 +7,8 @@ use crate::PositionError;
 use crate::board_string::BoardAlphabet;
 use crate::rules::{Position, Variant};
 
-const BOARD_ALPHABET: BoardAlphabet = BoardAlphabet {
-    black: 'B',
-    expected: "50 of “w”, “b”, “W”, “B”, “e”",
-};
+const BOARD_ALPHABET: BoardAlphabet =
+    BoardAlphabet { black: 'B', expected: "50 of “w”, “b”, “W”, “B”, “e”" };
 
 pub fn read(text: &str, variant: Variant) -> Result<Position, PositionError> {
     BOARD_ALPHABET.read(text, variant)

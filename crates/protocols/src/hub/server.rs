@@ -77,17 +77,13 @@ struct Server {
     output: LineWriter,
 }
 
-const VARIANTS: [(&str, Variant); 2] = [
-    ("normal", Variant::International),
-    ("dames3d", Variant::Dames3d),
-];
+const VARIANTS: [(&str, Variant); 2] =
+    [("normal", Variant::International), ("dames3d", Variant::Dames3d)];
 /// Maximum length of an `error` message, in characters.
 const MAX_ERROR_CHARS: usize = 500;
 /// The rules for two kings or one against one king.
-const DRAWS: [(&str, FewAgainstKing); 2] = [
-    ("federation", FewAgainstKing::FEDERATION),
-    ("sheet", FewAgainstKing::SHEET),
-];
+const DRAWS: [(&str, FewAgainstKing); 2] =
+    [("federation", FewAgainstKing::FEDERATION), ("sheet", FewAgainstKing::SHEET)];
 const MAX_THREADS: usize = 255;
 const MAX_HASH_MIB: usize = 1 << 20;
 
@@ -131,13 +127,8 @@ impl Server {
                 .with("author", "the authors of Dames 3D")
                 .with("country", "France"),
         );
-        let EngineOptions {
-            variant,
-            few_against_king,
-            material_only,
-            settings,
-            tables,
-        } = self.engine.options().clone();
+        let EngineOptions { variant, few_against_king, material_only, settings, tables } =
+            self.engine.options().clone();
         let param = |name, value: &dyn ToString| {
             let line = HubLine::new("param").with("name", name);
             line.with("value", value.to_string())
@@ -150,18 +141,13 @@ impl Server {
         let number =
             |line: HubLine, most: usize| line.with("type", "int").with("min", 1).with("max", most);
         for param in [
-            param("variant", &name)
-                .with("type", "enum")
-                .with("values", of_variants.join(" ")),
+            param("variant", &name).with("type", "enum").with("values", of_variants.join(" ")),
             param("draws", &draws)
                 .with("type", "enum")
                 .with("values", DRAWS.map(|(name, _)| name).join(" ")),
-            param(
-                "evaluation",
-                &if material_only { "material" } else { "best" },
-            )
-            .with("type", "enum")
-            .with("values", "best material"),
+            param("evaluation", &if material_only { "material" } else { "best" })
+                .with("type", "enum")
+                .with("values", "best material"),
             number(param("threads", &settings.threads), MAX_THREADS),
             number(param("hash", &settings.hash_mib), MAX_HASH_MIB),
             param("tables", &tables).with("type", "string"),
@@ -266,19 +252,13 @@ impl Server {
     fn go(&mut self, line: &HubLine) -> Result<(), String> {
         self.engine.finish();
         if let Some(found) = line.other_than(&["think", "analyze", "ponder"]) {
-            return Err(format!(
-                "go: expected think, analyze or ponder, found “{found}”"
-            ));
+            return Err(format!("go: expected think, analyze or ponder, found “{found}”"));
         }
         let position = self.position.clone();
         let position = position.ok_or("expected a position before “go”, found none")?;
         let job = SearchJob {
             position,
-            limits: if line.has("analyze") {
-                self.limits
-            } else {
-                self.limits.to_play()
-            },
+            limits: if line.has("analyze") { self.limits } else { self.limits.to_play() },
             is_ponder: line.has("ponder"),
         };
         self.limits_used = true;
@@ -292,8 +272,7 @@ fn start_position(options: &EngineOptions) -> SearchPosition {
 }
 
 fn required<'a>(line: &'a HubLine, name: &str) -> Result<&'a str, String> {
-    line.value(name)
-        .ok_or_else(|| format!("{}: expected {name}=…, found none", line.command()))
+    line.value(name).ok_or_else(|| format!("{}: expected {name}=…, found none", line.command()))
 }
 
 /// Reads a `level`. The increment is added before each move, so the time left for this move includes it.
@@ -306,11 +285,7 @@ fn parse_limits(line: &HubLine) -> Result<Limits, String> {
         .with_nodes(parse_number::<u64>(line, "nodes")?.map(|nodes| nodes.max(1)))
         .with_time(match (parse_seconds(line, "move-time")?, clock) {
             (Some(time), _) => Some(TimeLimit::Move(time)),
-            (None, Some((left, increment))) => Some(TimeLimit::Clock {
-                left,
-                increment,
-                moves,
-            }),
+            (None, Some((left, increment))) => Some(TimeLimit::Clock { left, increment, moves }),
             (None, None) => None,
         }))
 }

@@ -48,10 +48,9 @@ impl RawInfo {
     /// Parses the moves, which begin in this position.
     pub(super) fn resolve(self, position: &Position) -> HubInfo {
         match self {
-            RawInfo::V1(info, moves) => HubInfo {
-                pv: parse_standard_moves(&moves, *position),
-                ..info
-            },
+            RawInfo::V1(info, moves) => {
+                HubInfo { pv: parse_standard_moves(&moves, *position), ..info }
+            }
             RawInfo::V2(line) => HubInfo::from_line(&line, position),
         }
     }
@@ -61,10 +60,9 @@ impl HubVersion {
     pub(super) fn set_param(self, name: &str, value: &str) -> String {
         match self {
             HubVersion::V1 => format!("set {name} {value}"),
-            HubVersion::V2 => HubLine::new("set-param")
-                .with("name", name)
-                .with("value", value)
-                .to_string(),
+            HubVersion::V2 => {
+                HubLine::new("set-param").with("name", name).with("value", value).to_string()
+            }
         }
     }
 
@@ -92,11 +90,7 @@ impl HubVersion {
                     line = line.with("moves", format_moves(search.moves));
                 }
                 lines.push(line.to_string());
-                lines.extend(
-                    level_commands_v2(search.limits)
-                        .iter()
-                        .map(HubLine::to_string),
-                );
+                lines.extend(level_commands_v2(search.limits).iter().map(HubLine::to_string));
             }
         }
         let go = match (self, &search.mode) {
@@ -115,19 +109,15 @@ impl HubVersion {
         match self {
             HubVersion::V1 => parse_reply_v1(text),
             HubVersion::V2 => match text.parse::<HubLine>() {
-                Err(error) if text.trim_start().starts_with("done") => HubReply::Invalid {
-                    line: text.to_owned(),
-                    error,
-                },
+                Err(error) if text.trim_start().starts_with("done") => {
+                    HubReply::Invalid { line: text.to_owned(), error }
+                }
                 Err(_) => HubReply::Other(HubLine::new("")),
                 Ok(line) => {
                     let value = |name| line.value(name).map(str::to_owned);
                     match line.command() {
                         "info" => HubReply::Info(RawInfo::V2(line)),
-                        "done" => HubReply::Done {
-                            mv: value("move"),
-                            ponder: value("ponder"),
-                        },
+                        "done" => HubReply::Done { mv: value("move"), ponder: value("ponder") },
                         "error" => HubReply::Error(value("message").unwrap_or_default()),
                         _ => HubReply::Other(line),
                     }
@@ -146,11 +136,7 @@ fn level_commands_v2(limits: Limits) -> Vec<HubLine> {
     lines.extend(limits.nodes.map(|nodes| level().with("nodes", nodes)));
     lines.extend(limits.time.map(|time| match time {
         TimeLimit::Move(time) => level().with("move-time", in_seconds(time)),
-        TimeLimit::Clock {
-            left,
-            increment,
-            moves,
-        } => {
+        TimeLimit::Clock { left, increment, moves } => {
             // The engine adds the increment itself.
             let left = in_seconds(left.saturating_sub(increment));
             let line = match moves {
@@ -158,11 +144,7 @@ fn level_commands_v2(limits: Limits) -> Vec<HubLine> {
                 None => level(),
             };
             let line = line.with("time", left);
-            if increment.is_zero() {
-                line
-            } else {
-                line.with("inc", in_seconds(increment))
-            }
+            if increment.is_zero() { line } else { line.with("inc", in_seconds(increment)) }
         }
     }));
     if lines.is_empty() {
@@ -179,16 +161,9 @@ fn level_commands_v1(limits: Limits) -> Result<Vec<String>, HubError> {
     let depth = limits.depth.map(|depth| format!("depth {depth}"));
     let time = limits.time.map(|time| match time {
         TimeLimit::Move(time) => format!("time {}", time.as_millis()),
-        TimeLimit::Clock {
-            left,
-            increment,
-            moves,
-        } => format!(
-            "level {} {} {}",
-            moves.unwrap_or(0),
-            left.as_millis(),
-            increment.as_millis()
-        ),
+        TimeLimit::Clock { left, increment, moves } => {
+            format!("level {} {} {}", moves.unwrap_or(0), left.as_millis(), increment.as_millis())
+        }
     });
     Ok(depth.into_iter().chain(time).collect())
 }
@@ -209,10 +184,7 @@ fn parse_reply_v1(text: &str) -> HubReply {
     let command = words.next().unwrap_or_default();
     let mut next = || words.next().map(str::to_owned);
     match command {
-        "move" => HubReply::Done {
-            mv: next(),
-            ponder: next(),
-        },
+        "move" => HubReply::Done { mv: next(), ponder: next() },
         "error" => HubReply::Error(text.to_owned()),
         "info" => {
             // Depth, mean depth, score in hundredths of a man, nodes, seconds, speed, moves in standard notation.
@@ -282,10 +254,7 @@ pub enum HubError {
     Process(#[from] ProcessError),
     /// It did not do as asked, and had sent an error message.
     #[error("{error}; the engine reported: {message}")]
-    Reported {
-        error: ProcessError,
-        message: String,
-    },
+    Reported { error: ProcessError, message: String },
     #[error("unknown parameter “{name}”: expected {}", list_or_none(expected))]
     UnknownParam { name: String, expected: Vec<String> },
     #[error("expected an engine that plays {0}, found one that does not")]

@@ -64,10 +64,7 @@ impl DxpPlayer {
         opponent: &DxpOpponent,
         stop: &StopFlag,
     ) -> Result<DxpPlayer, DxpStartError> {
-        let mut callers = Callers {
-            listener: None,
-            process: None,
-        };
+        let mut callers = Callers { listener: None, process: None };
         let mut called = None;
         match &opponent.endpoint {
             DxpEndpoint::Connect(address) => called = Some(Connection::connect(*address)?),
@@ -144,10 +141,9 @@ impl MatchPlayer for DxpPlayer {
     ) -> Result<(), PlayerFailure> {
         if let Some(error) = self.end_error.take() {
             return Err(match error {
-                DxpError::TimedOut { after, .. } => PlayerFailure::NoAnswer {
-                    request: "the end of the last game",
-                    after,
-                },
+                DxpError::TimedOut { after, .. } => {
+                    PlayerFailure::NoAnswer { request: "the end of the last game", after }
+                }
                 error => error.into(),
             });
         }
@@ -176,9 +172,7 @@ impl MatchPlayer for DxpPlayer {
         if let Some(mv) = history.last_move() {
             self.follower.send_move(mv, self.last_move_at.elapsed())?;
         }
-        let reply = self
-            .follower
-            .await_reply(history.position(), timeout, stop)?;
+        let reply = self.follower.await_reply(history.position(), timeout, stop)?;
         self.last_move_at = Instant::now();
         match reply {
             FollowerReply::Move(mv) => Ok(mv),
@@ -232,10 +226,9 @@ fn no_game(error: DxpError) -> PlayerFailure {
 impl From<DxpError> for PlayerFailure {
     fn from(error: DxpError) -> PlayerFailure {
         match error {
-            DxpError::IllegalMove(text) => PlayerFailure::IllegalMove {
-                text,
-                reason: "it is not legal here".to_owned(),
-            },
+            DxpError::IllegalMove(text) => {
+                PlayerFailure::IllegalMove { text, reason: "it is not legal here".to_owned() }
+            }
             DxpError::TimedOut { after, .. } => PlayerFailure::TimedOut(after),
             DxpError::Stopped => PlayerFailure::Stopped,
             error => PlayerFailure::Broken(error.into()),

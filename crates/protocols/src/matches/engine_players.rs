@@ -24,12 +24,7 @@ impl BuiltinPlayer {
     /// A player at this level, or at full strength, of games with these draw rules.
     pub(super) fn new(engine: Engine, level: Option<Level>, draws: DrawRules) -> BuiltinPlayer {
         let games = 0;
-        BuiltinPlayer {
-            engine,
-            level,
-            draws,
-            games,
-        }
+        BuiltinPlayer { engine, level, draws, games }
     }
 }
 
@@ -113,10 +108,9 @@ impl MatchPlayer for HubPlayer {
         stop: &StopFlag,
     ) -> Result<(), PlayerFailure> {
         self.0.new_game(stop).map_err(|error| match error {
-            HubError::Process(ProcessError::TimedOut { after, .. }) => PlayerFailure::NoAnswer {
-                request: "“ping”",
-                after,
-            },
+            HubError::Process(ProcessError::TimedOut { after, .. }) => {
+                PlayerFailure::NoAnswer { request: "“ping”", after }
+            }
             error => error.into(),
         })
     }
@@ -138,11 +132,7 @@ impl MatchPlayer for HubPlayer {
             stop_timeout: STOP_TIMEOUT,
         };
         let best = self.0.search(&search, stop, &mut |_| ())?;
-        if stop.is_set() {
-            Err(PlayerFailure::Stopped)
-        } else {
-            Ok(best.mv)
-        }
+        if stop.is_set() { Err(PlayerFailure::Stopped) } else { Ok(best.mv) }
     }
 
     fn end(&mut self, _history: &GameHistory, _ending: &MatchGameEnd, _stop: &StopFlag) {}

@@ -46,11 +46,7 @@ pub struct TimeUsage {
 
 impl TimeUsage {
     pub(super) fn add_move(&mut self, time: Duration) {
-        *self += TimeUsage {
-            moves: 1,
-            total: time,
-            longest: time,
-        };
+        *self += TimeUsage { moves: 1, total: time, longest: time };
     }
 }
 
@@ -141,10 +137,7 @@ pub enum PlayerFailure {
     NoGame(String),
     /// The player did not answer a request other than to move in time.
     #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
-    NoAnswer {
-        request: &'static str,
-        after: Duration,
-    },
+    NoAnswer { request: &'static str, after: Duration },
     /// The player ended, or sent something unreadable.
     #[error("failed: {}", shown(&.0.to_string()))]
     Broken(#[source] Box<dyn Error + Send + Sync>),
@@ -168,10 +161,7 @@ impl PlayerFailure {
 
     /// Returns `true` if the player can play the next game as it is. Otherwise it must be restarted.
     pub fn can_continue(&self) -> bool {
-        matches!(
-            self,
-            PlayerFailure::Resigned | PlayerFailure::QuitGame | PlayerFailure::Stopped
-        )
+        matches!(self, PlayerFailure::Resigned | PlayerFailure::QuitGame | PlayerFailure::Stopped)
     }
 }
 

@@ -58,9 +58,7 @@ impl MatchConfig {
     /// The draw rules of games of this variant; its own if the chosen rule does not apply to it.
     pub(crate) fn draws(&self, variant: Variant) -> DrawRules {
         let chosen = self.few_against_king;
-        chosen
-            .and_then(|rule| variant.draws_with(rule))
-            .unwrap_or(variant.rule_set().draws)
+        chosen.and_then(|rule| variant.draws_with(rule)).unwrap_or(variant.rule_set().draws)
     }
 
     /// Time after which a player with these limits loses.
@@ -164,10 +162,7 @@ impl Match {
             self.play_pairs(&state, stop, report).unwrap_or_else(note);
         });
         played.map_err(MatchError::Thread).unwrap_or_else(note);
-        state
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner)
-            .result
+        state.into_inner().unwrap_or_else(PoisonError::into_inner).result
     }
 
     fn play_pairs(
@@ -221,14 +216,10 @@ impl Match {
             game = play()?;
         }
         match game.ending {
-            MatchGameEnd::Forfeit {
-                failure: PlayerFailure::NoThread(error),
-                ..
+            MatchGameEnd::Forfeit { failure: PlayerFailure::NoThread(error), .. }
+            | MatchGameEnd::BrokenOff { failure: PlayerFailure::NoThread(error), .. } => {
+                return Err(MatchError::Thread(error));
             }
-            | MatchGameEnd::BrokenOff {
-                failure: PlayerFailure::NoThread(error),
-                ..
-            } => return Err(MatchError::Thread(error)),
             _ => {}
         }
         if let Some((side, failure @ PlayerFailure::NoGame(_))) = game.ending.failure() {
@@ -318,10 +309,7 @@ pub(super) fn play(
         white,
         history,
         ending,
-        time_usage: BySide {
-            white: players.white.time_usage,
-            black: players.black.time_usage,
-        },
+        time_usage: BySide { white: players.white.time_usage, black: players.black.time_usage },
     }
 }
 
@@ -354,12 +342,7 @@ fn play_moves(
             return MatchGameEnd::PlyLimit;
         }
         let side = history.position().side_to_move();
-        let TimedPlayer {
-            player,
-            limits,
-            timeout,
-            time_usage,
-        } = &mut players[side];
+        let TimedPlayer { player, limits, timeout, time_usage } = &mut players[side];
         let begin = Instant::now();
         let choice = player.choose(history, *limits, *timeout, stop);
         let time = begin.elapsed();
@@ -383,10 +366,7 @@ struct PlayerPair<'a> {
 
 impl<'a> PlayerPair<'a> {
     pub(super) fn new(specs: &'a [PlayerSpec; 2]) -> PlayerPair<'a> {
-        PlayerPair {
-            specs,
-            players: [None, None],
-        }
+        PlayerPair { specs, players: [None, None] }
     }
 
     /// Both players by side; `white` is the index of White's. Starts the players that are not running.

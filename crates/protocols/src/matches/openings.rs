@@ -14,10 +14,7 @@ pub struct Openings(OpeningSource);
 #[derive(Debug)]
 enum OpeningSource {
     Random(OpeningGenerator),
-    List {
-        positions: Vec<Position>,
-        next: usize,
-    },
+    List { positions: Vec<Position>, next: usize },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -134,8 +131,6 @@ impl OpeningGenerator {
             &StopFlag::new(),
             &mut |_| (),
         );
-        info.lines
-            .first()
-            .is_some_and(|line| line.score.hundredths().abs() <= MAX_IMBALANCE)
+        info.lines.first().is_some_and(|line| line.score.hundredths().abs() <= MAX_IMBALANCE)
     }
 }

@@ -90,14 +90,7 @@ impl PlayerSpec {
             reason: printable(&reason.to_string(), MAX_REASON_CHARS),
         };
         match &self.kind {
-            PlayerKind::Builtin {
-                eval,
-                settings,
-                params,
-                tables,
-                level,
-                book,
-            } => {
+            PlayerKind::Builtin { eval, settings, params, tables, level, book } => {
                 let evaluation = eval.load(variant)?;
                 let engine_error = |error: Box<dyn Error + Send + Sync>| MatchError::Engine {
                     name: self.name(),
@@ -131,9 +124,7 @@ impl PlayerSpec {
     /// The name given, or one made of the kind and its settings.
     pub fn name(&self) -> String {
         self.name.clone().unwrap_or_else(|| match &self.kind {
-            PlayerKind::Builtin {
-                level: Some(level), ..
-            } => format!("Dames 3D, level {level}"),
+            PlayerKind::Builtin { level: Some(level), .. } => format!("Dames 3D, level {level}"),
             PlayerKind::Builtin { eval, .. } => match eval {
                 EvalSource::Best => "Dames 3D".to_owned(),
                 EvalSource::Material => "Dames 3D (material)".to_owned(),
@@ -146,15 +137,8 @@ impl PlayerSpec {
 }
 
 const COMMON_SETTINGS: [&str; 4] = ["name", "time", "depth", "nodes"];
-const BUILTIN_SETTINGS: [&str; 7] = [
-    "eval",
-    "threads",
-    "hash",
-    "tables",
-    "level",
-    "book",
-    "param.NAME",
-];
+const BUILTIN_SETTINGS: [&str; 7] =
+    ["eval", "threads", "hash", "tables", "level", "book", "param.NAME"];
 const HUB_SETTINGS: [&str; 2] = ["dir", "set.NAME"];
 const DXP_SETTINGS: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
@@ -194,9 +178,7 @@ impl FromStr for PlayerSpec {
         };
         settings.finish(names)?;
         let limits = match &kind {
-            PlayerKind::Builtin {
-                level: Some(level), ..
-            } => Some(level.limits()),
+            PlayerKind::Builtin { level: Some(level), .. } => Some(level.limits()),
             _ => limits,
         };
         Ok(PlayerSpec { name, limits, kind })
@@ -274,14 +256,13 @@ impl SettingsReader {
     /// Removes the settings with this prefix, and returns them without it.
     fn take_prefixed(&mut self, prefix: &str) -> Vec<(String, String)> {
         let mut taken = Vec::new();
-        self.0
-            .retain(|(name, value)| match name.strip_prefix(prefix) {
-                Some(name) => {
-                    taken.push((name.to_owned(), value.clone()));
-                    false
-                }
-                None => true,
-            });
+        self.0.retain(|(name, value)| match name.strip_prefix(prefix) {
+            Some(name) => {
+                taken.push((name.to_owned(), value.clone()));
+                false
+            }
+            None => true,
+        });
         taken
     }
 
@@ -319,10 +300,7 @@ impl SettingsReader {
     }
 
     fn hub(&mut self, program: Option<&[String]>) -> Result<PlayerKind, PlayerSpecError> {
-        Ok(PlayerKind::Hub {
-            program: self.program(program)?,
-            params: self.take_prefixed("set."),
-        })
+        Ok(PlayerKind::Hub { program: self.program(program)?, params: self.take_prefixed("set.") })
     }
 
     fn dxp(&mut self, program: Option<&[String]>) -> Result<PlayerKind, PlayerSpecError> {
@@ -399,25 +377,15 @@ pub enum PlayerSpecError {
     #[error("expected settings such as time=0.5, found “{0}”")]
     NotASetting(String),
     #[error("unknown setting “{name}”: expected {expected}", expected = expected.join(", "))]
-    UnknownSetting {
-        name: String,
-        expected: Vec<&'static str>,
-    },
+    UnknownSetting { name: String, expected: Vec<&'static str> },
     #[error("{name}: expected {expected}, found “{found}”")]
-    InvalidValue {
-        name: &'static str,
-        expected: String,
-        found: String,
-    },
+    InvalidValue { name: &'static str, expected: String, found: String },
     #[error("{name}: expected a number, found “{found}”")]
     NotANumber { name: String, found: String },
     #[error("{0}")]
     Param(#[from] ParamError),
     #[error("{name}: {error}")]
-    InvalidAddress {
-        name: &'static str,
-        error: AddressError,
-    },
+    InvalidAddress { name: &'static str, error: AddressError },
     /// A quotation mark is not closed, or nothing follows a backslash.
     #[error("expected a closing quotation mark, found the end")]
     UnclosedQuote,

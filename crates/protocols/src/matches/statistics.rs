@@ -94,11 +94,7 @@ impl Elo {
     /// A pair is one sample: its games share an opening and are not independent. The error follows from the variance
     /// of the pairs or, if all pairs are alike, from the number of unlike pairs that could be missing by chance.
     fn from_pairs(pairs: &[u32; 5]) -> Option<Elo> {
-        let PairMean {
-            count,
-            mean,
-            variance,
-        } = PairMean::from_pairs(pairs)?;
+        let PairMean { count, mean, variance } = PairMean::from_pairs(pairs)?;
         let (lower, upper) = if variance > 0.0 {
             let error = Z_95 * (variance / count).sqrt();
             (mean - error, mean + error)
@@ -123,24 +119,12 @@ struct PairMean {
 impl PairMean {
     fn from_pairs(pairs: &[u32; 5]) -> Option<PairMean> {
         let count = f64::from(pairs.iter().sum::<u32>());
-        let scores = || {
-            (0..)
-                .map(|half_points| f64::from(half_points) / 4.0)
-                .zip(pairs)
-        };
-        let mean = scores()
-            .map(|(score, &times)| score * f64::from(times))
-            .sum::<f64>()
-            / count;
-        let variance = scores()
-            .map(|(score, &times)| (score - mean).powi(2) * f64::from(times))
-            .sum::<f64>()
-            / count;
-        (count > 0.0).then_some(PairMean {
-            count,
-            mean,
-            variance,
-        })
+        let scores = || (0..).map(|half_points| f64::from(half_points) / 4.0).zip(pairs);
+        let mean = scores().map(|(score, &times)| score * f64::from(times)).sum::<f64>() / count;
+        let variance =
+            scores().map(|(score, &times)| (score - mean).powi(2) * f64::from(times)).sum::<f64>()
+                / count;
+        (count > 0.0).then_some(PairMean { count, mean, variance })
     }
 }
 
@@ -216,9 +200,7 @@ impl Sprt {
         let frequencies = times.map(|times| times / count);
         let [h0, h1] = [self.elo0, self.elo1]
             .map(|elo| likeliest_distribution_with_mean(&frequencies, expected_score(elo)));
-        (0..5)
-            .map(|index| times[index] * (h1[index] / h0[index]).ln())
-            .sum()
+        (0..5).map(|index| times[index] * (h1[index] / h0[index]).ln()).sum()
     }
 
     /// The accepted hypothesis; `None` while the test is undecided.
@@ -241,9 +223,7 @@ fn likeliest_distribution_with_mean(frequencies: &[f64; 5], mean: f64) -> [f64; 
     let (mut low, mut high) = (-1.0 / distance(4), -1.0 / distance(0));
     for _ in 0..100 {
         let middle = (low + high) / 2.0;
-        let sum: f64 = (0..5)
-            .map(|index| probability(middle, index) * distance(index))
-            .sum();
+        let sum: f64 = (0..5).map(|index| probability(middle, index) * distance(index)).sum();
         if sum > 0.0 {
             low = middle;
         } else {

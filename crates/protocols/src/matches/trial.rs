@@ -92,9 +92,7 @@ impl Trial {
         if let Ok(Some(error)) = failed.into_inner() {
             return Err(error);
         }
-        Ok(TrialResult {
-            found: found.into_inner().unwrap_or_default(),
-        })
+        Ok(TrialResult { found: found.into_inner().unwrap_or_default() })
     }
 
     fn try_one(
@@ -116,10 +114,7 @@ impl Trial {
                 MatchGameEnd::PlyLimit
             }
             Err(PlayerFailure::Stopped) => MatchGameEnd::Stopped,
-            Err(failure) => MatchGameEnd::Forfeit {
-                loser: side,
-                failure,
-            },
+            Err(failure) => MatchGameEnd::Forfeit { loser: side, failure },
         };
         player.end(&history, &ending, stop);
         match ending {

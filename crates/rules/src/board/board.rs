@@ -94,10 +94,8 @@ impl Board {
         let (mut jumpable_neighbors, mut jump_targets) =
             ([SquareSet::EMPTY; 64], [SquareSet::EMPTY; 64]);
         for square in Square::all() {
-            let (lines, place) = (
-                &lines[square.index()],
-                SquareSet::from_square(square).bit_index(),
-            );
+            let (lines, place) =
+                (&lines[square.index()], SquareSet::from_square(square).bit_index());
             let jumpable = || lines.iter().filter(|line| line.length >= 2);
             jumpable_neighbors[place] = jumpable().map(|line| line.squares[0]).collect();
             jump_targets[place] = jumpable().map(|line| line.squares[1]).collect();
@@ -173,17 +171,12 @@ impl Board {
 
     /// The boards on which a cube lies.
     pub fn faces_of(&self, cube: Cube) -> FaceSet {
-        self.graph
-            .steps_from(cube)
-            .map(|(step, _)| step.face)
-            .collect()
+        self.graph.steps_from(cube).map(|(step, _)| step.face).collect()
     }
 
     /// The dark cubes of a board.
     pub fn squares_of(&self, face: Face) -> SquareSet {
-        Square::all()
-            .filter(|square| self.faces_of(square.cube()).contains(face))
-            .collect()
+        Square::all().filter(|square| self.faces_of(square.cube()).contains(face)).collect()
     }
 }
 

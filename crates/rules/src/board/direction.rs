@@ -41,20 +41,12 @@ pub enum Direction {
 
 impl Direction {
     /// The diagonals of the top board.
-    pub const TOP_DIAGONALS: [Direction; 4] = [
-        Direction::NorthEast,
-        Direction::NorthWest,
-        Direction::SouthWest,
-        Direction::SouthEast,
-    ];
+    pub const TOP_DIAGONALS: [Direction; 4] =
+        [Direction::NorthEast, Direction::NorthWest, Direction::SouthWest, Direction::SouthEast];
 
     /// The diagonals of the side boards.
-    pub const SIDE_DIAGONALS: [Direction; 4] = [
-        Direction::North,
-        Direction::West,
-        Direction::South,
-        Direction::East,
-    ];
+    pub const SIDE_DIAGONALS: [Direction; 4] =
+        [Direction::North, Direction::West, Direction::South, Direction::East];
 
     /// All eight directions.
     pub const ALL: [Direction; Direction::COUNT] =

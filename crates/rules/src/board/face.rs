@@ -36,12 +36,8 @@ impl Face {
     pub const ALL: [Face; Face::COUNT] = *Face::VARIANTS.first_chunk().expect("all variants");
 
     /// The four sides, anticlockwise from White's left corner.
-    pub const SIDES: [Face; 4] = [
-        Face::SouthWest,
-        Face::SouthEast,
-        Face::NorthEast,
-        Face::NorthWest,
-    ];
+    pub const SIDES: [Face; 4] =
+        [Face::SouthWest, Face::SouthEast, Face::NorthEast, Face::NorthWest];
 
     /// The index in [`Face::ALL`].
     pub const fn index(self) -> usize {
@@ -137,9 +133,7 @@ impl FaceSet {
 
     /// Iterates over the boards, the top first.
     pub fn iter(self) -> impl Iterator<Item = Face> {
-        Face::ALL
-            .into_iter()
-            .filter(move |&face| self.contains(face))
+        Face::ALL.into_iter().filter(move |&face| self.contains(face))
     }
 }
 

@@ -10,9 +10,7 @@ use super::{ByFace, Cube, Direction, Face};
 /// The 100 cubes and the diagonals of the five boards.
 pub(super) fn graph() -> BoardGraph {
     let seen = ByFace::from_fn(|face| {
-        Cube::all()
-            .filter(|&cube| in_sight(face, cube))
-            .collect::<Vec<_>>()
+        Cube::all().filter(|&cube| in_sight(face, cube)).collect::<Vec<_>>()
     });
     let boards = Face::ALL.map(|face| match face {
         Face::Top => (face, Direction::TOP_DIAGONALS),

@@ -24,11 +24,7 @@ impl Square {
     /// The square with this number, 1 to 50.
     #[inline]
     pub const fn from_number(number: u8) -> Option<Square> {
-        if number >= 1 && number <= 50 {
-            Some(Square(number - 1))
-        } else {
-            None
-        }
+        if number >= 1 && number <= 50 { Some(Square(number - 1)) } else { None }
     }
 
     /// The square at this row and column; `None` off the board or on a light cube.
@@ -174,14 +170,7 @@ impl Cube {
     /// The cube at this row and column; `None` off the board.
     pub const fn from_coords(row: i8, column: i8) -> Option<Cube> {
         let on_board = row >= 0 && row < 10 && column >= 0 && column < 10;
-        if on_board {
-            Some(Cube {
-                row: row as u8,
-                column: column as u8,
-            })
-        } else {
-            None
-        }
+        if on_board { Some(Cube { row: row as u8, column: column as u8 }) } else { None }
     }
 
     const fn from_valid_coords(row: u8, column: u8) -> Cube {
@@ -206,19 +195,12 @@ impl Cube {
     /// The terrace of the pyramid the cube belongs to: 0 for the 36 on the ground to 4 for the four on top.
     pub fn terrace(self) -> u8 {
         let last = Cube::EDGE - 1;
-        self.row
-            .min(self.column)
-            .min(last - self.row)
-            .min(last - self.column)
+        self.row.min(self.column).min(last - self.row).min(last - self.column)
     }
 
     /// The color of the cube: dark or light.
     pub const fn color(self) -> Color {
-        if (self.row + self.column).is_multiple_of(2) {
-            Color::Dark
-        } else {
-            Color::Light
-        }
+        if (self.row + self.column).is_multiple_of(2) { Color::Dark } else { Color::Light }
     }
 
     /// The cube this many rows and columns away; `None` off the board.

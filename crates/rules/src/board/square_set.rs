@@ -146,21 +146,13 @@ impl SquareSet {
     /// The square with the lowest number.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(square_of(self.0.trailing_zeros()))
-        }
+        if self.0 == 0 { None } else { Some(square_of(self.0.trailing_zeros())) }
     }
 
     /// The square with the highest number.
     #[inline]
     pub const fn last(self) -> Option<Square> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(square_of(63 - self.0.leading_zeros()))
-        }
+        if self.0 == 0 { None } else { Some(square_of(63 - self.0.leading_zeros())) }
     }
 
     /// The set of these bits; bits that stand for no square are dropped.
@@ -385,14 +377,7 @@ impl SquareSet {
     #[inline]
     pub const fn beyond(self, single: SquareSet, direction: Direction) -> SquareSet {
         let lower = single.0.wrapping_sub(1);
-        SquareSet(
-            self.0
-                & if direction.ascends() {
-                    !(single.0 | lower)
-                } else {
-                    lower
-                },
-        )
+        SquareSet(self.0 & if direction.ascends() { !(single.0 | lower) } else { lower })
     }
 
     /// The squares of `targets` reached by one step in this direction from a square of this set.
@@ -410,10 +395,7 @@ impl SquareSet {
     /// The landing square of a jump from this singleton over another.
     #[inline]
     pub(crate) const fn jump_over(self, other: SquareSet) -> SquareSet {
-        let places = other
-            .0
-            .trailing_zeros()
-            .wrapping_sub(self.0.trailing_zeros());
+        let places = other.0.trailing_zeros().wrapping_sub(self.0.trailing_zeros());
         SquareSet(other.0.rotate_left(places & 63))
     }
 
@@ -435,11 +417,7 @@ impl SquareSet {
     #[inline]
     pub(crate) const fn shift_unmasked(self, direction: Direction) -> SquareSet {
         let places = direction.shift();
-        SquareSet(if places > 0 {
-            self.0 << places
-        } else {
-            self.0 >> -places
-        })
+        SquareSet(if places > 0 { self.0 << places } else { self.0 >> -places })
     }
 
     /// The set moved by one step. Steps off the edges of the top board are dropped; a step of a side board is valid

@@ -49,10 +49,8 @@ impl EmbeddedCommand {
         let is_value = value.trim() == value
             && !value.contains(|c: char| "[]{}\u{feff}\u{2060}".contains(c) || c.is_control())
             && !value.contains("  ");
-        (is_name && is_value).then(|| EmbeddedCommand {
-            name: name.to_owned(),
-            value: value.to_owned(),
-        })
+        (is_name && is_value)
+            .then(|| EmbeddedCommand { name: name.to_owned(), value: value.to_owned() })
     }
 
     /// The name, such as `depth`.

@@ -19,10 +19,7 @@ impl GameTree {
 
     /// A tree without turns, of a game that began before this position.
     pub fn with_counters(start: Position, counters: StartCounters) -> GameTree {
-        GameTree {
-            nodes: vec![Some(Node::new(None, None, start))],
-            counters,
-        }
+        GameTree { nodes: vec![Some(Node::new(None, None, start))], counters }
     }
 
     /// The root: the node of the starting position.
@@ -51,9 +48,7 @@ impl GameTree {
     /// # Panics
     /// If the node has been removed.
     pub fn node(&self, id: NodeId) -> &Node {
-        self.nodes[id.0 as usize]
-            .as_ref()
-            .expect("the node is part of the tree")
+        self.nodes[id.0 as usize].as_ref().expect("the node is part of the tree")
     }
 
     /// The annotations of this node, to change them.
@@ -113,8 +108,7 @@ impl GameTree {
     pub fn add(&mut self, parent: NodeId, turn: Turn) -> NodeId {
         let position = turn.play(self.node(parent).position());
         let id = NodeId(self.nodes.len() as u32);
-        self.nodes
-            .push(Some(Node::new(Some(parent), Some(turn), position)));
+        self.nodes.push(Some(Node::new(Some(parent), Some(turn), position)));
         let place = self.node(parent).children.len();
         self.insert_child(parent, place, id);
         id
@@ -187,8 +181,7 @@ impl GameTree {
 
     /// Moves a node one place away from the continuation of its line. Returns `false` if it is the last variation.
     pub fn demote(&mut self, id: NodeId) -> bool {
-        self.place(id)
-            .is_some_and(|place| self.move_to(id, place + 1))
+        self.place(id).is_some_and(|place| self.move_to(id, place + 1))
     }
 
     /// Moves a node to another place among its siblings. Returns `false` if there is no such place.
@@ -212,9 +205,7 @@ impl GameTree {
     /// the continuation of its parent. `None` on the main line.
     pub fn variation_of(&self, id: NodeId) -> Option<NodeId> {
         let line = self.line_to(id);
-        line.into_iter()
-            .rev()
-            .find(|&node| self.place(node).is_some_and(|place| place > 0))
+        line.into_iter().rev().find(|&node| self.place(node).is_some_and(|place| place > 0))
     }
 
     /// The nodes from the first turn to this node, in order; empty for the root.
@@ -256,12 +247,7 @@ impl GameTree {
         let (mut deepest, mut left) = (0, vec![(self.root(), 0)]);
         while let Some((next, depth)) = left.pop() {
             deepest = deepest.max(depth);
-            left.extend(
-                self.node(next)
-                    .children
-                    .iter()
-                    .map(|&child| (child, depth + 1)),
-            );
+            left.extend(self.node(next).children.iter().map(|&child| (child, depth + 1)));
         }
         deepest
     }
@@ -316,9 +302,7 @@ impl GameTree {
     }
 
     fn node_mut(&mut self, id: NodeId) -> &mut Node {
-        self.nodes[id.0 as usize]
-            .as_mut()
-            .expect("the node is part of the tree")
+        self.nodes[id.0 as usize].as_mut().expect("the node is part of the tree")
     }
 }
 

@@ -85,15 +85,9 @@ pub fn typed(text: &str) -> String {
     };
     let inner = inner.trim_start_matches(is_around);
     let before = text[..text.len() - inner.len()].chars();
-    let spaces = before
-        .filter(|c| !BYTE_ORDER_MARK.contains(*c))
-        .map(|_| ' ');
+    let spaces = before.filter(|c| !BYTE_ORDER_MARK.contains(*c)).map(|_| ' ');
     let mut typed: String = spaces.collect();
-    let fen = if start.starts_with('[') {
-        inner.trim_end_matches(']')
-    } else {
-        inner
-    };
+    let fen = if start.starts_with('[') { inner.trim_end_matches(']') } else { inner };
     let mut rest = fen.trim_end_matches(is_around);
     while let Some(c) = rest.chars().next() {
         let length = rest.find(|c: char| !c.is_alphabetic());
@@ -195,9 +189,7 @@ fn end_or_dot(input: &mut Input<'_>) -> Parsed<()> {
 }
 
 fn side(input: &mut Input<'_>) -> Parsed<Side> {
-    alt(('W'.value(Side::White), 'B'.value(Side::Black)))
-        .context(Expected::Side)
-        .parse_next(input)
+    alt(('W'.value(Side::White), 'B'.value(Side::Black))).context(Expected::Side).parse_next(input)
 }
 
 /// Parses the pieces of a side, with the white space around them. There may be none.
@@ -225,11 +217,7 @@ fn item(side: Side, input: &mut Input<'_>) -> Parsed<Item> {
         Some(_) => PieceKind::King,
         None => PieceKind::Man,
     };
-    Ok(Item {
-        offset,
-        piece: Piece { side, kind },
-        squares: range(input)?,
-    })
+    Ok(Item { offset, piece: Piece { side, kind }, squares: range(input)? })
 }
 
 /// Parses a square, or a range of squares.
@@ -238,13 +226,9 @@ fn range(input: &mut Input<'_>) -> Parsed<SquareSet> {
     if opt('-').parse_next(input)?.is_none() {
         return Ok(first.into());
     }
-    let last = square
-        .verify(|&last| last >= first)
-        .context(Expected::EndOfRange)
-        .parse_next(input)?;
-    Ok(Square::all()
-        .filter(|square| (first..=last).contains(square))
-        .collect())
+    let last =
+        square.verify(|&last| last >= first).context(Expected::EndOfRange).parse_next(input)?;
+    Ok(Square::all().filter(|square| (first..=last).contains(square)).collect())
 }
 
 /// Parses a FEN, as [`read`] does.
@@ -284,17 +268,11 @@ pub fn write_start(start: &Position, counters: StartCounters) -> String {
 pub fn write(setup: &Setup) -> String {
     let side_to_move = letter(setup.side_to_move);
     let sides = Side::BOTH.map(|side| {
-        let (kings, men) = (
-            setup.pieces(side) & setup.kings(),
-            setup.pieces(side) & !setup.kings(),
-        );
+        let (kings, men) =
+            (setup.pieces(side) & setup.kings(), setup.pieces(side) & !setup.kings());
         let men = men.iter().map(|square| square.to_string());
         let kings = kings.iter().map(|square| format!("K{square}"));
-        format!(
-            ":{}{}",
-            letter(side),
-            men.chain(kings).collect::<Vec<_>>().join(",")
-        )
+        format!(":{}{}", letter(side), men.chain(kings).collect::<Vec<_>>().join(","))
     });
     format!("{side_to_move}{}", sides.concat())
 }

@@ -55,17 +55,12 @@ pub fn read_with_end<'a>(
     }
     let is_whole = has_end || buffer.len() <= max_bytes;
     let line = without_mark(buffer);
-    let line = if is_whole {
-        TextLine::Whole(line)
-    } else {
-        TextLine::TooLong(line)
-    };
+    let line = if is_whole { TextLine::Whole(line) } else { TextLine::TooLong(line) };
     Ok(Some((line, has_end)))
 }
 
 fn without_mark(line: &[u8]) -> &[u8] {
-    line.strip_prefix(BYTE_ORDER_MARK.as_bytes())
-        .unwrap_or(line)
+    line.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(line)
 }
 
 /// Decodes a line as UTF-8; the error is the column, counted from 1, of the first character that is not UTF-8.
@@ -92,13 +87,7 @@ pub struct LineReader<R> {
 impl<R: BufRead> LineReader<R> {
     /// A reader of the lines of this input.
     pub fn new(input: R) -> LineReader<R> {
-        LineReader {
-            input,
-            is_first: true,
-            is_after_return: false,
-            consumed: 0,
-            line_start: 0,
-        }
+        LineReader { input, is_first: true, is_after_return: false, consumed: 0, line_start: 0 }
     }
 
     /// The byte of the input at which the last line starts, behind a byte-order mark; after the last line, the length
@@ -132,9 +121,7 @@ impl<R: BufRead> LineReader<R> {
                 break;
             }
             is_some = true;
-            let end = available
-                .iter()
-                .position(|&byte| byte == b'\n' || byte == b'\r');
+            let end = available.iter().position(|&byte| byte == b'\n' || byte == b'\r');
             let text = &available[..end.unwrap_or(available.len())];
             let room = max_bytes - buffer.len();
             is_whole &= text.len() <= room;

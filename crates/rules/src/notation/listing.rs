@@ -40,10 +40,7 @@ impl Listing {
             Ok(moves) => ListingResult::Moves(moves),
             Err(error) => ListingResult::Error(error.to_string()),
         };
-        Listing {
-            fen: text.to_owned(),
-            result,
-        }
+        Listing { fen: text.to_owned(), result }
     }
 
     /// The answer to a line that is not valid text; only the beginning of a long line is returned.
@@ -105,11 +102,7 @@ pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io:
 
 fn moves(text: &str, variant: Variant) -> Result<Vec<String>, FenError> {
     let position = fen::read_position(text, variant)?;
-    let mut moves: Vec<_> = position
-        .legal_moves()
-        .into_iter()
-        .map(move_with_captured)
-        .collect();
+    let mut moves: Vec<_> = position.legal_moves().into_iter().map(move_with_captured).collect();
     moves.sort();
     moves.dedup();
     Ok(moves)
@@ -120,10 +113,6 @@ pub fn move_with_captured(mv: Move) -> String {
     if !mv.is_capture() {
         return format!("{}-{}", mv.from(), mv.to());
     }
-    let captured: Vec<_> = mv
-        .captured()
-        .iter()
-        .map(|square| square.to_string())
-        .collect();
+    let captured: Vec<_> = mv.captured().iter().map(|square| square.to_string()).collect();
     format!("{}x{}:{}", mv.from(), mv.to(), captured.join(","))
 }

@@ -66,11 +66,7 @@ pub enum MoveError {
 impl MoveRequest {
     /// A request for a move between these squares; at least one landing square.
     pub fn new(from: Square, landings: Vec<Square>, is_capture: bool) -> MoveRequest {
-        MoveRequest {
-            from,
-            landings,
-            is_capture,
-        }
+        MoveRequest { from, landings, is_capture }
     }
 
     /// The request for a move by exactly this route.
@@ -87,15 +83,9 @@ impl MoveRequest {
         let request = || self.clone();
         let to = self.to();
         let moves = position.playable_moves();
-        let mut same_ends: Vec<_> = moves
-            .iter()
-            .copied()
-            .filter(|mv| mv.from() == self.from && mv.to() == to)
-            .collect();
-        if same_ends
-            .iter()
-            .any(|mv| mv.is_capture() == self.is_capture)
-        {
+        let mut same_ends: Vec<_> =
+            moves.iter().copied().filter(|mv| mv.from() == self.from && mv.to() == to).collect();
+        if same_ends.iter().any(|mv| mv.is_capture() == self.is_capture) {
             same_ends.retain(|mv| mv.is_capture() == self.is_capture);
         }
         let why_not = || {
@@ -108,15 +98,9 @@ impl MoveRequest {
         if same_ends.is_empty()
             && let Some(reason) = why_not()
         {
-            return Err(MoveError::Illegal {
-                request: request(),
-                reason,
-            });
+            return Err(MoveError::Illegal { request: request(), reason });
         }
-        if let Some(mv) = same_ends
-            .iter()
-            .find(|mv| mv.is_capture() != self.is_capture)
-        {
+        if let Some(mv) = same_ends.iter().find(|mv| mv.is_capture() != self.is_capture) {
             return Err(MoveError::WrongSeparator {
                 request: request(),
                 expected: write(position, *mv),
@@ -125,15 +109,11 @@ impl MoveRequest {
         let ways: Vec<_> = same_ends
             .iter()
             .flat_map(|&mv| {
-                position
-                    .routes_via(mv, &self.landings)
-                    .into_iter()
-                    .map(move |route| (mv, route))
+                position.routes_via(mv, &self.landings).into_iter().map(move |route| (mv, route))
             })
             .collect();
-        let exact = ways
-            .iter()
-            .find(|(_, route)| route.landings().eq(self.landings.iter().copied()));
+        let exact =
+            ways.iter().find(|(_, route)| route.landings().eq(self.landings.iter().copied()));
         let Some(found) = exact.or(ways.first()) else {
             return Err(MoveError::NoSuchPath { request: request() });
         };
@@ -145,10 +125,7 @@ impl MoveRequest {
                 .filter_map(|ways| ways.first().map(path))
                 .collect();
             choices.sort();
-            return Err(MoveError::Ambiguous {
-                request: request(),
-                choices,
-            });
+            return Err(MoveError::Ambiguous { request: request(), choices });
         }
         Ok(found.clone())
     }
@@ -176,19 +153,12 @@ fn move_request(input: &mut Input<'_>) -> Parsed<MoveRequest> {
     } else {
         vec![spaced(square).parse_next(input)?]
     };
-    Ok(MoveRequest {
-        from,
-        landings,
-        is_capture,
-    })
+    Ok(MoveRequest { from, landings, is_capture })
 }
 
 /// Returns `true` for a quiet-move separator: hyphen-minus, hyphen, non-breaking hyphen, en dash, minus sign.
 pub(super) const fn is_dash(sign: char) -> bool {
-    matches!(
-        sign,
-        '-' | '\u{2010}' | '\u{2011}' | '\u{2013}' | '\u{2212}'
-    )
+    matches!(sign, '-' | '\u{2010}' | '\u{2011}' | '\u{2013}' | '\u{2212}')
 }
 
 /// Returns `true` for a capture separator.
@@ -210,9 +180,7 @@ impl fmt::Display for MoveRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_capture { 'x' } else { '-' };
         write!(f, "{}", self.from)?;
-        self.landings
-            .iter()
-            .try_for_each(|landing| write!(f, "{sign}{landing}"))
+        self.landings.iter().try_for_each(|landing| write!(f, "{sign}{landing}"))
     }
 }
 
@@ -238,9 +206,7 @@ pub fn write(position: &Position, mv: Move) -> String {
 
 /// As [`write()`], with the legal moves of the position given.
 pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String {
-    let shares_ends = moves
-        .iter()
-        .any(|other| *other != mv && ends(*other) == ends(mv));
+    let shares_ends = moves.iter().any(|other| *other != mv && ends(*other) == ends(mv));
     let route = shares_ends.then(|| position.route(mv)).flatten();
     write_route(mv, route.as_ref())
 }
@@ -277,15 +243,9 @@ pub fn write_all(position: &Position) -> Vec<String> {
     for mv in &moves {
         *with_ends.entry(ends(mv)).or_default() += 1;
     }
-    let sharing: Vec<_> = moves
-        .into_iter()
-        .filter(|mv| with_ends[&ends(*mv)] > 1)
-        .collect();
+    let sharing: Vec<_> = moves.into_iter().filter(|mv| with_ends[&ends(*mv)] > 1).collect();
     let routes = position.route_for_each(&sharing);
-    let mut texts: Vec<_> = moves
-        .into_iter()
-        .map(|mv| write_route(mv, routes.get(&mv)))
-        .collect();
+    let mut texts: Vec<_> = moves.into_iter().map(|mv| write_route(mv, routes.get(&mv))).collect();
     texts.sort();
     texts
 }

@@ -132,11 +132,7 @@ impl ParseError {
     /// An error at this byte of the text.
     pub fn at(text: &str, offset: usize, expected: Expected) -> ParseError {
         let (before, rest) = text.split_at(offset);
-        ParseError {
-            column: before.chars().count() + 1,
-            expected,
-            found: Found::at_start_of(rest),
-        }
+        ParseError { column: before.chars().count() + 1, expected, found: Found::at_start_of(rest) }
     }
 }
 
@@ -157,10 +153,7 @@ impl ParserError<Input<'_>> for Mismatch {
     type Inner = Mismatch;
 
     fn from_input(input: &Input<'_>) -> Mismatch {
-        Mismatch {
-            offset: input.current_token_start(),
-            expected: None,
-        }
+        Mismatch { offset: input.current_token_start(), expected: None }
     }
 
     fn into_inner(self) -> Result<Mismatch, Mismatch> {
@@ -201,9 +194,7 @@ pub fn parse<'a, T>(
 
 /// Parses any white space.
 pub fn spaces(input: &mut Input<'_>) -> Parsed<()> {
-    take_while(0.., char::is_whitespace)
-        .void()
-        .parse_next(input)
+    take_while(0.., char::is_whitespace).void().parse_next(input)
 }
 
 /// Parses what `parser` does, with any white space around it.

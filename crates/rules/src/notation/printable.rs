@@ -55,11 +55,7 @@ pub fn escape_controls(text: &str) -> Cow<'_, str> {
         escaped.extend(chars.by_ref().take(1).flat_map(char::escape_default));
         rest = chars.as_str();
     }
-    if rest.len() == text.len() {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(escaped + rest)
-    }
+    if rest.len() == text.len() { Cow::Borrowed(text) } else { Cow::Owned(escaped + rest) }
 }
 
 /// A writer that escapes what a terminal obeys; see [`escape_controls`]. Invalid UTF-8 becomes U+FFFD.
@@ -73,10 +69,7 @@ pub struct ControlEscaper<W> {
 impl<W: Write> ControlEscaper<W> {
     /// Wraps an output.
     pub fn new(output: W) -> ControlEscaper<W> {
-        ControlEscaper {
-            output,
-            begun: Vec::new(),
-        }
+        ControlEscaper { output, begun: Vec::new() }
     }
 }
 

@@ -61,11 +61,7 @@ impl TypedMove {
         if !text.starts_with(|first: char| first.is_ascii_digit()) || text.len() > MAX_CHARS {
             return None;
         }
-        let mut typed = TypedMove {
-            runs: vec![String::new()],
-            is_capture: None,
-            is_open: true,
-        };
+        let mut typed = TypedMove { runs: vec![String::new()], is_capture: None, is_open: true };
         for sign in text.chars() {
             if sign.is_ascii_digit() {
                 if !typed.is_open {
@@ -90,16 +86,11 @@ impl TypedMove {
         let readings = self.readings(true);
         let mut fitting = Vec::new();
         for mv in position.playable_moves() {
-            if self
-                .is_capture
-                .is_some_and(|wanted| wanted != mv.is_capture())
-            {
+            if self.is_capture.is_some_and(|wanted| wanted != mv.is_capture()) {
                 continue;
             }
             // The routes are listed only for moves of the right piece: a king may have very many.
-            let of_piece = readings
-                .iter()
-                .filter(|reading| reading.may_leave(mv.from()));
+            let of_piece = readings.iter().filter(|reading| reading.may_leave(mv.from()));
             let route = of_piece.into_iter().find_map(|reading| {
                 let via = reading.squares.get(1..).unwrap_or_default();
                 let mut routes = position.routes_via(mv, via).into_iter();
@@ -124,18 +115,12 @@ impl TypedMove {
             let is_move = is_capture || landings.len() == 1;
             is_move.then(|| MoveRequest::new(from, landings.to_vec(), is_capture))
         };
-        self.readings(false)
-            .into_iter()
-            .filter_map(request)
-            .collect()
+        self.readings(false).into_iter().filter_map(request).collect()
     }
 
     /// The ways to read the text as squares. If it is the beginning of a move, the last square may lack a digit.
     fn readings(&self, is_beginning: bool) -> Vec<SquareReading> {
-        let mut readings = vec![SquareReading {
-            squares: Vec::new(),
-            open_digit: None,
-        }];
+        let mut readings = vec![SquareReading { squares: Vec::new(), open_digit: None }];
         for (index, run) in self.runs.iter().enumerate() {
             let may_be_open = is_beginning && self.is_open && index + 1 == self.runs.len();
             let mut cuts = cuts(run, may_be_open);
@@ -210,26 +195,18 @@ fn cut(
         }
     };
     match *rest {
-        [] => found.push(SquareReading {
-            squares: squares.clone(),
-            open_digit: None,
-        }),
+        [] => found.push(SquareReading { squares: squares.clone(), open_digit: None }),
         [digit] => {
             go_on(digit, &[], squares);
             // No square begins with 6 to 9 and has two digits.
             if may_be_open && digit <= 5 {
-                found.push(SquareReading {
-                    squares: squares.clone(),
-                    open_digit: Some(digit),
-                });
+                found.push(SquareReading { squares: squares.clone(), open_digit: Some(digit) });
             }
         }
         [first, second, ref rest @ ..] => {
             go_on(10 * first + second, rest, squares);
             if is_short && first > 0 {
-                let rest: Vec<u8> = std::iter::once(second)
-                    .chain(rest.iter().copied())
-                    .collect();
+                let rest: Vec<u8> = std::iter::once(second).chain(rest.iter().copied()).collect();
                 go_on(first, &rest, squares);
             }
         }

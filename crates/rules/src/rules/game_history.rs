@@ -93,10 +93,7 @@ impl GameHistory {
 
     /// The rules of the variant, with the draw rules of this game.
     pub(super) fn rules(&self) -> RuleSet {
-        RuleSet {
-            draws: self.draws,
-            ..self.position().variant().rule_set()
-        }
+        RuleSet { draws: self.draws, ..self.position().variant().rule_set() }
     }
 
     /// The position from which the game started.
@@ -268,10 +265,8 @@ impl GameHistory {
     pub fn can_win(&self, side: Side) -> bool {
         let rules = &self.rules();
         let mut seen = HashSet::new();
-        let mut reachable = vec![Reachable {
-            position: *self.position(),
-            counters: *self.counters(),
-        }];
+        let mut reachable =
+            vec![Reachable { position: *self.position(), counters: *self.counters() }];
         // Most promising positions first, to find a win soon.
         let mut queue = BinaryHeap::new();
         queue.push((Reverse(0), Reverse(0)));
@@ -305,10 +300,7 @@ impl GameHistory {
         for mv in position.playable_moves() {
             let next = position.play(mv);
             let counters = counters.after(position, mv, &next, self.times_played(&next));
-            all.push(Reachable {
-                position: next,
-                counters,
-            });
+            all.push(Reachable { position: next, counters });
             if !captures_due || mv.is_capture() {
                 continue;
             }

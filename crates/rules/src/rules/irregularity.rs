@@ -85,10 +85,7 @@ impl fmt::Display for Irregularity {
             Irregularity::TookTooMany(squares) => write!(f, "too many removed: {}", list(squares)),
             Irregularity::StoppedHalfWay(at) => write!(f, "the capture stopped on {at}"),
             Irregularity::LiftedTooEarly(square) => {
-                write!(
-                    f,
-                    "the piece on {square} was removed before the capture was complete"
-                )
+                write!(f, "the piece on {square} was removed before the capture was complete")
             }
             Irregularity::NoSuchMove { from, to } => {
                 write!(f, "the piece on {from} cannot go to {to}")
@@ -166,12 +163,11 @@ impl TurnSummary {
                     match turn.standing_on(from) {
                         Some(place) => turn.carried[place].landings.push(to),
                         None => {
-                            turn.carried
-                                .extend(position.piece_at(from).map(|piece| CarriedPiece {
-                                    piece,
-                                    from,
-                                    landings: vec![to],
-                                }))
+                            turn.carried.extend(position.piece_at(from).map(|piece| CarriedPiece {
+                                piece,
+                                from,
+                                landings: vec![to],
+                            }))
                         }
                     }
                 }
@@ -183,16 +179,13 @@ impl TurnSummary {
                 }
             }
         }
-        turn.carried
-            .retain(|carried| carried.to() != carried.from || !turn.removed.is_empty());
+        turn.carried.retain(|carried| carried.to() != carried.from || !turn.removed.is_empty());
         turn
     }
 
     /// The index of the moved piece that is on this square now.
     fn standing_on(&self, square: Square) -> Option<usize> {
-        self.carried
-            .iter()
-            .position(|carried| carried.to() == square)
+        self.carried.iter().position(|carried| carried.to() == square)
     }
 }
 
@@ -246,16 +239,10 @@ impl Position {
             .filter(goes_there)
             .filter_map(|mv| Some((mv, self.routes_via(mv, &mover.landings).into_iter().next()?)))
             .collect();
-        let nearest = meant
-            .into_iter()
-            .min_by_key(|(mv, _)| (mv.captured() ^ removed).len());
+        let nearest = meant.into_iter().min_by_key(|(mv, _)| (mv.captured() ^ removed).len());
         if let Some((mv, route)) = nearest {
             let wrong = wrong_removals(mv.captured(), removed, early);
-            return if wrong.is_empty() {
-                Ok((mv, route))
-            } else {
-                Err(wrong)
-            };
+            return if wrong.is_empty() { Ok((mv, route)) } else { Err(wrong) };
         }
         let due = legal.first().map_or(0, |mv| mv.captured().len());
         let plain = self.quiet_moves();
@@ -270,17 +257,10 @@ impl Position {
         }
         // A legal step followed by another one is two moves.
         let first = mover.landings[0];
-        let stepped = |to: Square| {
-            plain
-                .iter()
-                .any(|mv| mv.from() == mover.from && mv.to() == to)
-        };
+        let stepped = |to: Square| plain.iter().any(|mv| mv.from() == mover.from && mv.to() == to);
         let mut found = vec![match mover.landings[..] {
             [_, _, ..] if stepped(first) => Irregularity::TwoMoves(mover.from.into()),
-            _ => Irregularity::NoSuchMove {
-                from: mover.from,
-                to: mover.to(),
-            },
+            _ => Irregularity::NoSuchMove { from: mover.from, to: mover.to() },
         }];
         if !removed.is_empty() {
             found.push(Irregularity::RemovedWithoutCause(removed));
@@ -301,32 +281,21 @@ impl Position {
         let left = self.pieces(!self.side_to_move()) & !jumped;
         let blocking = self.occupied().without(mover.from);
         let is_king = mover.piece.kind == PieceKind::King;
-        if !self
-            .jumps_from(mover.to(), is_king, left, blocking)
-            .is_empty()
-        {
+        if !self.jumps_from(mover.to(), is_king, left, blocking).is_empty() {
             found.push(Irregularity::StoppedHalfWay(mover.to()));
         }
         if jumped.len() < due {
-            found.push(Irregularity::TookTooFew {
-                taken: jumped.len(),
-                due,
-            });
+            found.push(Irregularity::TookTooFew { taken: jumped.len(), due });
         }
         for wrong in wrong_removals(jumped, removed, early) {
-            if !found
-                .iter()
-                .any(|known| matches!(known, Irregularity::TookTooFew { .. }))
+            if !found.iter().any(|known| matches!(known, Irregularity::TookTooFew { .. }))
                 || !matches!(wrong, Irregularity::TookTooFew { .. })
             {
                 found.push(wrong);
             }
         }
         if found.is_empty() {
-            found.push(Irregularity::NoSuchMove {
-                from: mover.from,
-                to: mover.to(),
-            });
+            found.push(Irregularity::NoSuchMove { from: mover.from, to: mover.to() });
         }
         found
     }
@@ -366,11 +335,7 @@ fn wrong_removals(captured: SquareSet, removed: SquareSet, early: SquareSet) -> 
             Irregularity::TookTooMany(extra)
         });
     }
-    found.extend(
-        (captured & early)
-            .into_iter()
-            .map(Irregularity::LiftedTooEarly),
-    );
+    found.extend((captured & early).into_iter().map(Irregularity::LiftedTooEarly));
     found
 }
 
@@ -379,10 +344,7 @@ impl Setup {
     pub fn promote(&mut self) {
         for side in Side::BOTH {
             for square in self.pieces(side) & side.promotion_row() & !self.kings() {
-                let king = Piece {
-                    side,
-                    kind: PieceKind::King,
-                };
+                let king = Piece { side, kind: PieceKind::King };
                 self.place(square, Some(king));
             }
         }

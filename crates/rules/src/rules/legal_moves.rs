@@ -148,11 +148,7 @@ impl Position {
     }
 
     fn check(&self, mv: Move) -> Result<(), PlayError> {
-        if self.is_playable(mv) {
-            Ok(())
-        } else {
-            Err(PlayError::explain(self, mv))
-        }
+        if self.is_playable(mv) { Ok(()) } else { Err(PlayError::explain(self, mv)) }
     }
 }
 

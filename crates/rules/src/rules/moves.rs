@@ -21,11 +21,7 @@ const _: () = assert!(size_of::<Move>() == 16);
 
 impl Move {
     pub(super) const fn quiet(from: Square, to: Square) -> Move {
-        Move {
-            captured: SquareSet::EMPTY,
-            from,
-            to,
-        }
+        Move { captured: SquareSet::EMPTY, from, to }
     }
 
     pub(super) const fn capture(from: Square, to: Square, captured: SquareSet) -> Move {
@@ -75,9 +71,7 @@ pub struct MoveList {
 impl MoveList {
     /// An empty list with room for the moves of most positions.
     pub fn new() -> MoveList {
-        MoveList {
-            moves: Vec::with_capacity(128),
-        }
+        MoveList { moves: Vec::with_capacity(128) }
     }
 
     #[inline]

@@ -88,9 +88,7 @@ impl Position {
     #[inline]
     pub fn winner_if_stuck(&self, is_stuck: bool) -> Option<(Side, WinReason)> {
         let side = self.side_to_move();
-        let without_pieces = [side, !side]
-            .into_iter()
-            .find(|&side| self.pieces(side).is_empty());
+        let without_pieces = [side, !side].into_iter().find(|&side| self.pieces(side).is_empty());
         match self.variant().rule_set().goal {
             Goal::Outlast => match without_pieces {
                 Some(loser) => Some((!loser, WinReason::NoPieces)),
@@ -164,20 +162,14 @@ impl DrawCounters {
     ) -> DrawCounters {
         let is_quiet = !mv.is_capture() && before.kings().contains(mv.from());
         let quiet = if is_quiet { self.quiet.next() } else { Ply(0) };
-        DrawCounters {
-            repetitions: seen_before + 1,
-            ..self.in_ending(next, quiet)
-        }
+        DrawCounters { repetitions: seen_before + 1, ..self.in_ending(next, quiet) }
     }
 
     /// The counters after a change that is not a move: an irregularity that was kept, or a huffed piece. It counts as a
     /// capture.
     #[must_use]
     pub fn after_irregular_change(&self, next: &Position, seen_before: u8) -> DrawCounters {
-        DrawCounters {
-            repetitions: seen_before + 1,
-            ..self.in_ending(next, Ply(0))
-        }
+        DrawCounters { repetitions: seen_before + 1, ..self.in_ending(next, Ply(0)) }
     }
 
     fn in_ending(&self, next: &Position, quiet: Ply) -> DrawCounters {
@@ -199,9 +191,9 @@ impl DrawCounters {
     ) -> Option<(EndgameClass, Ply)> {
         self.ending.filter(|(class, _)| match class {
             EndgameClass::ThreeAgainstKing => draws.three_against_king.is_some(),
-            EndgameClass::FewAgainstKing => draws
-                .few_against_king
-                .is_some_and(|rule| rule.applies_to(position)),
+            EndgameClass::FewAgainstKing => {
+                draws.few_against_king.is_some_and(|rule| rule.applies_to(position))
+            }
         })
     }
 
@@ -246,20 +238,14 @@ pub struct StartCounters {
 /// The start of a whole game.
 impl Default for StartCounters {
     fn default() -> StartCounters {
-        StartCounters {
-            quiet: Ply(0),
-            move_number: 1,
-        }
+        StartCounters { quiet: Ply(0), move_number: 1 }
     }
 }
 
 impl StartCounters {
     /// The counters of the draw rules in this position, with which the game starts.
     pub fn draws(&self, start: &Position) -> DrawCounters {
-        DrawCounters {
-            quiet: self.quiet,
-            ..DrawCounters::new(start)
-        }
+        DrawCounters { quiet: self.quiet, ..DrawCounters::new(start) }
     }
 }
 

@@ -45,28 +45,19 @@ impl Default for Perft {
 impl Perft {
     /// No table, bulk counting.
     pub fn new() -> Perft {
-        Perft {
-            bulk: true,
-            table: None,
-        }
+        Perft { bulk: true, table: None }
     }
 
     /// Plays every move of the last ply instead of counting in bulk.
     pub fn without_bulk(self) -> Perft {
-        Perft {
-            bulk: false,
-            ..self
-        }
+        Perft { bulk: false, ..self }
     }
 
     /// Uses a table for the counts of positions, which recur by transposition.
     ///
     /// Positions are identified by 64-bit keys, so a count could be wrong, with a probability of about one in billions.
     pub fn with_table(self, table: PerftTable) -> Perft {
-        Perft {
-            table: Some(table),
-            ..self
-        }
+        Perft { table: Some(table), ..self }
     }
 
     /// Returns the number of paths of `depth` legal moves from a position.
@@ -309,9 +300,7 @@ impl PerftTable {
 
     fn probe(&self, key: u64) -> Option<u64> {
         let mut entries = self.bucket(key).0.iter().map(PerftEntry::read);
-        entries
-            .find(|&(found, _)| found == key)
-            .map(|(_, count)| count)
+        entries.find(|&(found, _)| found == key).map(|(_, count)| count)
     }
 
     /// Replaces the entry with the smallest count in the bucket.
@@ -339,9 +328,7 @@ impl From<Vec<PerftBucket>> for PerftTable {
 
 impl std::fmt::Debug for PerftTable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("PerftTable")
-            .field("buckets", &self.buckets.len())
-            .finish()
+        f.debug_struct("PerftTable").field("buckets", &self.buckets.len()).finish()
     }
 }
 
@@ -378,10 +365,7 @@ struct PlayMoves<'a, T, P> {
 impl<'a, T, P> PlayMoves<'a, T, P> {
     #[inline(always)]
     fn new(visitor: &'a mut P) -> Self {
-        PlayMoves {
-            visitor,
-            mover: PhantomData,
-        }
+        PlayMoves { visitor, mover: PhantomData }
     }
 }
 
@@ -396,24 +380,22 @@ impl<T: Mover, P: MoveVisitor> MoveSink for PlayMoves<'_, T, P> {
 
     #[inline(always)]
     fn add_slides(&mut self, from: SquareSet, reached: SquareSet) {
-        self.visitor.visit_each(reached, |pieces, to| {
-            pieces.after_king_move(from, to, SquareSet::EMPTY)
-        });
+        self.visitor
+            .visit_each(reached, |pieces, to| pieces.after_king_move(from, to, SquareSet::EMPTY));
     }
 
     #[inline(always)]
     fn add_jumps(&mut self, jumps: &ManJumps) {
         for &direction in T::DIRECTIONS {
             let back = direction.opposite();
-            self.visitor
-                .visit_each(jumps.landings(direction), |pieces, to| {
-                    pieces.after_man_move(
-                        to.shift_twice(back),
-                        to,
-                        to.shift_on_board(back),
-                        T::PROMOTION_ROW,
-                    )
-                });
+            self.visitor.visit_each(jumps.landings(direction), |pieces, to| {
+                pieces.after_man_move(
+                    to.shift_twice(back),
+                    to,
+                    to.shift_on_board(back),
+                    T::PROMOTION_ROW,
+                )
+            });
         }
     }
 

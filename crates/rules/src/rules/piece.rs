@@ -42,8 +42,7 @@ impl Side {
             Side::White => 0..4,
             Side::Black => 6..10,
         };
-        rows.map(SquareSet::row)
-            .fold(SquareSet::EMPTY, |home, row| home | row)
+        rows.map(SquareSet::row).fold(SquareSet::EMPTY, |home, row| home | row)
     }
 }
 

@@ -120,32 +120,21 @@ impl Position {
     /// The piece on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let side = Side::BOTH
-            .into_iter()
-            .find(|&side| self.pieces(side).contains(square))?;
-        let kind = if self.kings.contains(square) {
-            PieceKind::King
-        } else {
-            PieceKind::Man
-        };
+        let side = Side::BOTH.into_iter().find(|&side| self.pieces(side).contains(square))?;
+        let kind = if self.kings.contains(square) { PieceKind::King } else { PieceKind::Man };
         Some(Piece { side, kind })
     }
 
     /// Iterates over the pieces with their squares, from 1 to 50.
     pub fn pieces_on_squares(&self) -> impl Iterator<Item = (Square, Piece)> {
-        self.occupied()
-            .into_iter()
-            .filter_map(|square| Some((square, self.piece_at(square)?)))
+        self.occupied().into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
     /// The same pieces with the other side to move (a null move), to find threats. No legal move leads there.
     #[must_use]
     #[inline]
     pub fn null_move(&self) -> Position {
-        Position {
-            side_to_move: !self.side_to_move,
-            ..*self
-        }
+        Position { side_to_move: !self.side_to_move, ..*self }
     }
 
     /// The position after one of its legal moves: captured pieces are removed, and a man that ended on its promotion
@@ -160,10 +149,7 @@ impl Position {
             self.pieces(self.side_to_move).contains(mv.from()),
             "{mv:?} is not a move of {self:?}"
         );
-        let (from, to) = (
-            SquareSet::from_square(mv.from()),
-            SquareSet::from_square(mv.to()),
-        );
+        let (from, to) = (SquareSet::from_square(mv.from()), SquareSet::from_square(mv.to()));
         let pieces = self.pieces_by_mover();
         let next = if self.kings.contains(mv.from()) {
             pieces.after_king_move(from, to, mv.captured())

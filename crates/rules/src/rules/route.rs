@@ -70,12 +70,7 @@ impl Position {
         } else if matches!(*via, [_, ..] if *via != [mv.to()]) {
             return Vec::new();
         } else if let Some((_, faces)) = self.board().direction_between(mv.from(), mv.to()) {
-            let hop = Hop {
-                from: mv.from(),
-                to: mv.to(),
-                over: None,
-                faces,
-            };
+            let hop = Hop { from: mv.from(), to: mv.to(), over: None, faces };
             list.routes.push(Route { hops: vec![hop] });
         }
         list.routes
@@ -91,9 +86,7 @@ impl Position {
     pub fn route_for_each(&self, moves: &[Move]) -> HashMap<Move, Route> {
         let (captures, plain): (Vec<Move>, Vec<Move>) =
             moves.iter().partition(|mv| mv.is_capture());
-        let plain = plain
-            .into_iter()
-            .filter_map(|mv| Some((mv, self.route(mv)?)));
+        let plain = plain.into_iter().filter_map(|mv| Some((mv, self.route(mv)?)));
         let mut search = RouteSearch {
             position: self,
             wanted: captures.iter().copied().collect(),
@@ -137,11 +130,7 @@ impl Position {
             if !victims.contains(squares[place]) || (!is_king && place > 0) {
                 continue;
             }
-            let reach = if is_king {
-                squares.len()
-            } else {
-                squares.len().min(place + 2)
-            };
+            let reach = if is_king { squares.len() } else { squares.len().min(place + 2) };
             let landings =
                 (place + 1..reach).take_while(|&landing| !blocking.contains(squares[landing]));
             jumps.extend(landings.map(|landing| Hop {
@@ -172,9 +161,7 @@ impl RouteList<'_> {
         }
         if left.is_empty() {
             if at == self.mv.to() {
-                self.routes.push(Route {
-                    hops: self.hops.clone(),
-                });
+                self.routes.push(Route { hops: self.hops.clone() });
             }
             return;
         }

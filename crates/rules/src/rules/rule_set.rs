@@ -94,10 +94,7 @@ impl FewAgainstKing {
     }
 }
 
-const ALL_FORWARD: BySide<ManStep> = BySide {
-    white: ManStep::Forward,
-    black: ManStep::Forward,
-};
+const ALL_FORWARD: BySide<ManStep> = BySide { white: ManStep::Forward, black: ManStep::Forward };
 
 impl DrawRules {
     /// Repetition and quiet moves only. The family sheet does not mention draws.
@@ -114,11 +111,7 @@ impl RuleSet {
     /// no promotion.
     #[inline]
     pub const fn promotion_row(&self, side: Side) -> SquareSet {
-        if self.promotion {
-            side.promotion_row()
-        } else {
-            SquareSet::EMPTY
-        }
+        if self.promotion { side.promotion_row() } else { SquareSet::EMPTY }
     }
 
     /// Returns `true` if pieces can be captured at all.
@@ -161,21 +154,14 @@ impl RuleSet {
 
     /// The losing game of the family sheet. Captures are strictly compulsory, because huffing would help the player who
     /// ignored one.
-    pub const BRIGAND: RuleSet = RuleSet {
-        huffing: false,
-        goal: Goal::LoseAll,
-        ..RuleSet::FAMILY
-    };
+    pub const BRIGAND: RuleSet = RuleSet { huffing: false, goal: Goal::LoseAll, ..RuleSet::FAMILY };
 
     /// Four white sheep against one black wolf.
     pub const WOLF_AND_SHEEP: RuleSet = RuleSet {
         first_side: Side::Black,
         capture: CaptureRule::Never,
         huffing: false,
-        men: BySide {
-            white: ManStep::Forward,
-            black: ManStep::BothWays,
-        },
+        men: BySide { white: ManStep::Forward, black: ManStep::BothWays },
         promotion: false,
         goal: Goal::GetBehind,
         draws: DrawRules::WITHOUT_ENDINGS,

@@ -65,10 +65,7 @@ impl Setup {
     /// An empty board.
     pub const fn empty(side_to_move: Side) -> Setup {
         Setup {
-            pieces: BySide {
-                white: SquareSet::EMPTY,
-                black: SquareSet::EMPTY,
-            },
+            pieces: BySide { white: SquareSet::EMPTY, black: SquareSet::EMPTY },
             kings: SquareSet::EMPTY,
             side_to_move,
         }
@@ -82,20 +79,13 @@ impl Setup {
         side_to_move: Side,
     ) -> Setup {
         let black = black.difference(white);
-        Setup {
-            pieces: BySide { white, black },
-            kings: kings & (white | black),
-            side_to_move,
-        }
+        Setup { pieces: BySide { white, black }, kings: kings & (white | black), side_to_move }
     }
 
     /// The start of draughts: twenty men of each side on their first four rows.
     pub fn start(side_to_move: Side) -> Setup {
         Setup {
-            pieces: BySide {
-                white: Side::White.home(),
-                black: Side::Black.home(),
-            },
+            pieces: BySide { white: Side::White.home(), black: Side::Black.home() },
             kings: SquareSet::EMPTY,
             side_to_move,
         }
@@ -104,10 +94,7 @@ impl Setup {
     /// White's sheep and Black's wolf, with the wolf to move (`rules.md` §4).
     pub const fn wolf_and_sheep(sheep: SquareSet, wolf: Square) -> Setup {
         Setup {
-            pieces: BySide {
-                white: sheep,
-                black: SquareSet::from_square(wolf),
-            },
+            pieces: BySide { white: sheep, black: SquareSet::from_square(wolf) },
             kings: SquareSet::EMPTY,
             side_to_move: Side::Black,
         }
@@ -124,8 +111,7 @@ impl Setup {
         }
         let unpromoted = |side: Side| {
             let men = self.pieces[side] & rules.promotion_row(side) & !self.kings;
-            men.into_iter()
-                .map(move |square| SetupError::UnpromotedMan { side, square })
+            men.into_iter().map(move |square| SetupError::UnpromotedMan { side, square })
         };
         Side::BOTH.into_iter().flat_map(unpromoted).collect()
     }
@@ -136,9 +122,7 @@ impl Setup {
             (!is_complete || !self.kings.is_empty()).then_some(SetupError::NotWolfAndSheep);
         let kings = Side::BOTH.into_iter().flat_map(|side| {
             let kings = self.pieces[side] & self.kings;
-            kings
-                .into_iter()
-                .map(move |square| SetupError::KingInWolfAndSheep { side, square })
+            kings.into_iter().map(move |square| SetupError::KingInWolfAndSheep { side, square })
         });
         numbers.into_iter().chain(kings).collect()
     }
@@ -168,14 +152,8 @@ impl Setup {
 
     /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let side = Side::BOTH
-            .into_iter()
-            .find(|&side| self.pieces[side].contains(square))?;
-        let kind = if self.kings.contains(square) {
-            PieceKind::King
-        } else {
-            PieceKind::Man
-        };
+        let side = Side::BOTH.into_iter().find(|&side| self.pieces[side].contains(square))?;
+        let kind = if self.kings.contains(square) { PieceKind::King } else { PieceKind::Man };
         Some(Piece { side, kind })
     }
 
@@ -196,9 +174,7 @@ impl Setup {
     /// Iterates over the pieces with their squares, from 1 to 50.
     pub fn pieces_on_squares(&self) -> impl Iterator<Item = (Square, Piece)> {
         let occupied = self.pieces.white | self.pieces.black;
-        occupied
-            .into_iter()
-            .filter_map(|square| Some((square, self.piece_at(square)?)))
+        occupied.into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
     /// The pieces of one side.

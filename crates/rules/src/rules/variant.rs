@@ -108,11 +108,7 @@ pub struct UnknownName {
 
 impl UnknownName {
     fn geometry(name: &str) -> UnknownName {
-        UnknownName {
-            kind: "board",
-            name: name.to_owned(),
-            expected: "flat or pyramid".into(),
-        }
+        UnknownName { kind: "board", name: name.to_owned(), expected: "flat or pyramid".into() }
     }
 }
 
@@ -298,13 +294,10 @@ impl FromStr for Variant {
     type Err = UnknownName;
 
     fn from_str(name: &str) -> Result<Variant, UnknownName> {
-        Variant::ALL
-            .into_iter()
-            .find(|variant| variant.name() == name)
-            .ok_or_else(|| UnknownName {
-                kind: "variant",
-                name: name.to_owned(),
-                expected: Variant::ALL.map(Variant::name).join(", ").into(),
-            })
+        Variant::ALL.into_iter().find(|variant| variant.name() == name).ok_or_else(|| UnknownName {
+            kind: "variant",
+            name: name.to_owned(),
+            expected: Variant::ALL.map(Variant::name).join(", ").into(),
+        })
     }
 }

@@ -21,9 +21,7 @@ pub(crate) struct Connected {
 /// The address of the client: that of the connection or, behind a proxy, the one in the proxy's header.
 pub(super) fn client_address(site: &Site, request: &Request) -> IpAddr {
     let connected = request.extensions().get::<Connected>();
-    let peer = connected.map_or(Ipv4Addr::UNSPECIFIED.into(), |connected| {
-        connected.peer.ip()
-    });
+    let peer = connected.map_or(Ipv4Addr::UNSPECIFIED.into(), |connected| connected.peer.ip());
     if !site.is_behind_proxy {
         return peer.to_canonical();
     }
@@ -80,10 +78,7 @@ impl AddressCounter {
             return None;
         }
         *count += 1;
-        Some(Counted {
-            counter: self.clone(),
-            address,
-        })
+        Some(Counted { counter: self.clone(), address })
     }
 }
 

@@ -9,10 +9,7 @@ pub(super) fn token(game: GameId, seat: &SecretHash) -> String {
     hash.update(seat.bytes());
     hash.update(game.to_string());
     let hash = hash.finalize();
-    hash[..16]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 pub(super) fn path(game: GameId, seat: &SecretHash) -> String {

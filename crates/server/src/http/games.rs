@@ -94,9 +94,7 @@ pub(super) async fn export(
     let wants_seat = request.headers().contains_key(header::AUTHORIZATION);
     let look = move |view: &View<'_>| {
         let is_player = secret.is_some_and(|secret| view.room.seat_of(&secret).is_some());
-        (is_player || !wants_seat)
-            .then(|| pdn(view, is_player))
-            .flatten()
+        (is_player || !wants_seat).then(|| pdn(view, is_player)).flatten()
     };
     read(&site, &game, request, PDN, look).await
 }
@@ -181,10 +179,7 @@ const fn phase_name(phase: Phase) -> &'static str {
 /// The score in points, as in PDN.
 pub(super) fn result(game: &OnlineGame) -> Option<&'static str> {
     game.game().outcome().map(|outcome| match outcome {
-        Outcome::Win {
-            winner: Side::White,
-            ..
-        } => "2-0",
+        Outcome::Win { winner: Side::White, .. } => "2-0",
         Outcome::Win { .. } => "0-2",
         Outcome::Draw(_) => "1-1",
     })
@@ -228,10 +223,7 @@ pub(super) async fn list(State(site): State<Arc<Site>>, request: Request) -> Res
         }
     };
     if seats.len() > MOST_LISTED {
-        let message = format!(
-            "expected at most {MOST_LISTED} games, found {}\n",
-            seats.len()
-        );
+        let message = format!("expected at most {MOST_LISTED} games, found {}\n", seats.len());
         return (StatusCode::BAD_REQUEST, message).into_response();
     }
     let request = Request::from_parts(parts, axum::body::Body::empty());

@@ -48,13 +48,7 @@ impl Site {
         is_behind_proxy: bool,
     ) -> Arc<Site> {
         let reads = Throttle::new(hub.limits().reads);
-        Arc::new(Site {
-            hub,
-            public_url,
-            is_behind_proxy,
-            reads,
-            sockets: Arc::default(),
-        })
+        Arc::new(Site { hub, public_url, is_behind_proxy, reads, sockets: Arc::default() })
     }
 
     /// Takes this number of readings of games from the allowance of this request's address.
@@ -76,9 +70,7 @@ pub(crate) fn router(site: Arc<Site>, page: Option<&Path>) -> Router {
         .route("/game/{game}", axum::routing::delete(games::delete))
         .route("/feed/{game}/{token}", get(feed::read))
         .layer(DefaultBodyLimit::max(MOST_BODY));
-    page::with_page(router, page)
-        .layer(middleware::from_fn(with_headers))
-        .with_state(site)
+    page::with_page(router, page).layer(middleware::from_fn(with_headers)).with_state(site)
 }
 
 async fn with_headers(request: Request, next: Next) -> Response {

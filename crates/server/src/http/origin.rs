@@ -20,9 +20,7 @@ pub(super) fn may_open(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 
 /// Host and port of a web address.
 fn authority(url: &str) -> Option<&str> {
-    let rest = ["http://", "https://"]
-        .into_iter()
-        .find_map(|scheme| url.strip_prefix(scheme))?;
+    let rest = ["http://", "https://"].into_iter().find_map(|scheme| url.strip_prefix(scheme))?;
     rest.split('/').next()
 }
 

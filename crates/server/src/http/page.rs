@@ -27,14 +27,8 @@ const HEADERS: [(HeaderName, &str); 6] = [
          img-src 'self'; style-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'",
     ),
     (header::REFERRER_POLICY, "no-referrer"),
-    (
-        HeaderName::from_static("cross-origin-opener-policy"),
-        "same-origin",
-    ),
-    (
-        HeaderName::from_static("cross-origin-embedder-policy"),
-        "require-corp",
-    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // A new version of the page is visible at once; an unchanged file is not sent again.
     (header::CACHE_CONTROL, "no-cache"),
@@ -48,9 +42,7 @@ pub(super) fn add_headers(headers: &mut HeaderMap) {
 
 /// The files of a folder, compressed where it has them so. Browsers accept brotli through TLS only, gzip everywhere.
 fn packed(folder: &Path) -> ServeDir {
-    ServeDir::new(folder)
-        .precompressed_br()
-        .precompressed_gzip()
+    ServeDir::new(folder).precompressed_br().precompressed_gzip()
 }
 
 /// Adds the files of a folder, or a line of text without one.

@@ -129,10 +129,7 @@ impl Connection {
             heard_at: now,
             pinged_at: None,
             hello: 0,
-            reached: Reached {
-                last: EntryNumber::default(),
-                since: now,
-            },
+            reached: Reached { last: EntryNumber::default(), since: now },
             requests: Allowance::default(),
             refused: 0,
         }
@@ -150,10 +147,7 @@ impl Connection {
             End::Silent => close_code::POLICY,
             End::Room => close_code::RESTART,
         };
-        let close = CloseFrame {
-            code,
-            reason: Default::default(),
-        };
+        let close = CloseFrame { code, reason: Default::default() };
         // The client may be gone.
         if self.send(Message::Close(Some(close))).await.is_ok() {
             // Unread input would make the system discard the last messages.
@@ -176,9 +170,7 @@ impl Connection {
             match self.read(message).await? {
                 Some(ClientMessage::Hello(hello)) => return Ok(hello),
                 Some(ClientMessage::Ask { .. }) => {
-                    return Err(self
-                        .reject_message("expected Hello as the first message")
-                        .await);
+                    return Err(self.reject_message("expected Hello as the first message").await);
                 }
                 None => {}
             }
@@ -276,17 +268,9 @@ impl Connection {
 
     /// Forwards messages until the socket or the room ends.
     async fn play(&mut self, entered: Entered, mut inbox: mpsc::Receiver<Outgoing>) -> End {
-        let Entered {
-            connection,
-            room,
-            first,
-            mut watched,
-        } = entered;
+        let Entered { connection, room, first, mut watched } = entered;
         let played = match self.send_all(first).await {
-            Ok(()) => {
-                self.carry(connection, &room, &mut inbox, watched.as_mut())
-                    .await
-            }
+            Ok(()) => self.carry(connection, &room, &mut inbox, watched.as_mut()).await,
             Err(end) => Err(end),
         };
         // A room that has ended needs no message.
@@ -370,11 +354,7 @@ impl Connection {
             }
         };
         let request = Box::new(request);
-        let ask = RoomMessage::Ask {
-            connection,
-            id,
-            request,
-        };
+        let ask = RoomMessage::Ask { connection, id, request };
         room.send(ask).await.map_err(|_| End::Room)
     }
 

@@ -47,9 +47,7 @@ impl Audience {
     }
 
     pub(super) fn has_watchers(&self) -> bool {
-        self.watched
-            .as_ref()
-            .is_some_and(|watched| watched.receiver_count() > 0)
+        self.watched.as_ref().is_some_and(|watched| watched.receiver_count() > 0)
     }
 
     pub(super) fn role(&self, id: ConnectionId) -> Option<Role> {
@@ -81,9 +79,7 @@ impl Audience {
     }
 
     pub(super) fn say_to_players(&mut self, message: &Outgoing, metrics: &Metrics) {
-        self.say_where(message, metrics, |connection| {
-            matches!(connection.role, Role::Seat(_))
-        });
+        self.say_where(message, metrics, |connection| matches!(connection.role, Role::Seat(_)));
     }
 
     pub(super) fn say_to_watchers(&mut self, message: Outgoing) {

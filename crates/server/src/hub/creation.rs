@@ -51,11 +51,7 @@ fn invitation_time(settings: &GameSettings) -> Milliseconds {
 fn entry(log: &[StoredEntry], fact: Fact, now: Milliseconds) -> StoredEntry {
     let number = log.last().map(|stored| stored.entry.number);
     StoredEntry {
-        entry: Entry {
-            number: number.unwrap_or_default().next(),
-            waited: 0,
-            fact,
-        },
+        entry: Entry { number: number.unwrap_or_default().next(), waited: 0, fact },
         at: now,
         request: None,
     }
@@ -122,11 +118,7 @@ impl Hub {
                 }),
                 log: log.clone(),
             };
-            let create = Write::Create {
-                game,
-                stored,
-                creator: Some(creator),
-            };
+            let create = Write::Create { game, stored, creator: Some(creator) };
             let written = self.write(vec![create]).await;
             match written.map_err(|StoreError(_)| NotEntered::Unavailable)? {
                 Written::All => {
@@ -177,10 +169,7 @@ impl RoomTask {
             game,
             stored: StoredGame {
                 // The colors are exchanged.
-                seats: BySide {
-                    white: seats[Side::Black],
-                    black: seats[Side::White],
-                },
+                seats: BySide { white: seats[Side::Black], black: seats[Side::White] },
                 invitation: None,
                 log,
             },

@@ -62,11 +62,7 @@ impl Hub {
         }
         let known = EntryNumber::default();
         let (game, entrance) = match hello.intent {
-            Intent::Create {
-                settings,
-                seat,
-                key,
-            } => {
+            Intent::Create { settings, seat, key } => {
                 let game = self.create(settings, &seat, key, visitor).await?;
                 (game, Entrance::Sit { seat, known })
             }
@@ -84,11 +80,7 @@ impl Hub {
         };
         self.require_guesses(game, visitor)?;
         let (reply, answer) = oneshot::channel();
-        let message = RoomMessage::Enter {
-            entrance: Box::new(entrance),
-            outbox,
-            reply,
-        };
+        let message = RoomMessage::Enter { entrance: Box::new(entrance), outbox, reply };
         let sent = self.send(game, message).await;
         sent.map_err(|Unavailable| NotEntered::Unavailable)?;
         answer.await.map_err(|_| NotEntered::Unavailable)?
@@ -129,19 +121,15 @@ impl Hub {
         self.require_guesses(game, visitor)?;
         let look = move |view: &View<'_>| {
             view.room.free_seat().ok_or(Rejection::SeatTaken)?;
-            let is_invited = view
-                .invitation
-                .is_some_and(|invitation| is_open(invitation, proof, view.now));
+            let is_invited =
+                view.invitation.is_some_and(|invitation| is_open(invitation, proof, view.now));
             if !is_invited {
                 return Err(Rejection::NoSuchGame);
             }
             let game = view.room.game();
             let settings = game.settings().clone();
             let host_name = game.names()[settings.host].clone();
-            Ok(OfferedGame {
-                settings,
-                host_name,
-            })
+            Ok(OfferedGame { settings, host_name })
         };
         let inspected = self.inspect(game, look).await;
         let seen = inspected.map_err(|Unavailable| NotEntered::Unavailable)?;
@@ -230,9 +218,8 @@ impl RoomTask {
             let Some(side) = self.room.free_seat() else {
                 return Ok(Err(Rejection::SeatTaken));
             };
-            let is_invited = self
-                .invitation
-                .is_some_and(|invitation| is_open(&invitation, proof, now));
+            let is_invited =
+                self.invitation.is_some_and(|invitation| is_open(&invitation, proof, now));
             let joined = self.room.prepare_seat(side, now);
             let Some(joined) = joined.filter(|_| is_invited) else {
                 return Ok(Err(Rejection::NoSuchGame));
@@ -288,12 +275,7 @@ impl RoomTask {
         let company = ServerMessage::Company(self.room.company(now));
         let company = Outgoing::new(&company, None);
         self.audience.say(connection, &company, &self.hub.metrics);
-        Entered {
-            connection,
-            room: self.address.clone(),
-            first,
-            watched,
-        }
+        Entered { connection, room: self.address.clone(), first, watched }
     }
 
     /// The invitation to the free seat, for the seat from whose secret it was derived.

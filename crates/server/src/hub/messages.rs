@@ -45,17 +45,9 @@ pub(crate) enum InvitationProof {
 /// The way into a room.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Entrance {
-    Sit {
-        seat: Secret,
-        known: EntryNumber,
-    },
-    Join {
-        proof: InvitationProof,
-        seat: Secret,
-    },
-    Watch {
-        known: EntryNumber,
-    },
+    Sit { seat: Secret, known: EntryNumber },
+    Join { proof: InvitationProof, seat: Secret },
+    Watch { known: EntryNumber },
 }
 
 /// The last entry sent to a client.
@@ -132,25 +124,15 @@ pub(crate) enum RoomMessage {
         reply: oneshot::Sender<Result<Entered, NotEntered>>,
     },
     /// A request of a connection.
-    Ask {
-        connection: ConnectionId,
-        id: RequestId,
-        request: Box<Request>,
-    },
+    Ask { connection: ConnectionId, id: RequestId, request: Box<Request> },
     /// The latency of a connection was measured.
-    Measured {
-        connection: ConnectionId,
-        delay: Milliseconds,
-    },
+    Measured { connection: ConnectionId, delay: Milliseconds },
     /// A connection has ended.
     Leave(ConnectionId),
     /// Reads the game.
     Inspect(Look),
     /// Deletes the game.
-    Delete {
-        seat: Secret,
-        reply: oneshot::Sender<Deletion>,
-    },
+    Delete { seat: Secret, reply: oneshot::Sender<Deletion> },
     /// This entry was written, possibly by another server.
     Hint(EntryNumber),
     /// Another server may have written.

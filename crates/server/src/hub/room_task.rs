@@ -132,12 +132,7 @@ impl RoomTask {
     ) -> Result<Option<Box<RoomTask>>, StoreError> {
         let loaded = hub.store.load(game).await;
         let loaded = loaded.inspect_err(|error| hub.note_store_error(error))?;
-        let Some(StoredGame {
-            seats,
-            invitation,
-            log,
-        }) = loaded
-        else {
+        let Some(StoredGame { seats, invitation, log }) = loaded else {
             return Ok(None);
         };
         let now = hub.now();
@@ -182,8 +177,7 @@ impl RoomTask {
     /// Records that a game in progress stood still in an outage.
     async fn restart(&mut self) -> Result<(), End> {
         let outage = self.hub.outage().await.map_err(|_| End::Broken)?;
-        self.write_when(|room, now| room.prepare_restart(outage, now))
-            .await
+        self.write_when(|room, now| room.prepare_restart(outage, now)).await
     }
 
     fn deadline(&self) -> Option<Milliseconds> {
@@ -198,11 +192,7 @@ impl RoomTask {
 
     async fn receive(&mut self, message: RoomMessage) -> Result<(), End> {
         match message {
-            RoomMessage::Enter {
-                entrance,
-                outbox,
-                reply,
-            } => {
+            RoomMessage::Enter { entrance, outbox, reply } => {
                 // A client from a server that has ended may know more than this room.
                 self.catch_up_with_others().await?;
                 let entered = self.enter(*entrance, outbox).await?;
@@ -210,11 +200,7 @@ impl RoomTask {
                     self.leave(entered.connection);
                 }
             }
-            RoomMessage::Ask {
-                connection,
-                id,
-                request,
-            } => {
+            RoomMessage::Ask { connection, id, request } => {
                 self.restart().await?;
                 self.ask(connection, id, &request).await?;
             }
@@ -411,10 +397,7 @@ impl RoomTask {
         let elapsed = now.saturating_sub(since);
         let messages = entries.chunks(MOST_ENTRIES).map(|entries| {
             let last = entries.last().map(|entry| entry.number);
-            let message = ServerMessage::Entries {
-                entries: entries.to_vec(),
-                elapsed,
-            };
+            let message = ServerMessage::Entries { entries: entries.to_vec(), elapsed };
             Outgoing::new(&message, last.map(|last| Reached { last, since }))
         });
         messages.collect()
@@ -470,10 +453,8 @@ impl RoomTask {
         id: RequestId,
         request: &Request,
     ) -> Result<Answer, End> {
-        let ends_it = matches!(
-            request,
-            Request::Resign | Request::Claim(_) | Request::Answer { .. }
-        );
+        let ends_it =
+            matches!(request, Request::Resign | Request::Claim(_) | Request::Answer { .. });
         let mut is_new_talk = matches!(request, Request::Greet(_) | Request::Name(_));
         for _ in 0..MOST_CONFLICTS {
             let now = self.now();

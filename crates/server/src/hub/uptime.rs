@@ -30,11 +30,8 @@ impl Hub {
     /// Records a heartbeat. A server with a store of its own expects an earlier one that is at least of this time.
     async fn beat_expecting(&self, own: Milliseconds) -> Result<bool, StoreError> {
         let now = self.now();
-        let expected = if self.options.is_shared {
-            now.saturating_sub(SILENCE)
-        } else {
-            own.min(now)
-        };
+        let expected =
+            if self.options.is_shared { now.saturating_sub(SILENCE) } else { own.min(now) };
         let heartbeat = self.store.heartbeat(now, expected).await;
         let outage = heartbeat.inspect_err(|error| self.note_store_error(error))?;
         let uptime = &mut self.lock().uptime;

@@ -10,24 +10,14 @@ use super::StoreError;
 fn migrator(files: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migration = |&(number, name, text): &(i64, &'static str, &'static str)| {
         let name = Cow::Borrowed(name);
-        Migration::new(
-            number,
-            name,
-            MigrationType::Simple,
-            text.into_sql_str(),
-            false,
-        )
+        Migration::new(number, name, MigrationType::Simple, text.into_sql_str(), false)
     };
     Migrator::with_migrations(files.iter().map(migration).collect())
 }
 
 pub(super) fn sqlite() -> Migrator {
     migrator(&[
-        (
-            1,
-            "games",
-            include_str!("../../migrations/sqlite/0001_games.sql"),
-        ),
+        (1, "games", include_str!("../../migrations/sqlite/0001_games.sql")),
         (
             2,
             "seats and heartbeat",
@@ -38,11 +28,7 @@ pub(super) fn sqlite() -> Migrator {
 
 pub(super) fn postgres() -> Migrator {
     migrator(&[
-        (
-            1,
-            "games",
-            include_str!("../../migrations/postgres/0001_games.sql"),
-        ),
+        (1, "games", include_str!("../../migrations/postgres/0001_games.sql")),
         (
             2,
             "seats and heartbeat",

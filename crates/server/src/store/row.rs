@@ -64,17 +64,13 @@ fn hash(game: GameId, column: Option<Vec<u8>>) -> Result<Option<SecretHash>, Sto
     let Some(bytes) = column else { return Ok(None) };
     let length = bytes.len();
     let bytes = bytes.try_into().map_err(|_| {
-        StoreError(format!(
-            "game {game}: expected a hash of 32 bytes, found {length} bytes"
-        ))
+        StoreError(format!("game {game}: expected a hash of 32 bytes, found {length} bytes"))
     })?;
     Ok(Some(SecretHash::from_bytes(bytes)))
 }
 
 pub(super) fn game_id(column: &str) -> Result<GameId, StoreError> {
-    column
-        .parse()
-        .map_err(|error| StoreError(format!("table games: {error}")))
+    column.parse().map_err(|error| StoreError(format!("table games: {error}")))
 }
 
 pub(super) fn entry(game: GameId, row: EntryRow) -> Result<StoredEntry, StoreError> {
@@ -84,9 +80,7 @@ pub(super) fn entry(game: GameId, row: EntryRow) -> Result<StoredEntry, StoreErr
         .map_err(|error| failed(format!("cannot be read: {error}; {json}")))?;
     if entry.number.0.cast_signed() != number {
         let found = entry.number.0;
-        return Err(failed(format!(
-            "expected this number in {json}, found {found}"
-        )));
+        return Err(failed(format!("expected this number in {json}, found {found}")));
     }
     let request = match (request_by, request_id) {
         (Some(by), Some(id)) => {
@@ -99,11 +93,7 @@ pub(super) fn entry(game: GameId, row: EntryRow) -> Result<StoredEntry, StoreErr
         }
         _ => None,
     };
-    Ok(StoredEntry {
-        entry,
-        at: time(at),
-        request,
-    })
+    Ok(StoredEntry { entry, at: time(at), request })
 }
 
 pub(super) fn entries(game: GameId, rows: Vec<EntryRow>) -> Result<Vec<StoredEntry>, StoreError> {
@@ -122,20 +112,15 @@ pub(super) fn record(game: GameId, rows: Vec<GameRow>) -> Result<Option<StoredRe
         let code = code.map(|code| code.parse()).transpose();
         let code = code.map_err(|error| StoreError(format!("game {game}: {error}")))?;
         let invitation = match (hash(game, secret)?, code, until) {
-            (Some(secret), Some(code), Some(until)) => Some(StoredInvitation {
-                secret,
-                code,
-                until: time(until),
-            }),
+            (Some(secret), Some(code), Some(until)) => {
+                Some(StoredInvitation { secret, code, until: time(until) })
+            }
             _ => None,
         };
         record = Some(StoredRecord {
             game,
             stored: StoredGame {
-                seats: BySide {
-                    white: hash(game, white)?,
-                    black: hash(game, black)?,
-                },
+                seats: BySide { white: hash(game, white)?, black: hash(game, black)? },
                 invitation,
                 log: vec![entry],
             },
@@ -158,10 +143,7 @@ pub(super) fn open_games(rows: Vec<(String, i64, i64)>) -> Result<Vec<OpenGame>,
 }
 
 pub(super) fn outage((from, until): (i64, i64)) -> Outage {
-    Outage {
-        from: time(from),
-        until: time(until),
-    }
+    Outage { from: time(from), until: time(until) }
 }
 
 pub(super) fn game_ids(rows: Vec<(String,)>) -> Result<Vec<GameId>, StoreError> {

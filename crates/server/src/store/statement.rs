@@ -92,24 +92,15 @@ pub(super) const fn side_name(side: Side) -> &'static str {
 
 impl Statement {
     fn new(sql: &'static str, values: Vec<Value>) -> Statement {
-        Statement {
-            sql,
-            values,
-            must_change: true,
-        }
+        Statement { sql, values, must_change: true }
     }
 
     fn optional(self) -> Statement {
-        Statement {
-            must_change: false,
-            ..self
-        }
+        Statement { must_change: false, ..self }
     }
 
     fn insert_game(record: &StoredRecord) -> Statement {
-        let StoredGame {
-            seats, invitation, ..
-        } = &record.stored;
+        let StoredGame { seats, invitation, .. } = &record.stored;
         let until = invitation.map(|invitation| time(invitation.until));
         let values = vec![
             text(record.game),
@@ -132,9 +123,7 @@ impl Statement {
         let StoredEntry { entry, at, request } = stored;
         let json = serde_json::to_string(entry).map_err(|error| {
             let number = entry.number.0;
-            StoreError(format!(
-                "game {game}, entry {number}: cannot be written as JSON: {error}"
-            ))
+            StoreError(format!("game {game}, entry {number}: cannot be written as JSON: {error}"))
         })?;
         let values = vec![
             text(game),
@@ -185,17 +174,10 @@ fn keep(record: &StoredRecord) -> Result<Vec<Statement>, StoreError> {
     let game = record.game;
     let log = &record.stored.log;
     if log.is_empty() {
-        return Err(StoreError(format!(
-            "game {game}: expected a log with an entry, found none"
-        )));
+        return Err(StoreError(format!("game {game}: expected a log with an entry, found none")));
     }
-    let entries = log
-        .iter()
-        .map(|stored| Statement::entry(INSERT_ENTRY, game, stored));
-    [Ok(Statement::insert_game(record))]
-        .into_iter()
-        .chain(entries)
-        .collect()
+    let entries = log.iter().map(|stored| Statement::entry(INSERT_ENTRY, game, stored));
+    [Ok(Statement::insert_game(record))].into_iter().chain(entries).collect()
 }
 
 /// The statements that import games of another store.
@@ -208,28 +190,14 @@ pub(super) fn statements(writes: Vec<Write>) -> Result<Vec<Statement>, StoreErro
     let mut statements = Vec::new();
     for write in writes {
         match write {
-            Write::Create {
-                game,
-                stored,
-                creator,
-            } => {
+            Write::Create { game, stored, creator } => {
                 let created = stored.log.first().map_or(0, |first| first.at);
                 let code = stored.invitation.map(|invitation| invitation.code);
                 statements.extend(code.map(|code| Statement::free_code(code, created)));
-                let record = StoredRecord {
-                    game,
-                    stored,
-                    creator,
-                    over_at: None,
-                };
+                let record = StoredRecord { game, stored, creator, over_at: None };
                 statements.append(&mut keep(&record)?);
             }
-            Write::Append {
-                game,
-                entry,
-                seat,
-                is_over,
-            } => {
+            Write::Append { game, entry, seat, is_over } => {
                 statements.push(Statement::entry(APPEND_ENTRY, game, &entry)?);
                 statements.extend(seat.map(|(side, seat)| Statement::give_seat(game, side, seat)));
                 if is_over {

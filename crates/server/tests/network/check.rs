@@ -25,10 +25,8 @@ pub(crate) struct Report {
 
 impl Report {
     pub(crate) fn read(text: &str) -> Report {
-        let numbers: Vec<u64> = text
-            .split_whitespace()
-            .map(|number| number.parse().expect("a number"))
-            .collect();
+        let numbers: Vec<u64> =
+            text.split_whitespace().map(|number| number.parse().expect("a number")).collect();
         let [unanswered, last, fingerprint, now, white, black] = numbers[..] else {
             panic!("expected a report, found {text}");
         };
@@ -37,10 +35,7 @@ impl Report {
             last: EntryNumber(last),
             fingerprint,
             now,
-            left: BySide {
-                white: white as i64,
-                black: black as i64,
-            },
+            left: BySide { white: white as i64, black: black as i64 },
         }
     }
 }
@@ -61,11 +56,7 @@ pub(crate) fn check(log: &[StoredEntry], seen: &Seen, reports: &[Report; 2]) -> 
     let game = OnlineGame::replay(&entries).expect("a log without gaps");
     for (number, sent) in &seen.entries {
         let written = entries.get(number.0 as usize - 1);
-        assert_eq!(
-            written,
-            Some(sent),
-            "an entry that was sent is not in the log"
-        );
+        assert_eq!(written, Some(sent), "an entry that was sent is not in the log");
     }
     check_requests(log, seen);
     if !log.iter().any(is_takeback) {
@@ -103,28 +94,15 @@ fn check_requests(log: &[StoredEntry], seen: &Seen) {
         assert!(asked.is_some(), "nobody has asked for {stored:?}");
     }
     for request in &seen.acknowledged {
-        assert!(
-            carried_out.contains_key(request),
-            "{request:?} was acknowledged, and is lost"
-        );
+        assert!(carried_out.contains_key(request), "{request:?} was acknowledged, and is lost");
     }
     for request in &seen.refused {
-        assert!(
-            !carried_out.contains_key(request),
-            "{request:?} was refused, and is carried out"
-        );
+        assert!(!carried_out.contains_key(request), "{request:?} was refused, and is carried out");
     }
 }
 
 fn is_takeback(stored: &StoredEntry) -> bool {
-    matches!(
-        stored.entry.fact,
-        Fact::Answered {
-            offer: Offer::Takeback,
-            accept: true,
-            ..
-        }
-    )
+    matches!(stored.entry.fact, Fact::Answered { offer: Offer::Takeback, accept: true, .. })
 }
 
 fn clock_errors(
@@ -136,10 +114,7 @@ fn clock_errors(
     let Some(clocks) = Clocks::after(log, seen.delay) else {
         return ClockErrors::default();
     };
-    let mut errors = ClockErrors {
-        shown: 0,
-        written: clocks.most_apart,
-    };
+    let mut errors = ClockErrors { shown: 0, written: clocks.most_apart };
     for side in Side::BOTH {
         let written = game.game().clock().and_then(|clock| clock.left(side));
         let written = written.expect("a limited time").as_millis() as i64;

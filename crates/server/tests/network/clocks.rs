@@ -29,10 +29,7 @@ impl Clocks {
             other => panic!("expected a time for all moves, found {other:?}"),
         };
         let mut clocks = Clocks {
-            left: BySide {
-                white: start(Side::White),
-                black: start(Side::Black),
-            },
+            left: BySide { white: start(Side::White), black: start(Side::Black) },
             running: None,
             last_at: first.at,
             most_apart: 0,

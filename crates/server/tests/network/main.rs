@@ -28,13 +28,10 @@ use crate::world::{Plan, Stores};
 const POINTS: u64 = 28;
 
 fn trials() -> Vec<Trial> {
-    let alone = Trial::test(
-        "no_move_is_lost_or_doubled_by_a_server_that_is_alone",
-        || {
-            world::run(Plan::from_environment(POINTS), Stores::Folders);
-            Ok(())
-        },
-    );
+    let alone = Trial::test("no_move_is_lost_or_doubled_by_a_server_that_is_alone", || {
+        world::run(Plan::from_environment(POINTS), Stores::Folders);
+        Ok(())
+    });
     let name = "no_move_is_lost_or_doubled_by_two_servers_that_share_a_database";
     let shared = postgres_server::trial(name.to_owned(), || {
         world::run(Plan::from_environment(POINTS), Stores::Database);

@@ -180,12 +180,7 @@ pub(crate) fn fingerprint(online: &OnlineGame) -> u64 {
     let game = online.game();
     let mut hasher = DefaultHasher::new();
     let left = Side::BOTH.map(|side| game.clock().map(|clock| clock.left(side)));
-    let board = (
-        game.turns().collect::<Vec<_>>(),
-        game.position(),
-        game.outcome(),
-        left,
-    );
+    let board = (game.turns().collect::<Vec<_>>(), game.position(), game.outcome(), left);
     let offers = (online.offers(), game.draw_offer(), online.seats());
     format!("{board:?} {offers:?}").hash(&mut hasher);
     hasher.finish()

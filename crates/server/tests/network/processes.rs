@@ -42,11 +42,8 @@ pub(crate) fn run_server(data: &str, limits: Limits) {
     })
     .expect("a thread");
     let Ok(data) = data.parse::<Data>();
-    let options = ServeOptions {
-        listen: ([127, 0, 0, 1], 0).into(),
-        limits,
-        ..ServeOptions::new(data)
-    };
+    let options =
+        ServeOptions { listen: ([127, 0, 0, 1], 0).into(), limits, ..ServeOptions::new(data) };
     serve(&options, |listening| {
         println!("{}", listening.addresses[0]);
         Ok(())
@@ -88,20 +85,12 @@ impl Process {
         thread::spawn(move || {
             for line in reports.lines().map_while(Result::ok) {
                 if line.contains("ERROR") || line.contains("panicked") {
-                    found
-                        .lock()
-                        .unwrap_or_else(PoisonError::into_inner)
-                        .push(line);
+                    found.lock().unwrap_or_else(PoisonError::into_inner).push(line);
                 }
             }
         })
         .expect("a thread");
-        Process {
-            child,
-            input,
-            lines,
-            errors,
-        }
+        Process { child, input, lines, errors }
     }
 
     /// A player with these arguments.
@@ -138,10 +127,7 @@ impl Process {
     }
 
     pub(crate) fn errors(&self) -> Vec<String> {
-        self.errors
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+        self.errors.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Kills the process, which cannot notice it.
@@ -167,15 +153,9 @@ impl ServerProcess {
     pub(crate) async fn start(data: &str) -> ServerProcess {
         let mut process = Process::start("server", &[data]);
         let Some(address) = process.line().await else {
-            panic!(
-                "a server does not start with {data}: {:?}",
-                process.errors()
-            );
+            panic!("a server does not start with {data}: {:?}", process.errors());
         };
-        ServerProcess {
-            process,
-            address: address.parse().expect("an address"),
-        }
+        ServerProcess { process, address: address.parse().expect("an address") }
     }
 }
 

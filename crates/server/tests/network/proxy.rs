@@ -80,11 +80,7 @@ impl Network {
             cuts: watch::Sender::new(0),
         });
         let accepting = tokio::spawn(accept(listener, shared.clone()));
-        Network {
-            address,
-            shared,
-            accepting: accepting.abort_handle(),
-        }
+        Network { address, shared, accepting: accepting.abort_handle() }
     }
 
     /// The record of the bytes that connections carry from now on.
@@ -191,18 +187,10 @@ async fn read_frame(reader: &mut BufReader<OwnedReadHalf>) -> io::Result<Frame> 
     let (mask, payload) = bytes[begin..].split_at(mask_length);
     let plain: Vec<u8> = match mask {
         [] => payload.to_vec(),
-        mask => payload
-            .iter()
-            .zip(mask.iter().cycle())
-            .map(|(byte, mask)| byte ^ mask)
-            .collect(),
+        mask => payload.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect(),
     };
     let text = (opcode == TEXT).then(|| String::from_utf8(plain).expect("text"));
-    Ok(Frame {
-        text,
-        is_close: opcode == CLOSE,
-        bytes,
-    })
+    Ok(Frame { text, is_close: opcode == CLOSE, bytes })
 }
 
 /// Carries one direction of a connection.

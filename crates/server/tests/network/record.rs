@@ -64,10 +64,7 @@ pub(crate) struct Line {
 
 impl Line {
     pub(crate) fn new(record: Arc<Record>) -> Line {
-        Line {
-            record,
-            role: Mutex::new(None),
-        }
+        Line { record, role: Mutex::new(None) }
     }
 
     fn side(&self) -> Option<Side> {
@@ -112,8 +109,7 @@ impl Line {
             }
         }
         if let ServerMessage::Rejected(rejection) = &message {
-            seen.contradictions
-                .push(format!("a player was rejected: {rejection:?}"));
+            seen.contradictions.push(format!("a player was rejected: {rejection:?}"));
         }
     }
 

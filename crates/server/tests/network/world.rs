@@ -45,11 +45,7 @@ pub(crate) struct Plan {
 
 fn variable(name: &str) -> Option<u64> {
     let value = std::env::var(name).ok()?;
-    Some(
-        value
-            .parse()
-            .unwrap_or_else(|_| panic!("expected a number in {name}, found {value}")),
-    )
+    Some(value.parse().unwrap_or_else(|_| panic!("expected a number in {name}, found {value}")))
 }
 
 impl Plan {
@@ -137,20 +133,9 @@ pub(crate) fn run(plan: Plan, stores: Stores) {
         plan.seed,
         outages.len()
     );
-    for killed in [
-        Killed::Server,
-        Killed::Player(Side::White),
-        Killed::Player(Side::Black),
-    ] {
-        for meanwhile in [
-            Meanwhile::Calm,
-            Meanwhile::Cut,
-            Meanwhile::Rough,
-            Meanwhile::Held,
-        ] {
-            let of_this = outages
-                .iter()
-                .filter(|it| (it.0, it.1) == (killed, meanwhile));
+    for killed in [Killed::Server, Killed::Player(Side::White), Killed::Player(Side::Black)] {
+        for meanwhile in [Meanwhile::Calm, Meanwhile::Cut, Meanwhile::Rough, Meanwhile::Held] {
+            let of_this = outages.iter().filter(|it| (it.0, it.1) == (killed, meanwhile));
             let mut times: Vec<_> = of_this.clone().filter_map(|it| it.2).collect();
             times.sort();
             if let Some(longest) = times.last() {
@@ -164,14 +149,8 @@ pub(crate) fn run(plan: Plan, stores: Stores) {
     }
     let longest = outages.iter().filter_map(|outage| outage.2).max();
     if plan.has_marks {
-        assert!(
-            longest < Some(stores.mark()),
-            "play went on only after {longest:?}"
-        );
-        assert!(
-            errors.shown.max(errors.written) <= MOST_APART,
-            "{errors:?} ms"
-        );
+        assert!(longest < Some(stores.mark()), "play went on only after {longest:?}");
+        assert!(errors.shown.max(errors.written) <= MOST_APART, "{errors:?} ms");
     }
 }
 
@@ -193,11 +172,7 @@ fn settings(seed: u64) -> GameSettings {
         0 => Pace::Unlimited,
         _ => Pace::Clock(clock),
     };
-    GameSettings {
-        host,
-        pace,
-        ..GameSettings::new(variant)
-    }
+    GameSettings { host, pace, ..GameSettings::new(variant) }
 }
 
 /// The servers, the network and the players of one game.
@@ -252,11 +227,7 @@ async fn play(plan: Plan, number: u64, stores: Stores) -> Ended {
     let (log, errors) = world.end(stores).await;
     let points = outages.len();
     println!("seed {seed}: {points} points, {} entries", log.log.len());
-    Ended {
-        outages,
-        errors,
-        faults,
-    }
+    Ended { outages, errors, faults }
 }
 
 fn addresses(servers: &[ServerProcess]) -> Vec<SocketAddr> {
@@ -292,16 +263,7 @@ impl World {
             players.reverse();
             links.reverse();
         }
-        World {
-            seed,
-            is_long: plan.has_marks,
-            data,
-            servers,
-            network,
-            players,
-            links,
-            record,
-        }
+        World { seed, is_long: plan.has_marks, data, servers, network, players, links, record }
     }
 
     /// Kills something, while the network does something, lets both be there again, and measures the time until the game
@@ -336,12 +298,7 @@ impl World {
                 self.players[side as usize] = Process::player(&arguments);
             }
             Killed::Server => {
-                assert_eq!(
-                    self.servers[victim].process.errors(),
-                    [""; 0],
-                    "seed {}",
-                    self.seed
-                );
+                assert_eq!(self.servers[victim].process.errors(), [""; 0], "seed {}", self.seed);
                 self.servers[victim].process.kill();
                 if self.servers.len() == 1 {
                     sleep(between).await;
@@ -365,11 +322,7 @@ impl World {
         let Ok(went_on) = went_on else {
             let reports = self.reports().await;
             for server in &self.servers {
-                println!(
-                    "{} has reported {:?}",
-                    server.address,
-                    server.process.errors()
-                );
+                println!("{} has reported {:?}", server.address, server.process.errors());
             }
             panic!(
                 "seed {}: after {killed:?}, {meanwhile:?} the game does not go on from {last:?}: {reports:?}",
@@ -414,11 +367,7 @@ impl World {
             if reports.iter().all(is_quiet) {
                 break [reports[0], reports[1]];
             }
-            assert!(
-                began.elapsed() < PATIENCE,
-                "seed {}: {reports:?} after {last:?}",
-                self.seed
-            );
+            assert!(began.elapsed() < PATIENCE, "seed {}: {reports:?} after {last:?}", self.seed);
         };
         for process in &mut self.players {
             process.kill();

@@ -34,10 +34,7 @@ fn timed(text: &str) -> GameSettings {
         start: ClockStart::AtOnce,
         ..ClockSettings::from_minutes(text).expect("a time control")
     };
-    GameSettings {
-        pace: Pace::Clock(clock),
-        ..GameSettings::new(Variant::International)
-    }
+    GameSettings { pace: Pace::Clock(clock), ..GameSettings::new(Variant::International) }
 }
 
 fn play(text: &str) -> Request {
@@ -50,12 +47,7 @@ impl Desk {
         let now = 1_000_000;
         let first = Room::first_entry(settings, now).expect("valid settings");
         let room = Room::open(std::slice::from_ref(&first), BySide::default(), now);
-        let mut desk = Desk {
-            room: room.expect("a game"),
-            log: vec![first],
-            now,
-            next_id: 0,
-        };
+        let mut desk = Desk { room: room.expect("a game"), log: vec![first], now, next_id: 0 };
         for side in Side::BOTH {
             let joined = desk.room.prepare_seat(side, desk.now).expect("a free seat");
             desk.write(joined);

@@ -44,9 +44,7 @@ fn games_of_random_requests_have_the_clocks_of_the_model_and_survive_every_resta
     for seed in 0..60 {
         fastrand::seed(seed);
         let mut desk = Desk::new(timed("60"));
-        let mut model = Model {
-            left: [3_600_000; 2],
-        };
+        let mut model = Model { left: [3_600_000; 2] };
         for step in 0..120 {
             if desk.room.game().phase() == Phase::Over {
                 break;
@@ -57,13 +55,8 @@ fn games_of_random_requests_have_the_clocks_of_the_model_and_survive_every_resta
             let request = random_request(&desk);
             let running = desk.room.game().running_clock();
             let elapsed = desk.room.elapsed(desk.now) as i64;
-            let is_taken_back = matches!(
-                request,
-                Request::Answer {
-                    offer: Offer::Takeback,
-                    accept: true
-                }
-            );
+            let is_taken_back =
+                matches!(request, Request::Answer { offer: Offer::Takeback, accept: true });
             let is_gift = request == Request::GiveTime;
             if desk.ask(Role::Seat(side), request) == Answer::Done {
                 if let Some(running) = running {
@@ -82,11 +75,7 @@ fn games_of_random_requests_have_the_clocks_of_the_model_and_survive_every_resta
                 assert_eq!(left, model.left[side as usize], "seed {seed}, step {step}");
             }
             if fastrand::u32(..10) == 0 {
-                assert_eq!(
-                    desk.reopened().game(),
-                    desk.room.game(),
-                    "seed {seed}, step {step}"
-                );
+                assert_eq!(desk.reopened().game(), desk.room.game(), "seed {seed}, step {step}");
             }
         }
         assert_eq!(desk.reopened().game(), desk.room.game(), "seed {seed}");

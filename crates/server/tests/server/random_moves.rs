@@ -25,14 +25,8 @@ pub(crate) fn random_request(game: &OnlineGame) -> Option<Request> {
 
 /// The number of turns in a log, without those that were taken back.
 pub(crate) fn turns_written(log: &[dames3d_server::StoredEntry]) -> usize {
-    let played = log.iter().filter(|stored| {
-        matches!(
-            stored.entry.fact,
-            Fact::Did {
-                command: Command::Play(_),
-                ..
-            }
-        )
-    });
+    let played = log
+        .iter()
+        .filter(|stored| matches!(stored.entry.fact, Fact::Did { command: Command::Play(_), .. }));
     played.count()
 }

@@ -35,10 +35,7 @@ fn what_was_refused_stays_refused() {
     let mut desk = Desk::new(timed("5"));
     let refused = Answer::Refused(Refusal::NotYourTurn);
     assert_eq!(desk.ask_as(BLACK, 7, play("19-23")), refused);
-    let request = AnsweredRequest {
-        by: Side::Black,
-        id: RequestId(7),
-    };
+    let request = AnsweredRequest { by: Side::Black, id: RequestId(7) };
     desk.room.note_refusal(request, Refusal::NotYourTurn);
     desk.ask(WHITE, play("32-28"));
     assert_eq!(desk.ask_as(BLACK, 7, play("19-23")), refused, "sent again");
@@ -79,10 +76,7 @@ fn who_talks_instead_of_moving_gets_no_time_back() {
 fn an_illegal_move_costs_the_time_that_passes_and_nothing_else() {
     let mut desk = Desk::new(timed("5"));
     desk.pass(3_000);
-    assert!(matches!(
-        desk.ask(WHITE, play("33-23")),
-        Answer::Refused(Refusal::Rules(_))
-    ));
+    assert!(matches!(desk.ask(WHITE, play("33-23")), Answer::Refused(Refusal::Rules(_))));
     assert_eq!(desk.left(Side::White), 300_000, "nothing is written");
     desk.pass(2_000);
     desk.ask(WHITE, play("32-28"));
@@ -94,11 +88,7 @@ fn a_flag_falls_by_itself_and_a_move_after_it_is_too_late() {
     let mut desk = Desk::new(timed("5"));
     desk.room.measure(Side::White, 200);
     desk.pass(300_100);
-    assert_eq!(
-        desk.room.prepare_due(desk.now),
-        None,
-        "the move may be on its way"
-    );
+    assert_eq!(desk.room.prepare_due(desk.now), None, "the move may be on its way");
     desk.pass(100);
     let late = Answer::Refused(Refusal::TimeIsUp);
     assert_eq!(desk.ask(WHITE, play("32-28")), late);
@@ -122,10 +112,7 @@ fn a_move_that_was_on_its_way_when_the_flag_fell_is_in_time() {
 fn a_pause_ends_by_itself() {
     let mut desk = Desk::new(timed("5"));
     desk.ask(WHITE, Request::Offer(Offer::Pause));
-    let accept = Request::Answer {
-        offer: Offer::Pause,
-        accept: true,
-    };
+    let accept = Request::Answer { offer: Offer::Pause, accept: true };
     desk.ask(BLACK, accept);
     desk.pass(15 * 60 * 1_000 - 1);
     assert_eq!(desk.room.prepare_due(desk.now), None);
@@ -145,57 +132,32 @@ fn the_clocks_stand_while_the_server_is_down_and_the_log_says_so() {
     // An hour without the server.
     desk.pass(3_600_000);
     desk.room = desk.reopened();
-    let outage = Outage {
-        from: desk.now - 3_600_000,
-        until: desk.now,
-    };
-    let restart = desk
-        .room
-        .prepare_restart(outage, desk.now)
-        .expect("a game in progress");
+    let outage = Outage { from: desk.now - 3_600_000, until: desk.now };
+    let restart = desk.room.prepare_restart(outage, desk.now).expect("a game in progress");
     assert_eq!(restart.entry.fact, Fact::Restarted { bonus: 15_000 });
     desk.write(restart);
-    assert_eq!(
-        desk.room.prepare_restart(outage, desk.now),
-        None,
-        "said once"
-    );
+    assert_eq!(desk.room.prepare_restart(outage, desk.now), None, "said once");
     assert_eq!(desk.left(Side::Black), 315_000);
     desk.pass(5_000);
     desk.ask(BLACK, play("19-23"));
     assert_eq!(desk.left(Side::Black), 310_000);
     desk.ask(WHITE, Request::Resign);
-    let later = Outage {
-        from: desk.now,
-        until: desk.now + 10_000,
-    };
-    assert_eq!(
-        desk.room.prepare_restart(later, desk.now + 10_000),
-        None,
-        "the game is over"
-    );
+    let later = Outage { from: desk.now, until: desk.now + 10_000 };
+    assert_eq!(desk.room.prepare_restart(later, desk.now + 10_000), None, "the game is over");
 }
 
 #[test]
 fn the_days_by_post_stand_in_a_long_outage() {
-    let settings = GameSettings {
-        pace: Pace::Post { days: 2 },
-        ..GameSettings::new(Variant::International)
-    };
+    let settings =
+        GameSettings { pace: Pace::Post { days: 2 }, ..GameSettings::new(Variant::International) };
     let mut desk = Desk::new(settings);
     desk.pass(DAY);
     // What is said meanwhile changes nothing about the time of the turn.
     desk.ask(BLACK, Request::Greet(dames3d_online::Greeting::Hello));
     desk.pass(DAY / 2);
-    let short = Outage {
-        from: desk.now - 60_000,
-        until: desk.now,
-    };
+    let short = Outage { from: desk.now - 60_000, until: desk.now };
     assert_eq!(desk.room.prepare_restart(short, desk.now), None);
-    let outage = Outage {
-        from: desk.now,
-        until: desk.now + 3 * DAY,
-    };
+    let outage = Outage { from: desk.now, until: desk.now + 3 * DAY };
     desk.pass(3 * DAY + 1_000);
     desk.room = desk.reopened();
     let restart = desk.room.prepare_restart(outage, desk.now);
@@ -216,10 +178,7 @@ fn the_days_by_post_stand_in_a_long_outage() {
 fn a_game_without_time_has_nothing_to_say_about_an_outage() {
     let mut desk = Desk::new(GameSettings::new(Variant::International));
     desk.pass(DAY);
-    let outage = Outage {
-        from: desk.now - DAY,
-        until: desk.now,
-    };
+    let outage = Outage { from: desk.now - DAY, until: desk.now };
     assert_eq!(desk.room.prepare_restart(outage, desk.now), None);
 }
 
@@ -242,10 +201,7 @@ fn offers_come_back_with_the_game() {
     desk.ask(BLACK, Request::Offer(Offer::Takeback));
     desk.ask(BLACK, Request::Offer(Offer::Pause));
     assert_eq!(desk.reopened().game(), desk.room.game());
-    assert_eq!(
-        desk.reopened().game().offered(Offer::Pause),
-        Some(Side::Black)
-    );
+    assert_eq!(desk.reopened().game().offered(Offer::Pause), Some(Side::Black));
 }
 
 #[test]
@@ -253,18 +209,12 @@ fn a_second_offer_accepts_a_rematch_with_the_colors_exchanged() {
     let mut desk = Desk::new(timed("5"));
     desk.ask(WHITE, Request::Resign);
     desk.ask(WHITE, Request::Offer(Offer::Rematch));
-    let accept = Request::Answer {
-        offer: Offer::Rematch,
-        accept: true,
-    };
+    let accept = Request::Answer { offer: Offer::Rematch, accept: true };
     let Prepared::BeginRematch(settings) = desk.prepare(BLACK, 50, &accept) else {
         panic!("a rematch");
     };
     assert_eq!(settings, timed("5").with_colors_exchanged());
-    let request = AnsweredRequest {
-        by: Side::Black,
-        id: RequestId(50),
-    };
+    let request = AnsweredRequest { by: Side::Black, id: RequestId(50) };
     let game = GameId::from_random(9);
     let stored = desk.room.prepare_rematch(game, request, desk.now);
     desk.write(stored);
@@ -287,10 +237,8 @@ fn a_seat_is_given_once_and_opened_by_its_secret_alone() {
 
 #[test]
 fn settings_that_make_no_game_create_none() {
-    let settings = GameSettings {
-        pace: Pace::Post { days: 0 },
-        ..GameSettings::new(Variant::Dames3d)
-    };
+    let settings =
+        GameSettings { pace: Pace::Post { days: 0 }, ..GameSettings::new(Variant::Dames3d) };
     let error = Room::first_entry(settings, 0).expect_err("no game");
     assert_eq!(error, InvalidSettings::Days(0));
     assert!(Room::open(&[], BySide::default(), 0).is_err());

@@ -43,11 +43,7 @@ async fn a_game_is_loaded_as_it_was_created(place: Place) {
     rematch.invitation = None;
     rematch.log.extend((3..40).map(entry));
     let kept = rematch.clone();
-    let create = Write::Create {
-        game: game(2),
-        stored: rematch,
-        creator: None,
-    };
+    let create = Write::Create { game: game(2), stored: rematch, creator: None };
     write(&*store, [create]).await;
     assert_eq!(store.load(game(2)).await, Ok(Some(kept)));
     write(&*store, []).await;
@@ -58,10 +54,7 @@ async fn a_game_is_created_once_from_a_seat(place: Place) {
     write(&*store, [create(1)]).await;
     let again = |number, creator| Write::Create {
         game: game(number),
-        stored: StoredGame {
-            invitation: None,
-            ..offered(number)
-        },
+        stored: StoredGame { invitation: None, ..offered(number) },
         creator,
     };
     lose(&*store, [again(2, Some(hash(1)))]).await;
@@ -97,18 +90,9 @@ async fn a_list_of_writes_is_carried_out_as_a_whole_or_not_at_all(place: Place) 
     lose(&*store, [append(1, entry(3)), append(1, entry(3))]).await;
     assert_eq!(store.load(game(2)).await, Ok(None));
     assert_eq!(store.load(game(1)).await, Ok(Some(offered(1))));
-    write(
-        &*store,
-        [create(2), append(1, entry(3)), append(2, entry(3))],
-    )
-    .await;
+    write(&*store, [create(2), append(1, entry(3)), append(2, entry(3))]).await;
     for number in [1, 2] {
-        let log = store
-            .load(game(number))
-            .await
-            .expect("an answer")
-            .expect("a game")
-            .log;
+        let log = store.load(game(number)).await.expect("an answer").expect("a game").log;
         assert_eq!(log.last(), Some(&entry(3)));
     }
 }
@@ -146,28 +130,15 @@ async fn a_code_belongs_to_one_game_until_its_invitation_ends(place: Place) {
         invitation.code = code(1);
         invitation.until = at + DAY;
         stored.log.iter_mut().for_each(|entry| entry.at = at);
-        Write::Create {
-            game: game(number),
-            stored,
-            creator: Some(hash(number)),
-        }
+        Write::Create { game: game(number), stored, creator: Some(hash(number)) }
     };
     lose(&*store, [with_same_code(2, NOW + DAY - 1)]).await;
-    assert_eq!(
-        store.game_of_code(code(1), NOW + DAY - 1).await,
-        Ok(Some(game(1)))
-    );
+    assert_eq!(store.game_of_code(code(1), NOW + DAY - 1).await, Ok(Some(game(1))));
     assert_eq!(store.game_of_code(code(1), NOW + DAY).await, Ok(None));
     write(&*store, [with_same_code(2, NOW + DAY)]).await;
-    assert_eq!(
-        store.game_of_code(code(1), NOW + DAY).await,
-        Ok(Some(game(2)))
-    );
+    assert_eq!(store.game_of_code(code(1), NOW + DAY).await, Ok(Some(game(2))));
     // The other game is still there, without its ended invitation.
-    let kept = StoredGame {
-        invitation: None,
-        ..offered(1)
-    };
+    let kept = StoredGame { invitation: None, ..offered(1) };
     assert_eq!(store.load(game(1)).await, Ok(Some(kept)));
     assert_eq!(store.delete_old(0, NOW + DAY).await, Ok(1));
     assert_eq!(store.load(game(1)).await, Ok(None));
@@ -183,11 +154,7 @@ async fn a_game_is_found_by_each_seat_that_it_was_created_or_joined_with(place: 
         rematch.seats.white = Some(hash(7));
         rematch.seats.black = Some(hash(1));
         rematch.invitation = None;
-        let create = Write::Create {
-            game: game(number),
-            stored: rematch,
-            creator: None,
-        };
+        let create = Write::Create { game: game(number), stored: rematch, creator: None };
         write(&*store, [create]).await;
     }
     for (seat, number) in [(1, 1), (7, 1), (2, 2)] {
@@ -210,31 +177,19 @@ async fn an_outage_is_a_time_without_heartbeats(place: Place) {
     store.close().await.expect("closed");
     let store = place.open().await;
     assert_eq!(store.heartbeat(NOW + 21, NOW + 20).await, first);
-    assert_eq!(
-        store.heartbeat(NOW + 30, NOW + 30).await,
-        outage(NOW + 21, NOW + 30)
-    );
+    assert_eq!(store.heartbeat(NOW + 30, NOW + 30).await, outage(NOW + 21, NOW + 30));
 }
 
 async fn entries_after_a_number_are_those_that_follow(place: Place) {
     let store = place.open().await;
     write(&*store, [create(1), create(2)]).await;
-    write(
-        &*store,
-        (3..20)
-            .map(|number| append(1, entry(number)))
-            .collect::<Vec<_>>(),
-    )
-    .await;
+    write(&*store, (3..20).map(|number| append(1, entry(number))).collect::<Vec<_>>()).await;
     let after = |known| store.entries_after(game(1), EntryNumber(known));
     assert_eq!(after(14).await, Ok((15..20).map(entry).collect()));
     assert_eq!(after(19).await, Ok(vec![]));
     assert_eq!(after(500).await, Ok(vec![]));
     assert_eq!(after(0).await.expect("entries").len(), 19);
-    assert_eq!(
-        store.entries_after(game(3), EntryNumber(0)).await,
-        Ok(vec![])
-    );
+    assert_eq!(store.entries_after(game(3), EntryNumber(0)).await, Ok(vec![]));
 }
 
 async fn changed_games_are_those_with_more_entries_or_deleted(place: Place) {
@@ -258,11 +213,7 @@ async fn open_games_are_those_that_are_not_over(place: Place) {
     write(&*store, [end(1, entry(3)), append(2, entry(3))]).await;
     // Greetings after the end change nothing about it.
     write(&*store, [append(1, entry(4))]).await;
-    let open = |number, last, at| OpenGame {
-        game: game(number),
-        last: EntryNumber(last),
-        at,
-    };
+    let open = |number, last, at| OpenGame { game: game(number), last: EntryNumber(last), at };
     let mut games = store.open_games().await.expect("an answer");
     games.sort_by_key(|open| open.last);
     assert_eq!(games, [open(3, 2, NOW), open(2, 3, NOW + 3)]);
@@ -275,10 +226,7 @@ async fn a_deleted_game_leaves_nothing(place: Place) {
     assert_eq!(store.delete(game(1)).await, Ok(true));
     assert_eq!(store.delete(game(1)).await, Ok(false));
     assert_eq!(store.load(game(1)).await, Ok(None));
-    assert_eq!(
-        store.entries_after(game(1), EntryNumber(0)).await,
-        Ok(vec![])
-    );
+    assert_eq!(store.entries_after(game(1), EntryNumber(0)).await, Ok(vec![]));
     assert_eq!(store.created_by(hash(1)).await, Ok(None));
     assert_eq!(store.game_of_code(code(1), NOW).await, Ok(None));
     lose(&*store, [append(1, entry(4))]).await;
@@ -294,20 +242,8 @@ async fn old_games_are_those_long_over_and_never_joined(place: Place) {
     // Games 1 to 120 were over at NOW + 3, 121 to 140 at NOW + 4, 141 to 160 are played.
     let joined = |number| join(number, entry(3), hash(1_000 + number));
     write(&*store, (121..161).map(joined).collect::<Vec<_>>()).await;
-    write(
-        &*store,
-        (1..121)
-            .map(|number| end(number, entry(3)))
-            .collect::<Vec<_>>(),
-    )
-    .await;
-    write(
-        &*store,
-        (121..141)
-            .map(|number| end(number, entry(4)))
-            .collect::<Vec<_>>(),
-    )
-    .await;
+    write(&*store, (1..121).map(|number| end(number, entry(3))).collect::<Vec<_>>()).await;
+    write(&*store, (121..141).map(|number| end(number, entry(4))).collect::<Vec<_>>()).await;
     assert_eq!(store.delete_old(NOW + 3, NOW).await, Ok(0));
     assert_eq!(store.delete_old(NOW + 4, NOW + DAY - 1).await, Ok(120));
     assert_eq!(store.load(game(120)).await, Ok(None));
@@ -361,10 +297,7 @@ async fn an_empty_log_is_an_error(place: Place) {
     let store = place.open().await;
     let empty = Write::Create {
         game: game(1),
-        stored: StoredGame {
-            log: vec![],
-            ..offered(1)
-        },
+        stored: StoredGame { log: vec![], ..offered(1) },
         creator: None,
     };
     assert!(store.write(vec![create(2), empty]).await.is_err());

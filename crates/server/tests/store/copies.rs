@@ -21,25 +21,11 @@ async fn fill(store: &dyn Transfer) {
     write(store, (0..GAMES).map(create).collect::<Vec<_>>()).await;
     write(
         store,
-        (0..100)
-            .map(|number| join(number, entry(3), hash(9_000 + number)))
-            .collect::<Vec<_>>(),
+        (0..100).map(|number| join(number, entry(3), hash(9_000 + number))).collect::<Vec<_>>(),
     )
     .await;
-    write(
-        store,
-        (0..50)
-            .map(|number| end(number, entry(4)))
-            .collect::<Vec<_>>(),
-    )
-    .await;
-    write(
-        store,
-        (5..300)
-            .map(|number| append(60, entry(number - 1)))
-            .collect::<Vec<_>>(),
-    )
-    .await;
+    write(store, (0..50).map(|number| end(number, entry(4))).collect::<Vec<_>>()).await;
+    write(store, (5..300).map(|number| append(60, entry(number - 1))).collect::<Vec<_>>()).await;
 }
 
 async fn assert_same(one: &dyn Transfer, other: &dyn Transfer) {
@@ -56,36 +42,20 @@ async fn assert_same(one: &dyn Transfer, other: &dyn Transfer) {
 
 async fn all_games_move_from_sqlite_to_postgres_and_back(place: Place) {
     let folders = [Place::folder(), Place::folder()];
-    let (sqlite, postgres, back) = (
-        folders[0].open().await,
-        place.open().await,
-        folders[1].open().await,
-    );
+    let (sqlite, postgres, back) =
+        (folders[0].open().await, place.open().await, folders[1].open().await);
     fill(&*sqlite).await;
     let mut reports = 0;
-    let copied = Copied {
-        copied: GAMES,
-        known: 0,
-    };
-    assert_eq!(
-        copy_games(&*sqlite, &*postgres, |_| reports += 1).await,
-        Ok(copied)
-    );
+    let copied = Copied { copied: GAMES, known: 0 };
+    assert_eq!(copy_games(&*sqlite, &*postgres, |_| reports += 1).await, Ok(copied));
     assert!(reports > 1, "{reports}");
     assert_same(&*sqlite, &*postgres).await;
     assert_eq!(copy_games(&*postgres, &*back, |_| ()).await, Ok(copied));
     assert_same(&*sqlite, &*back).await;
     // Play goes on in the new place, by the same rules: codes, creators, what is old.
     assert_eq!(postgres.created_by(hash(7)).await, Ok(Some(game(7))));
-    write(
-        &*postgres,
-        [append(70, entry(4)), join(150, entry(3), hash(1))],
-    )
-    .await;
-    assert_eq!(
-        postgres.delete_old(NOW + 5, NOW + DAY).await,
-        Ok(GAMES - 1 - 50)
-    );
+    write(&*postgres, [append(70, entry(4)), join(150, entry(3), hash(1))]).await;
+    assert_eq!(postgres.delete_old(NOW + 5, NOW + DAY).await, Ok(GAMES - 1 - 50));
 }
 
 async fn a_copy_that_was_interrupted_goes_on(place: Place) {
@@ -97,10 +67,7 @@ async fn a_copy_that_was_interrupted_goes_on(place: Place) {
         let record = from.export(game).await.expect("an answer").expect("a game");
         to.import(vec![record]).await.expect("an answer");
     }
-    let rest = Copied {
-        copied: GAMES - 150,
-        known: 150,
-    };
+    let rest = Copied { copied: GAMES - 150, known: 150 };
     assert_eq!(copy_games(&*from, &*to, |_| ()).await, Ok(rest));
     assert_same(&*from, &*to).await;
 }
@@ -110,17 +77,12 @@ async fn another_game_of_the_same_name_is_not_replaced(place: Place) {
     let (from, to) = (folder.open().await, place.open().await);
     write(&*from, [create(1)]).await;
     write(&*to, [create(1), append(1, entry(3))]).await;
-    let error = copy_games(&*from, &*to, |_| ())
-        .await
-        .expect_err("an error");
+    let error = copy_games(&*from, &*to, |_| ()).await.expect_err("an error");
     assert!(error.to_string().contains(&game(1).to_string()), "{error}");
     // The same for a seat that has created another game there.
     let other = Write::Create {
         game: game(3),
-        stored: StoredGame {
-            invitation: None,
-            ..offered(3)
-        },
+        stored: StoredGame { invitation: None, ..offered(3) },
         creator: Some(hash(2)),
     };
     write(&*from, [create(2)]).await;

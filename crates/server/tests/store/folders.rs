@@ -46,20 +46,10 @@ async fn connect(database: &Path) -> SqliteConnection {
 
 async fn a_folder_is_opened_once_and_the_message_names_the_process(place: Place) {
     let store = open(place.path()).await;
-    let error = SqliteStore::open(place.path())
-        .await
-        .err()
-        .expect("an error")
-        .to_string();
-    assert!(
-        error.contains(&place.path().display().to_string()),
-        "{error}"
-    );
+    let error = SqliteStore::open(place.path()).await.err().expect("an error").to_string();
+    assert!(error.contains(&place.path().display().to_string()), "{error}");
     if cfg!(unix) {
-        assert!(
-            error.contains(&format!("process {}", std::process::id())),
-            "{error}"
-        );
+        assert!(error.contains(&format!("process {}", std::process::id())), "{error}");
     }
     write(&store, [create(1)]).await;
     store.close().await.expect("closed");
@@ -73,20 +63,10 @@ async fn a_folder_of_a_newer_version_is_left_alone(place: Place) {
     let mut connection = connect(&database).await;
     let newer = "insert into _sqlx_migrations (version, description, success, checksum, execution_time) \
         values (9000, 'later', true, x'00', 0)";
-    sqlx::query(newer)
-        .execute(&mut connection)
-        .await
-        .expect("inserted");
+    sqlx::query(newer).execute(&mut connection).await.expect("inserted");
     connection.close().await.expect("closed");
-    let error = SqliteStore::open(place.path())
-        .await
-        .err()
-        .expect("an error")
-        .to_string();
-    assert!(
-        error.contains("newer version") && error.contains("9000"),
-        "{error}"
-    );
+    let error = SqliteStore::open(place.path()).await.err().expect("an error").to_string();
+    assert!(error.contains("newer version") && error.contains("9000"), "{error}");
 }
 
 async fn a_file_that_is_no_database_is_an_error(place: Place) {
@@ -95,11 +75,7 @@ async fn a_file_that_is_no_database_is_an_error(place: Place) {
         "not a database, but longer than its header".repeat(100),
     )
     .expect("written");
-    let error = SqliteStore::open(place.path())
-        .await
-        .err()
-        .expect("an error")
-        .to_string();
+    let error = SqliteStore::open(place.path()).await.err().expect("an error").to_string();
     assert!(error.contains(DATABASE), "{error}");
 }
 
@@ -108,22 +84,12 @@ async fn a_store_that_was_locked_writes_again(place: Place) {
     write(&store, [create(1)]).await;
     let database = place.path().join(DATABASE);
     let mut other = connect(&database).await;
-    sqlx::query("begin immediate")
-        .execute(&mut other)
-        .await
-        .expect("locked");
+    sqlx::query("begin immediate").execute(&mut other).await.expect("locked");
     // The store waits for the other program, but not forever.
-    let error = store
-        .write(vec![append(1, entry(3))])
-        .await
-        .expect_err("an error")
-        .to_string();
+    let error = store.write(vec![append(1, entry(3))]).await.expect_err("an error").to_string();
     assert!(error.contains("locked"), "{error}");
     assert_eq!(store.load(game(1)).await, Ok(Some(offered(1))));
-    sqlx::query("rollback")
-        .execute(&mut other)
-        .await
-        .expect("unlocked");
+    sqlx::query("rollback").execute(&mut other).await.expect("unlocked");
     write(&store, [append(1, entry(3))]).await;
     store.close().await.expect("closed");
 }
@@ -145,11 +111,8 @@ impl Playing {
         write(&*store, (0..PLAYED).map(create).collect::<Vec<_>>()).await;
         let mut players = JoinSet::new();
         for number in 0..PLAYED {
-            let (store, stop, acknowledged) = (
-                Arc::clone(&store),
-                Arc::clone(&stop),
-                Arc::clone(&acknowledged),
-            );
+            let (store, stop, acknowledged) =
+                (Arc::clone(&store), Arc::clone(&stop), Arc::clone(&acknowledged));
             players.spawn(async move {
                 for next in 3.. {
                     if stop.load(Ordering::Relaxed) {
@@ -161,29 +124,18 @@ impl Playing {
                 }
             });
         }
-        Playing {
-            store,
-            stop,
-            players,
-            acknowledged,
-        }
+        Playing { store, stop, players, acknowledged }
     }
 
     fn acknowledged(&self) -> Vec<u64> {
-        self.acknowledged
-            .iter()
-            .map(|last| last.load(Ordering::SeqCst))
-            .collect()
+        self.acknowledged.iter().map(|last| last.load(Ordering::SeqCst)).collect()
     }
 
     /// Waits until all games have a new entry.
     async fn wait(&self, entries: u64) {
         let before = self.acknowledged();
         wait_for(async || {
-            self.acknowledged()
-                .iter()
-                .zip(&before)
-                .all(|(now, before)| *now >= before + entries)
+            self.acknowledged().iter().zip(&before).all(|(now, before)| *now >= before + entries)
         })
         .await;
     }
@@ -201,30 +153,15 @@ impl Playing {
 async fn assert_complete(folder: &Path, acknowledged: &[u64]) {
     let store = open(folder).await;
     for (number, &last) in acknowledged.iter().enumerate() {
-        let record = store
-            .export(game(number as u64))
-            .await
-            .expect("an answer")
-            .expect("a game");
+        let record = store.export(game(number as u64)).await.expect("an answer").expect("a game");
         let log = record.stored.log;
-        assert!(
-            log.len() as u64 >= last,
-            "game {number}: {} of {last} entries",
-            log.len()
-        );
+        assert!(log.len() as u64 >= last, "game {number}: {} of {last} entries", log.len());
         for (index, stored) in log.iter().enumerate().skip(2) {
             assert_eq!(*stored, entry(index as u64 + 1));
         }
     }
     // Play goes on in it.
-    let next = store
-        .load(game(0))
-        .await
-        .expect("an answer")
-        .expect("a game")
-        .log
-        .len() as u64
-        + 1;
+    let next = store.load(game(0)).await.expect("an answer").expect("a game").log.len() as u64 + 1;
     write(&store, [append(0, entry(next))]).await;
     store.close().await.expect("closed");
 }
@@ -235,11 +172,7 @@ async fn a_backup_has_every_acknowledged_entry(place: Place) {
         playing.wait(20).await;
         let copy = tempfile::tempdir().expect("a folder");
         let acknowledged = playing.acknowledged();
-        playing
-            .store
-            .backup(&copy.path().join(DATABASE))
-            .await
-            .expect("a backup");
+        playing.store.backup(&copy.path().join(DATABASE)).await.expect("a backup");
         assert_complete(copy.path(), &acknowledged).await;
     }
     playing.end().await;
@@ -292,10 +225,7 @@ async fn only_the_owner_looks_into_a_new_folder(place: Place) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = fs::metadata(&folder)
-            .expect("a folder")
-            .permissions()
-            .mode();
+        let mode = fs::metadata(&folder).expect("a folder").permissions().mode();
         assert_eq!(mode & 0o777, 0o700);
     }
     store.close().await.expect("closed");

@@ -43,15 +43,12 @@ pub(crate) fn programs() -> Option<PathBuf> {
     let in_path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = std::env::split_paths(&in_path).collect();
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
-    let mut versions: Vec<PathBuf> = versions
-        .filter_map(|version| Some(version.ok()?.path().join("bin")))
-        .collect();
+    let mut versions: Vec<PathBuf> =
+        versions.filter_map(|version| Some(version.ok()?.path().join("bin"))).collect();
     versions.sort();
     folders.extend(versions.into_iter().rev());
     let has_programs = |folder: &Path| {
-        ["initdb", "postgres", "pg_isready"]
-            .iter()
-            .all(|program| folder.join(program).is_file())
+        ["initdb", "postgres", "pg_isready"].iter().all(|program| folder.join(program).is_file())
     };
     folders.into_iter().find(|folder| has_programs(folder))
 }
@@ -72,17 +69,11 @@ impl Server {
         BufReader::new(stdout).read_line(&mut folder).expect("text");
         let folder = folder.trim().to_owned();
         assert!(!folder.is_empty(), "PostgreSQL did not start");
-        Server {
-            folder,
-            _script: (script, stdin),
-        }
+        Server { folder, _script: (script, stdin) }
     }
 
     fn address(&self, database: &str) -> String {
-        format!(
-            "postgres://dames3d@localhost/{database}?host={}",
-            self.folder
-        )
+        format!("postgres://dames3d@localhost/{database}?host={}", self.folder)
     }
 }
 
@@ -90,10 +81,7 @@ impl Server {
 pub(crate) async fn administer(statement: String) {
     let address = SERVER.address("postgres");
     let mut connection = PgConnection::connect(&address).await.expect("PostgreSQL");
-    sqlx::raw_sql(AssertSqlSafe(statement))
-        .execute(&mut connection)
-        .await
-        .expect("carried out");
+    sqlx::raw_sql(AssertSqlSafe(statement)).execute(&mut connection).await.expect("carried out");
     connection.close().await.expect("closed");
 }
 

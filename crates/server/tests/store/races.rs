@@ -31,10 +31,7 @@ async fn two_hundred_writers_do_not_disturb_each_other(place: Place) {
                 write(&*store, [append(writer, entry(number))]).await;
                 // What is lost beside them undoes only itself, alone or in a list.
                 let late = append(writer, entry_of(number, 777));
-                let lists = [
-                    vec![late.clone()],
-                    vec![append(writer, entry(number + 1)), late],
-                ];
+                let lists = [vec![late.clone()], vec![append(writer, entry(number + 1)), late]];
                 for list in lists {
                     assert_eq!(store.write(list).await, Ok(Written::None));
                 }
@@ -75,12 +72,7 @@ async fn one_of_many_writers_wins_each_entry(place: Place) {
     }
     let mut won: Vec<_> = writers.join_all().await.into_iter().flatten().collect();
     won.sort_by_key(|stored| stored.entry.number);
-    let log = store
-        .load(game(1))
-        .await
-        .expect("an answer")
-        .expect("a game")
-        .log;
+    let log = store.load(game(1)).await.expect("an answer").expect("a game").log;
     assert!(log.len() > 2, "someone has written");
     assert_eq!(log[2..], won);
     assert_eq!(store.delete(game(1)).await, Ok(true));
@@ -91,11 +83,7 @@ async fn a_write_nobody_waits_for_is_whole_or_nothing(place: Place) {
     let mut random = fastrand::Rng::with_seed(7);
     for pair in 0..100 {
         let store = Arc::clone(&store);
-        let list = vec![
-            create(2 * pair),
-            append(2 * pair, entry(3)),
-            create(2 * pair + 1),
-        ];
+        let list = vec![create(2 * pair), append(2 * pair, entry(3)), create(2 * pair + 1)];
         let writing = tokio::spawn(async move { store.write(list).await });
         tokio::time::sleep(Duration::from_micros(random.u64(0..4_000))).await;
         writing.abort();

@@ -33,19 +33,12 @@ pub(crate) fn code(number: u64) -> RoomCode {
 pub(crate) fn offered(number: u64) -> StoredGame {
     let first = Room::first_entry(GameSettings::new(Variant::International), NOW).expect("a game");
     let joined = StoredEntry {
-        entry: Entry {
-            number: EntryNumber(2),
-            waited: 0,
-            fact: Fact::Joined(Side::White),
-        },
+        entry: Entry { number: EntryNumber(2), waited: 0, fact: Fact::Joined(Side::White) },
         at: NOW,
         request: None,
     };
     StoredGame {
-        seats: BySide {
-            white: Some(hash(number)),
-            black: None,
-        },
+        seats: BySide { white: Some(hash(number)), black: None },
         invitation: Some(StoredInvitation {
             secret: hash(number + 1_000_000),
             code: code(number),
@@ -66,10 +59,7 @@ pub(crate) fn entry_of(number: u64, writer: u64) -> StoredEntry {
         entry: Entry {
             number: EntryNumber(number),
             waited: number % 7,
-            fact: Fact::GaveTime {
-                by: Side::Black,
-                milliseconds: writer,
-            },
+            fact: Fact::GaveTime { by: Side::Black, milliseconds: writer },
         },
         at: NOW + number,
         request: number.is_multiple_of(2).then_some(AnsweredRequest {
@@ -81,41 +71,22 @@ pub(crate) fn entry_of(number: u64, writer: u64) -> StoredEntry {
 
 /// Creates a sample game.
 pub(crate) fn create(number: u64) -> Write {
-    Write::Create {
-        game: game(number),
-        stored: offered(number),
-        creator: Some(hash(number)),
-    }
+    Write::Create { game: game(number), stored: offered(number), creator: Some(hash(number)) }
 }
 
 /// Appends an entry to a sample game.
 pub(crate) fn append(number: u64, entry: StoredEntry) -> Write {
-    Write::Append {
-        game: game(number),
-        entry,
-        seat: None,
-        is_over: false,
-    }
+    Write::Append { game: game(number), entry, seat: None, is_over: false }
 }
 
 /// Appends the entry that ends a sample game.
 pub(crate) fn end(number: u64, entry: StoredEntry) -> Write {
-    Write::Append {
-        game: game(number),
-        entry,
-        seat: None,
-        is_over: true,
-    }
+    Write::Append { game: game(number), entry, seat: None, is_over: true }
 }
 
 /// Gives the seat of Black of a sample game.
 pub(crate) fn join(number: u64, entry: StoredEntry, seat: SecretHash) -> Write {
-    Write::Append {
-        game: game(number),
-        entry,
-        seat: Some((Side::Black, seat)),
-        is_over: false,
-    }
+    Write::Append { game: game(number), entry, seat: Some((Side::Black, seat)), is_over: false }
 }
 
 /// Writes, and expects that it is carried out.

@@ -48,11 +48,7 @@ impl Running {
         let ended = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        Running {
-            address,
-            stop,
-            ended,
-        }
+        Running { address, stop, ended }
     }
 
     async fn stop(self) {
@@ -62,9 +58,7 @@ impl Running {
     }
 
     async fn say_hello(&self, intent: Intent) -> WebSocketStream<TcpStream> {
-        let stream = TcpStream::connect(self.address)
-            .await
-            .expect("a connection");
+        let stream = TcpStream::connect(self.address).await.expect("a connection");
         let url = format!("ws://{}/socket", self.address);
         let (mut socket, _) = client_async(url, stream).await.expect("an upgrade");
         let hello = ClientMessage::Hello(Hello {
@@ -105,17 +99,13 @@ async fn a_join_by_code_is_found_again_after_a_restart(place: Place) {
     let mut host = server.say_hello(create).await;
     let offered = welcome(hear(&mut host).await);
     let code = offered.invitation.expect("a free seat").code;
-    let join = |seat| Intent::Join {
-        invitation: Invitation::Code(code),
-        seat: Secret::from_random(seat),
-    };
+    let join =
+        |seat| Intent::Join { invitation: Invitation::Code(code), seat: Secret::from_random(seat) };
     // The welcome is not read.
     let guest = server.say_hello(join(2)).await;
     loop {
         if let ServerMessage::Entries { entries, .. } = hear(&mut host).await
-            && entries
-                .iter()
-                .any(|entry| entry.fact == Fact::Joined(Side::Black))
+            && entries.iter().any(|entry| entry.fact == Fact::Joined(Side::Black))
         {
             break;
         }
@@ -125,10 +115,7 @@ async fn a_join_by_code_is_found_again_after_a_restart(place: Place) {
     let server = Running::start(&place).await;
     let mut guest = server.say_hello(join(2)).await;
     let entered = welcome(hear(&mut guest).await);
-    assert_eq!(
-        (entered.game, entered.role),
-        (offered.game, Role::Seat(Side::Black))
-    );
+    assert_eq!((entered.game, entered.role), (offered.game, Role::Seat(Side::Black)));
     let mut stranger = server.say_hello(join(3)).await;
     let rejected = ServerMessage::Rejected(Rejection::NoSuchGame);
     assert_eq!(hear(&mut stranger).await, rejected);

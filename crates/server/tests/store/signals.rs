@@ -28,18 +28,13 @@ async fn server(place: &Place) -> PostgresStore {
 }
 
 fn hint(number: u64, last: u64) -> Hint {
-    Hint::Entry {
-        game: game(number),
-        number: EntryNumber(last),
-    }
+    Hint::Entry { game: game(number), number: EntryNumber(last) }
 }
 
 async fn a_hint_reaches_the_other_server(place: Place) {
     let (one, other) = (server(&place).await, server(&place).await);
-    let (from, to) = (
-        one.signal().await.expect("a signal"),
-        other.signal().await.expect("a signal"),
-    );
+    let (from, to) =
+        (one.signal().await.expect("a signal"), other.signal().await.expect("a signal"));
     let expected: HashSet<(u64, u64)> = (0..2_000).map(|number| (number, number % 5)).collect();
     for &(number, last) in &expected {
         from.publish(game(number), EntryNumber(last));
@@ -55,22 +50,14 @@ async fn a_hint_reaches_the_other_server(place: Place) {
     write(&one, [create(1)]).await;
     from.publish(game(1), EntryNumber(2));
     assert_eq!(to.next().await, hint(1, 2));
-    let entries = other
-        .entries_after(game(1), EntryNumber(1))
-        .await
-        .expect("entries");
+    let entries = other.entries_after(game(1), EntryNumber(1)).await.expect("entries");
     assert_eq!(entries.len(), 1);
 }
 
 async fn a_lost_connection_is_reported_and_replaced(place: Place) {
     let store = server(&place).await;
     let signal = store.signal().await.expect("a signal");
-    let database = place
-        .address()
-        .split(['/', '?'])
-        .nth(3)
-        .expect("a name")
-        .to_owned();
+    let database = place.address().split(['/', '?']).nth(3).expect("a name").to_owned();
     administer(format!(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = '{database}'"
     ))
@@ -89,10 +76,7 @@ async fn a_lost_connection_is_reported_and_replaced(place: Place) {
 }
 
 async fn two_servers_never_write_the_same_entry(place: Place) {
-    let servers = [
-        Arc::new(server(&place).await),
-        Arc::new(server(&place).await),
-    ];
+    let servers = [Arc::new(server(&place).await), Arc::new(server(&place).await)];
     write(&*servers[0], [create(1), create(2), create(3)]).await;
     let mut racers = JoinSet::new();
     for racer in 0..8 {
@@ -116,12 +100,7 @@ async fn two_servers_never_write_the_same_entry(place: Place) {
     let won: u64 = racers.join_all().await.into_iter().sum();
     let mut entries = 0;
     for number in 1..=3 {
-        let log = servers[0]
-            .load(game(number))
-            .await
-            .expect("an answer")
-            .expect("a game")
-            .log;
+        let log = servers[0].load(game(number)).await.expect("an answer").expect("a game").log;
         let numbers: Vec<u64> = log.iter().map(|stored| stored.entry.number.0).collect();
         assert!(numbers.iter().copied().eq(1..=numbers.len() as u64));
         entries += numbers.len() as u64 - 2;
@@ -130,16 +109,8 @@ async fn two_servers_never_write_the_same_entry(place: Place) {
 }
 
 async fn commits_are_synced_although_the_database_says_no(place: Place) {
-    let database = place
-        .address()
-        .split(['/', '?'])
-        .nth(3)
-        .expect("a name")
-        .to_owned();
-    administer(format!(
-        "alter database {database} set synchronous_commit = off"
-    ))
-    .await;
+    let database = place.address().split(['/', '?']).nth(3).expect("a name").to_owned();
+    administer(format!("alter database {database} set synchronous_commit = off")).await;
     let store = server(&place).await;
     assert_eq!(store.durability_warning().await, Ok(None));
 }

@@ -77,9 +77,7 @@ fn show(
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<Advised>>,
 ) {
-    shown
-        .iter()
-        .for_each(|arrow| commands.entity(arrow).despawn());
+    shown.iter().for_each(|arrow| commands.entity(arrow).despawn());
     for advised in &board.advice {
         let (width, material) = looks.of(advised.kind);
         let shape = arrows(&advised.hops, width, relief.get());
@@ -95,6 +93,5 @@ fn show(
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

@@ -23,12 +23,8 @@ struct Annotation;
 #[derive(Resource)]
 struct AnnotationMaterials([Handle<DrawnMaterial>; 4]);
 
-const COLORS: [MarkColor; 4] = [
-    MarkColor::Red,
-    MarkColor::Green,
-    MarkColor::Blue,
-    MarkColor::Yellow,
-];
+const COLORS: [MarkColor; 4] =
+    [MarkColor::Red, MarkColor::Green, MarkColor::Blue, MarkColor::Yellow];
 
 impl AnnotationMaterials {
     fn of(&self, color: MarkColor) -> Handle<DrawnMaterial> {
@@ -57,9 +53,7 @@ fn show(
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<Annotation>>,
 ) {
-    shown
-        .iter()
-        .for_each(|part| commands.entity(part).despawn());
+    shown.iter().for_each(|part| commands.entity(part).despawn());
     let noted = &board.noted;
     for mark in &noted.marks {
         let place = square_top(mark.square, relief.get()) + Vec3::Y * LIFT;
@@ -86,6 +80,5 @@ fn show(
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

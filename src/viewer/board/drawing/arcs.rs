@@ -18,17 +18,12 @@ const CLEARANCE: f32 = 0.06;
 pub(super) fn arc(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
     let [start, end] = [from, to].map(|square| square_top(square, relief) + Vec3::Y * LIFT);
     let rise = |part: f32| 4.0 * part * (1.0 - part);
-    let steps = to
-        .row()
-        .abs_diff(from.row())
-        .max(to.column().abs_diff(from.column()));
+    let steps = to.row().abs_diff(from.row()).max(to.column().abs_diff(from.column()));
     let between = |step: u8| {
         let part = f32::from(step) / f32::from(steps);
         let along = |from: u8, to: u8| f32::from(from).lerp(to.into(), part).round() as i8;
-        let cube = Cube::from_coords(
-            along(from.row(), to.row()),
-            along(from.column(), to.column()),
-        )?;
+        let cube =
+            Cube::from_coords(along(from.row(), to.row()), along(from.column(), to.column()))?;
         let top = cube_top(cube, relief).y + MAN_HEIGHT + CLEARANCE;
         Some((top - start.y.lerp(end.y, part)) / rise(part))
     };

@@ -42,9 +42,7 @@ fn show(
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<BetterMove>>,
 ) {
-    shown
-        .iter()
-        .for_each(|arrow| commands.entity(arrow).despawn());
+    shown.iter().for_each(|arrow| commands.entity(arrow).despawn());
     for ((hops, width), material) in board.better_line.iter().zip(WIDTHS).zip(&materials.0) {
         let shape = arrows(hops, width, relief.get());
         commands.spawn((
@@ -59,6 +57,5 @@ fn show(
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

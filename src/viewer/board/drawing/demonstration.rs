@@ -35,9 +35,7 @@ fn show(
         return;
     }
     *animation = MoveAnimation::default();
-    pieces
-        .iter()
-        .for_each(|piece| commands.entity(piece).despawn());
+    pieces.iter().for_each(|piece| commands.entity(piece).despawn());
     set_out(&mut commands, &board.setup, &looks, *relief);
 }
 
@@ -49,11 +47,7 @@ fn play(
     mut moves: MessageWriter<AnimateMove>,
 ) {
     // A pause, not a motion: slow machines take no longer but show each position for several frames.
-    let step = if motion.instant {
-        1.0
-    } else {
-        time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING
-    };
+    let step = if motion.instant { 1.0 } else { time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING };
     let demonstration = &mut demonstration;
     match demonstration.bypass_change_detection().look_on(step) {
         Some((route, after)) => {

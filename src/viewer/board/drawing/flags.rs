@@ -80,13 +80,8 @@ fn show(
     if !has_changed {
         return;
     }
-    shown
-        .iter()
-        .for_each(|part| commands.entity(part).despawn());
-    let preview = board
-        .capture
-        .as_ref()
-        .filter(|preview| !preview.numbers.is_empty());
+    shown.iter().for_each(|part| commands.entity(part).despawn());
+    let preview = board.capture.as_ref().filter(|preview| !preview.numbers.is_empty());
     let (Some(preview), Some(eye)) = (preview, eye.0) else {
         return;
     };
@@ -107,14 +102,10 @@ fn show(
             Transform::from_translation(foot + Vec3::Y * height / 2.0)
                 .with_scale(Vec3::new(1.0, height, 1.0)),
         ));
-        commands.spawn((
-            FlagPart,
-            label(numbers.clone(), foot + Vec3::Y * height, &fonts, plate),
-        ));
+        commands.spawn((FlagPart, label(numbers.clone(), foot + Vec3::Y * height, &fonts, plate)));
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(DrawBoard));
 }

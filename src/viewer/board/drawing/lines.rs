@@ -58,10 +58,8 @@ fn prepare(
 /// Returns the path over the cubes between two squares on a straight line: level over each cube, vertical between
 /// terraces, always slightly above the wood.
 pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
-    let (rows, columns) = (
-        to.row() as i8 - from.row() as i8,
-        to.column() as i8 - from.column() as i8,
-    );
+    let (rows, columns) =
+        (to.row() as i8 - from.row() as i8, to.column() as i8 - from.column() as i8);
     let (row_step, column_step) = (rows.signum(), columns.signum());
     let steps = rows.abs().max(columns.abs());
     let along = Vec3::new(column_step.into(), 0.0, (-row_step).into());
@@ -114,11 +112,7 @@ fn clear_of(path: &[Vec3], points: &[Vec3], radius: f32) -> Vec<Vec<Vec3>> {
     for pair in path.windows(2) {
         let (start, way) = (pair[0], pair[1] - pair[0]);
         let mut cuts = vec![0.0, 1.0];
-        cuts.extend(
-            points
-                .iter()
-                .flat_map(|point| crossings(start - point, way, radius)),
-        );
+        cuts.extend(points.iter().flat_map(|point| crossings(start - point, way, radius)));
         cuts.sort_by(f32::total_cmp);
         for cut in cuts.windows(2) {
             if is_covered(start + way * cut[0].midpoint(cut[1])) {
@@ -142,20 +136,13 @@ fn crossings(start: Vec3, way: Vec3, radius: f32) -> impl Iterator<Item = f32> {
     let (a, b) = (way.length_squared(), start.dot(way));
     let root = (b * b - a * (start.length_squared() - radius * radius)).sqrt();
     // NaN for a segment that misses the cylinder or is vertical.
-    [(-b - root) / a, (-b + root) / a]
-        .into_iter()
-        .filter(|part| (0.0..1.0).contains(part))
+    [(-b - root) / a, (-b + root) / a].into_iter().filter(|part| (0.0..1.0).contains(part))
 }
 
 /// Returns the shape of line stretches; `None` if pieces leave nothing of them.
 fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shape> {
-    let pieces: Vec<Vec3> = occupied
-        .into_iter()
-        .map(|square| square_top(square, relief))
-        .collect();
-    let paths = stretches
-        .iter()
-        .map(|&(_, from, to)| over_the_cubes(from, to, relief));
+    let pieces: Vec<Vec3> = occupied.into_iter().map(|square| square_top(square, relief)).collect();
+    let paths = stretches.iter().map(|&(_, from, to)| over_the_cubes(from, to, relief));
     paths
         .flat_map(|path| clear_of(&path, &pieces, CLEAR))
         .map(|part| line(&rounded(&part), WIDTH))
@@ -170,9 +157,7 @@ fn show(
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<DrawnLine>>,
 ) {
-    shown
-        .iter()
-        .for_each(|line| commands.entity(line).despawn());
+    shown.iter().for_each(|line| commands.entity(line).despawn());
     let relief = relief.get();
     let (of_side, reach) = (&board.side_lines, &board.reach);
     let of_piece = &reach.lines;
@@ -204,11 +189,7 @@ fn show(
         let is_here = |stretch: &&Stretch| stretch.0 == face;
         let on_face: Vec<Stretch> = of_side.iter().filter(is_here).copied().collect();
         let lines = shape(&on_face, occupied, relief);
-        draw(
-            format!("Lines on {face:?}"),
-            lines,
-            &materials.of_side[face],
-        );
+        draw(format!("Lines on {face:?}"), lines, &materials.of_side[face]);
         let dots = ends.iter().filter(|(_, of)| *of == face);
         let dots = dots.map(|(end, _)| dot(*end, DOT)).reduce(Shape::and);
         draw(format!("Ends on {face:?}"), dots, &materials.dots[face]);
@@ -217,6 +198,5 @@ fn show(
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<ShownBoard>.or_eager(resource_changed::<Relief>);
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

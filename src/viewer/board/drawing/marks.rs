@@ -148,11 +148,7 @@ fn prepare(
     theme: Res<CurrentTheme>,
 ) {
     let looks = SquareMark::ALL.map(|mark| {
-        let layer = if mark.is_sign() {
-            Layer::Noted
-        } else {
-            Layer::Marks
-        };
+        let layer = if mark.is_sign() { Layer::Noted } else { Layer::Marks };
         let drawn = drawn_on(mark.role(), layer, &theme);
         MarkLook {
             mesh: meshes.add(shape(mark).mesh()),
@@ -185,9 +181,7 @@ fn show(
     looks: Res<MarkAssets>,
     shown: Query<Entity, Or<(With<SquareMark>, With<ProblemSign>)>>,
 ) {
-    shown
-        .iter()
-        .for_each(|mark| commands.entity(mark).despawn());
+    shown.iter().for_each(|mark| commands.entity(mark).despawn());
     let marks = &board.marks;
     let viewer = eye.0;
     // Without glass, nothing is behind it.
@@ -202,11 +196,7 @@ fn show(
     };
     for &(mark, square) in marks {
         let look = &looks.0[mark as usize];
-        let material = if is_behind(square) {
-            &look.behind
-        } else {
-            &look.before
-        };
+        let material = if is_behind(square) { &look.behind } else { &look.before };
         let top = square_top(square, relief.get());
         let place = if mark.is_of_answer() {
             on_top_of(setup.piece_at(square), top, viewer)
@@ -234,13 +224,8 @@ pub(crate) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<CurrentEye>)
         .or_eager(resource_changed::<Glass>)
         .or_eager(resource_changed::<Relief>);
-    app.init_resource::<FaintMaterials>()
-        .add_systems(Startup, prepare)
-        .add_systems(
-            Update,
-            (
-                show.in_set(DrawBoard).run_if(changed),
-                shine_through.after(FrameSystems::Render),
-            ),
-        );
+    app.init_resource::<FaintMaterials>().add_systems(Startup, prepare).add_systems(
+        Update,
+        (show.in_set(DrawBoard).run_if(changed), shine_through.after(FrameSystems::Render)),
+    );
 }

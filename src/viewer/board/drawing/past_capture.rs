@@ -39,12 +39,7 @@ fn prepare(
     mut materials: ResMut<Assets<DrawnMaterial>>,
     theme: Res<CurrentTheme>,
 ) {
-    let stroke = |x: f32| {
-        line(
-            &[Vec3::new(-x, 0.0, -CROSS), Vec3::new(x, 0.0, CROSS)],
-            STROKE,
-        )
-    };
+    let stroke = |x: f32| line(&[Vec3::new(-x, 0.0, -CROSS), Vec3::new(x, 0.0, CROSS)], STROKE);
     commands.insert_resource(PastAssets {
         cross: meshes.add(stroke(CROSS).and(stroke(-CROSS)).mesh()),
         taken: materials.add(drawn_on(ColorRole::Capture, Layer::Noted, &theme).edged(EDGE)),
@@ -57,9 +52,7 @@ fn way(capture: &CapturePreview, relief: f32, theme: &CurrentTheme) -> Shape {
     let mut shape = Shape::default();
     for hops in capture.routes.iter().map(|route| &route.hops) {
         for (number, hop) in (1..).zip(hops) {
-            let halves = capture
-                .hop_roles(hop)
-                .map(|role| theme.paint(role).to_linear());
+            let halves = capture.hop_roles(hop).map(|role| theme.paint(role).to_linear());
             let mut path = arc(hop.from, hop.to, relief);
             let end = square_top(hop.to, relief);
             if number == hops.len() {
@@ -91,9 +84,7 @@ fn show(
     if *drawn == capture && !relief.is_changed() && !theme.is_changed() {
         return;
     }
-    shown
-        .iter()
-        .for_each(|part| commands.entity(part).despawn());
+    shown.iter().for_each(|part| commands.entity(part).despawn());
     if let Some(capture) = &capture {
         commands.spawn((
             Name::new("Way of the last capture"),
@@ -117,6 +108,5 @@ fn show(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(DrawBoard));
 }

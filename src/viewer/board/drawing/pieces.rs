@@ -50,12 +50,7 @@ fn set_out_first(
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
 ) {
-    set_out(
-        &mut commands,
-        &session.game().current_setup(),
-        &looks,
-        *relief,
-    );
+    set_out(&mut commands, &session.game().current_setup(), &looks, *relief);
 }
 
 /// Sets out the game's pieces when the position shown changes. Systems that set out other pieces run after it.
@@ -93,15 +88,8 @@ fn set_out_again(
         return;
     }
     *animation = MoveAnimation::default();
-    pieces
-        .iter()
-        .for_each(|piece| commands.entity(piece).despawn());
-    set_out(
-        &mut commands,
-        &session.game().current_setup(),
-        &looks,
-        *relief,
-    );
+    pieces.iter().for_each(|piece| commands.entity(piece).despawn());
+    set_out(&mut commands, &session.game().current_setup(), &looks, *relief);
 }
 
 /// Places every piece that is not animated on its square; a dragged piece follows the pointer. Dragged and animated
@@ -174,18 +162,11 @@ fn fade(
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, (choose_figures, set_out_first).chain())
-        .add_systems(
-            Update,
-            choose_figures
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
-        )
+        .add_systems(Update, choose_figures.after(FrameSystems::Apply).before(FrameSystems::Render))
         .add_systems(
             Update,
             (
-                set_out_again
-                    .in_set(SetOutGame)
-                    .run_if(not(in_state(BoardMode::Editor))),
+                set_out_again.in_set(SetOutGame).run_if(not(in_state(BoardMode::Editor))),
                 stand,
                 fade,
             )

@@ -29,9 +29,7 @@ fn show(
     }
     let setup = shown_setup(session.game(), previewed.0, line.position());
     *animation = MoveAnimation::default();
-    pieces
-        .iter()
-        .for_each(|piece| commands.entity(piece).despawn());
+    pieces.iter().for_each(|piece| commands.entity(piece).despawn());
     set_out(&mut commands, &setup, &looks, *relief);
 }
 

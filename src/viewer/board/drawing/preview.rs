@@ -51,9 +51,7 @@ fn show(
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<Previewed>>,
 ) {
-    shown
-        .iter()
-        .for_each(|part| commands.entity(part).despawn());
+    shown.iter().for_each(|part| commands.entity(part).despawn());
     let relief = relief.get();
     let Some(preview) = &board.capture else {
         return;
@@ -72,9 +70,7 @@ fn show(
     }
     for way in &preview.routes {
         let arrows = way.hops.iter().fold(Shape::default(), |shape, hop| {
-            let halves = preview
-                .hop_roles(hop)
-                .map(|role| theme.paint(role).to_linear());
+            let halves = preview.hop_roles(hop).map(|role| theme.paint(role).to_linear());
             shape.and(arrow(&arc(hop.from, hop.to, relief), WIDTH, halves))
         });
         commands.spawn((
@@ -91,6 +87,5 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<ShownBoard>
         .or_eager(resource_changed::<CurrentTheme>)
         .or_eager(resource_changed::<Relief>);
-    app.add_systems(Startup, prepare)
-        .add_systems(Update, show.in_set(DrawBoard).run_if(changed));
+    app.add_systems(Startup, prepare).add_systems(Update, show.in_set(DrawBoard).run_if(changed));
 }

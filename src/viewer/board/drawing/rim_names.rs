@@ -63,14 +63,9 @@ fn build(
             })),
             Transform::from_translation(on_rim(of_name)),
         ));
-        let inlay = materials.add(StandardMaterial {
-            perceptual_roughness: 0.5,
-            ..default()
-        });
-        for (half, aside) in [
-            (INLAY / 2.0, Vec3::X * -out.x),
-            (INLAY.yx() / 2.0, Vec3::Z * -out.y),
-        ] {
+        let inlay = materials.add(StandardMaterial { perceptual_roughness: 0.5, ..default() });
+        for (half, aside) in [(INLAY / 2.0, Vec3::X * -out.x), (INLAY.yx() / 2.0, Vec3::Z * -out.y)]
+        {
             commands.spawn((
                 Name::new(format!("Inlay of {face:?}")),
                 RimPart(face),

@@ -39,12 +39,8 @@ pub(super) fn begin_drawing(
     hold: &mut OrbitHold,
 ) {
     hold.0 = true;
-    drawn.0 = Some(DrawGesture {
-        from: square,
-        begin: position,
-        to: Some(square),
-        color: color(keys),
-    });
+    drawn.0 =
+        Some(DrawGesture { from: square, begin: position, to: Some(square), color: color(keys) });
 }
 
 /// Tracks the square under the pointer.
@@ -68,10 +64,7 @@ fn release(
     mut commands: MessageWriter<GameCommand>,
 ) {
     let is_release = |input: &&PointerInput| {
-        matches!(
-            input.action,
-            PointerAction::Release(PointerButton::Secondary)
-        )
+        matches!(input.action, PointerAction::Release(PointerButton::Secondary))
     };
     let Some(release) = pointer.read().filter(is_release).last() else {
         return;
@@ -90,13 +83,9 @@ fn release(
     let end = DrawnArrow(Some(DrawGesture { to, ..gesture }));
     let command = match end.arrow() {
         Some(arrow) => Command::ToggleArrow { node, arrow },
-        None if to == Some(gesture.from) => Command::ToggleMark {
-            node,
-            mark: Mark {
-                color: gesture.color,
-                square: gesture.from,
-            },
-        },
+        None if to == Some(gesture.from) => {
+            Command::ToggleMark { node, mark: Mark { color: gesture.color, square: gesture.from } }
+        }
         None => return,
     };
     commands.write(GameCommand(command));
@@ -106,8 +95,5 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<DrawnArrow>()
         .init_resource::<OpenDialogs>()
         .init_resource::<ButtonInput<KeyCode>>()
-        .add_systems(
-            PreUpdate,
-            (follow, release).chain().after(PickingSystems::Last),
-        );
+        .add_systems(PreUpdate, (follow, release).chain().after(PickingSystems::Last));
 }

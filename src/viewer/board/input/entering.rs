@@ -344,9 +344,7 @@ fn deselect(
         let rules = game.table_rules();
         let is_turn = game.outcome().is_none() && seats.assignment(game).is_none();
         let held = std::mem::take(&mut selection.free_hand);
-        let from = held
-            .from
-            .filter(|_| is_turn && !rules.by_hand && !rules.touch_move);
+        let from = held.from.filter(|_| is_turn && !rules.by_hand && !rules.touch_move);
         let selected = from.and_then(|from| MoveInput::select(game.position(), from).ok());
         selection.is_dragging = held.is_dragging && selected.is_some();
         selection.move_input = selected;
@@ -361,9 +359,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (answer_move, handle_board_input)
-                    .chain()
-                    .in_set(FrameSystems::Input),
+                (answer_move, handle_board_input).chain().in_set(FrameSystems::Input),
                 deselect.in_set(FrameSystems::Render),
             ),
         );

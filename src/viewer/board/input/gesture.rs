@@ -52,10 +52,7 @@ pub(crate) enum DragKind {
 impl Gesture {
     /// Starts a left-button gesture.
     pub(crate) fn begin(&mut self, press: Option<BoardPress>) {
-        *self = Gesture {
-            press,
-            ..Gesture::default()
-        };
+        *self = Gesture { press, ..Gesture::default() };
     }
 
     /// The square of the pressed piece.

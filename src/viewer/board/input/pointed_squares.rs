@@ -24,9 +24,7 @@ pub(crate) type SquareEntities<'w, 's> =
 
 pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
     let (on_square, block) = entities.get(entity).ok()?;
-    on_square
-        .map(|on_square| on_square.0)
-        .or_else(|| block?.0.square())
+    on_square.map(|on_square| on_square.0).or_else(|| block?.0.square())
 }
 
 /// Hit tolerance for legal squares, in logical pixels.
@@ -57,10 +55,7 @@ impl NearSquares<'_, '_> {
         CIRCLES
             .into_iter()
             .flat_map(around)
-            .find_map(|aside| {
-                self.first_square(at + aside)
-                    .filter(|&near| legal.contains(near))
-            })
+            .find_map(|aside| self.first_square(at + aside).filter(|&near| legal.contains(near)))
             .or(square)
     }
 
@@ -70,9 +65,8 @@ impl NearSquares<'_, '_> {
         let ray = camera.viewport_to_world(place, at).ok()?;
         let (glass, entities, pickable) = (&self.glass.0, &self.entities, &self.pickable);
         let is_solid = |entity: Entity| {
-            let is_ignored = pickable
-                .get(entity)
-                .is_ok_and(|pickable| *pickable == Pickable::IGNORE);
+            let is_ignored =
+                pickable.get(entity).is_ok_and(|pickable| *pickable == Pickable::IGNORE);
             let is_glass = entities.get(entity).is_ok_and(
                 |(piece, cube): (Option<&OnSquare>, Option<&CubeBlock>)| {
                     piece.is_some_and(|on| glass.has_piece(on.0))

@@ -67,11 +67,7 @@ impl Boards<'_, '_> {
     /// The same, favoring legal squares in the scene.
     fn near(&self, entity: Entity, position: Vec2, near: &mut NearSquares) -> Option<Square> {
         let square = self.square_at(entity, position);
-        if self.scene.contains(entity) {
-            near.prefer(square, position)
-        } else {
-            square
-        }
+        if self.scene.contains(entity) { near.prefer(square, position) } else { square }
     }
 
     fn face_at(&self, entity: Entity, position: Vec2) -> Option<Face> {

@@ -72,8 +72,7 @@ impl PointerSteps {
             }
             match input.action {
                 PointerAction::Press(_) => {
-                    self.presses
-                        .insert(input.pointer_id, input.location.position);
+                    self.presses.insert(input.pointer_id, input.location.position);
                 }
                 PointerAction::Release(_) | PointerAction::Cancel => {
                     self.presses.remove(&input.pointer_id);

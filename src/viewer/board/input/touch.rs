@@ -100,11 +100,7 @@ impl Fingers {
             ([_, _, ..], _) => Meaning::View,
             ([finger], Meaning::Pointer) => {
                 let is_long = now.saturating_sub(finger.since) >= LONG && finger.frames > FRAMES;
-                if finger.is_still() && is_long {
-                    Meaning::Resting
-                } else {
-                    Meaning::Pointer
-                }
+                if finger.is_still() && is_long { Meaning::Resting } else { Meaning::Pointer }
             }
             (_, meaning) => meaning,
         }
@@ -153,9 +149,7 @@ fn follow(
     }
     for finger in &mut fingers.down {
         finger.frames += 1;
-        let first = inputs
-            .iter()
-            .find(|input| input.pointer_id == PointerId::Touch(finger.id));
+        let first = inputs.iter().find(|input| input.pointer_id == PointerId::Touch(finger.id));
         if finger.location.is_none() {
             finger.location = first.map(|input| input.location.clone());
         }
@@ -165,9 +159,8 @@ fn follow(
     let was_resting = fingers.meaning == Meaning::Resting;
     fingers.meaning = meaning;
     let is_of_finger = |input: &PointerInput| matches!(input.pointer_id, PointerId::Touch(_));
-    let kept = inputs
-        .into_iter()
-        .filter(|input| meaning == Meaning::Pointer || !is_of_finger(input));
+    let kept =
+        inputs.into_iter().filter(|input| meaning == Meaning::Pointer || !is_of_finger(input));
     pointers.write_batch(kept);
     if is_new && meaning != Meaning::Pointer {
         let all = before_all.iter().chain(&fingers.down);
@@ -190,10 +183,7 @@ fn follow(
     if let Some((finger, position)) = mouse
         && let Some(location) = finger.location.clone()
     {
-        let location = Location {
-            position,
-            ..location
-        };
+        let location = Location { position, ..location };
         let delta = Vec2::ONE;
         let moved = PointerInput::new(PointerId::Mouse, location, PointerAction::Move { delta });
         pointers.write(moved);
@@ -208,10 +198,7 @@ fn follow(
             pans.write(Pan { delta: to - from });
         }
         if is_over_scene && apart != wide {
-            zooms.write(Zoom {
-                notches: (apart / wide).ln() / NOTCH.ln(),
-                pointer: Some(to),
-            });
+            zooms.write(Zoom { notches: (apart / wide).ln() / NOTCH.ln(), pointer: Some(to) });
         }
     }
     match is_ending {
@@ -234,15 +221,11 @@ fn mark_read(pointers: Res<Messages<PointerInput>>, mut fingers: ResMut<Fingers>
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Fingers>()
-        .add_message::<TouchInput>()
-        .add_systems(
-            First,
-            (
-                follow
-                    .after(PickingSystems::Input)
-                    .before(PickingSystems::PostInput),
-                mark_read.after(PickingSystems::PostInput),
-            ),
-        );
+    app.init_resource::<Fingers>().add_message::<TouchInput>().add_systems(
+        First,
+        (
+            follow.after(PickingSystems::Input).before(PickingSystems::PostInput),
+            mark_read.after(PickingSystems::PostInput),
+        ),
+    );
 }

@@ -147,10 +147,7 @@ pub(crate) fn plugin(app: &mut App) {
             Update,
             (
                 (change_view, replay).in_set(CarryOut),
-                (sit_down, go_home)
-                    .chain()
-                    .after(CarryOut)
-                    .before(CameraSystems),
+                (sit_down, go_home).chain().after(CarryOut).before(CameraSystems),
                 follow_relief
                     .run_if(resource_changed::<ReliefTarget>)
                     .after(SceneSystems::UpdateTargets)

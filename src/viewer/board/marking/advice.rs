@@ -32,9 +32,7 @@ pub fn advice(analysis: &Analysis) -> Vec<AdvisedMove> {
         drawn.extend(hops(position, mv).map(|hops| AdvisedMove { kind, hops }));
     };
     if analysis.purpose == SearchPurpose::Hint {
-        lines
-            .take(1)
-            .for_each(|line| draw(AdviceKind::Advised(0), position, line.moves[0]));
+        lines.take(1).for_each(|line| draw(AdviceKind::Advised(0), position, line.moves[0]));
         return drawn;
     }
     let ranked: Vec<_> = lines.take(ANALYSIS_LINES).enumerate().collect();

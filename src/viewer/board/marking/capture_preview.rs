@@ -39,17 +39,8 @@ impl CapturePreview {
 
     /// A demonstration's capture, with its victims marked until it is played.
     pub fn of_route(route: &Route, has_sides: bool, is_played: bool) -> CapturePreview {
-        let taken = if is_played {
-            SquareSet::EMPTY
-        } else {
-            route.captured().collect()
-        };
-        CapturePreview {
-            taken,
-            numbers: numbered(route),
-            has_sides,
-            routes: vec![route.clone()],
-        }
+        let taken = if is_played { SquareSet::EMPTY } else { route.captured().collect() };
+        CapturePreview { taken, numbers: numbered(route), has_sides, routes: vec![route.clone()] }
     }
 
     pub fn starts(&self) -> SquareSet {
@@ -79,11 +70,7 @@ impl CapturePreview {
 
     /// The color of hops on this board.
     pub fn role_on(&self, face: Face) -> ColorRole {
-        if self.has_sides {
-            ColorRole::Board(face)
-        } else {
-            ColorRole::Capture
-        }
+        if self.has_sides { ColorRole::Board(face) } else { ColorRole::Capture }
     }
 
     /// The boards of the only route's hops, deduplicated in order. Empty with several routes or a single board.
@@ -98,18 +85,14 @@ impl CapturePreview {
 
     /// Number of pieces that each route captures.
     pub fn captured_count(&self) -> usize {
-        self.routes
-            .first()
-            .map_or(0, |route| route.captured().count())
+        self.routes.first().map_or(0, |route| route.captured().count())
     }
 }
 
 /// Returns the capture to preview: the one being entered, or the hovered piece's if a capture is compulsory.
 fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
     let due = || {
-        let square = selection
-            .hovered()
-            .filter(|&square| game.movable().contains(square))?;
+        let square = selection.hovered().filter(|&square| game.movable().contains(square))?;
         MoveInput::select(game.position(), square).ok()
     };
     let entry = selection.move_input().cloned().or_else(due)?;
@@ -121,14 +104,9 @@ fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
 fn routes_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
     /// More routes at once are unreadable.
     const MAX_ROUTES: usize = 3;
-    let by: Vec<_> = over
-        .map(|square| entry.candidates_through(square).collect())
-        .unwrap_or_default();
-    let ways = if by.is_empty() {
-        entry.candidates().iter().collect()
-    } else {
-        by
-    };
+    let by: Vec<_> =
+        over.map(|square| entry.candidates_through(square).collect()).unwrap_or_default();
+    let ways = if by.is_empty() { entry.candidates().iter().collect() } else { by };
     let mut moves = Vec::new();
     let mut shown = Vec::new();
     for (mv, route) in ways {

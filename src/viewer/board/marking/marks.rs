@@ -132,25 +132,13 @@ pub fn marks(
     match selection.move_input() {
         Some(entry) => {
             marks.push((SquareMark::Chosen, entry.from()));
-            marks.extend(
-                entry
-                    .destinations()
-                    .into_iter()
-                    .map(|square| (SquareMark::End, square)),
-            );
+            marks.extend(entry.destinations().into_iter().map(|square| (SquareMark::End, square)));
             let between = entry.waypoints() & !entry.destinations();
-            marks.extend(
-                between
-                    .into_iter()
-                    .map(|square| (SquareMark::Landing, square)),
-            );
+            marks.extend(between.into_iter().map(|square| (SquareMark::Landing, square)));
         }
         None if game.capture_due() > 0 => {
-            marks.extend(
-                game.movable()
-                    .into_iter()
-                    .map(|square| (SquareMark::MustCapture, square)),
-            );
+            marks
+                .extend(game.movable().into_iter().map(|square| (SquareMark::MustCapture, square)));
         }
         None => {
             let may_capture = game.may_capture().into_iter();
@@ -179,9 +167,7 @@ pub fn beside_preview(
         _ => false,
     };
     let goals = goals.into_iter().map(|square| (SquareMark::Goal, square));
-    let chosen = starts
-        .into_iter()
-        .map(|square| (SquareMark::Chosen, square));
+    let chosen = starts.into_iter().map(|square| (SquareMark::Chosen, square));
     let others = marks.iter().copied().filter(|&mark| !gives_way(mark));
     others.chain(goals).chain(chosen).collect()
 }
@@ -192,19 +178,13 @@ pub fn route_marks(route: &Route) -> Vec<(SquareMark, Square)> {
     let (Some(first), Some(last)) = ends else {
         return Vec::new();
     };
-    vec![
-        (SquareMark::CameFrom, first.from),
-        (SquareMark::WentTo, last.to),
-    ]
+    vec![(SquareMark::CameFrom, first.from), (SquareMark::WentTo, last.to)]
 }
 
 /// The marks of the pointer and the keyboard, whose square counts as hovered too.
 pub fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
     match (selection.walker(), selection.hovered()) {
-        (Some(walker), _) => vec![
-            (SquareMark::WalkerEdge, walker),
-            (SquareMark::Walker, walker),
-        ],
+        (Some(walker), _) => vec![(SquareMark::WalkerEdge, walker), (SquareMark::Walker, walker)],
         (None, Some(hovered)) => vec![(SquareMark::Over, hovered)],
         (None, None) => Vec::new(),
     }

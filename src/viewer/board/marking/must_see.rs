@@ -30,10 +30,7 @@ impl Focus<'_> {
         if let Some(preview) = self.preview {
             pieces |= preview.taken;
             for route in &preview.routes {
-                pieces = route
-                    .hops
-                    .first()
-                    .map_or(pieces, |hop| pieces.with(hop.from));
+                pieces = route.hops.first().map_or(pieces, |hop| pieces.with(hop.from));
                 squares |= route.landings().collect();
             }
         }

@@ -43,9 +43,7 @@ pub struct DrawGesture {
 impl DrawnArrow {
     /// The arrow so far; `None` on the starting square and off the squares.
     pub fn arrow(&self) -> Option<Arrow> {
-        let DrawGesture {
-            from, to, color, ..
-        } = self.0?;
+        let DrawGesture { from, to, color, .. } = self.0?;
         let to = to.filter(|&to| to != from)?;
         Some(Arrow { color, from, to })
     }

@@ -23,10 +23,9 @@ impl PieceReach {
             return PieceReach::default();
         };
         match piece.kind {
-            PieceKind::King => PieceReach {
-                lines: king_lines(position, square),
-                steps: Vec::new(),
-            },
+            PieceKind::King => {
+                PieceReach { lines: king_lines(position, square), steps: Vec::new() }
+            }
             PieceKind::Man => PieceReach {
                 lines: man_captures(game, square, piece),
                 steps: man_steps(game, square, piece),
@@ -101,17 +100,11 @@ pub fn side_lines(board: &Board, face: Face) -> Vec<Stretch> {
     let squares = board.squares_of(face);
     let starts_here = |square: Square, direction: Direction| {
         let before = board.line(square, direction.opposite());
-        before
-            .faces()
-            .first()
-            .is_none_or(|faces| !faces.contains(face))
+        before.faces().first().is_none_or(|faces| !faces.contains(face))
     };
     let mut stretches = Vec::new();
     for direction in [Direction::North, Direction::East] {
-        for square in squares
-            .into_iter()
-            .filter(|&square| starts_here(square, direction))
-        {
+        for square in squares.into_iter().filter(|&square| starts_here(square, direction)) {
             let line = board.line(square, direction);
             if let Some(last) = steps_on(line, face).checked_sub(1) {
                 stretches.push((face, square, line.squares()[last]));
@@ -130,10 +123,7 @@ pub fn longest(stretches: &[Stretch]) -> Vec<Stretch> {
             .filter(|&(other, &(_, start, _))| other != index && start == from)
             .any(|(other, &(_, _, end))| covers((from, end), to) && (end != to || other < index))
     };
-    (0..stretches.len())
-        .filter(|&index| !is_covered(index))
-        .map(|index| stretches[index])
-        .collect()
+    (0..stretches.len()).filter(|&index| !is_covered(index)).map(|index| stretches[index]).collect()
 }
 
 /// Returns the free end squares, each with a board, preferring a side to the top.
@@ -153,10 +143,7 @@ pub fn ends(stretches: &[Stretch], occupied: SquareSet) -> Vec<(Square, Face)> {
 /// Returns `true` if a segment reaches at least this square, in the same direction.
 pub fn covers((from, to): (Square, Square), square: Square) -> bool {
     let reach = |square: Square| {
-        (
-            square.row() as i8 - from.row() as i8,
-            square.column() as i8 - from.column() as i8,
-        )
+        (square.row() as i8 - from.row() as i8, square.column() as i8 - from.column() as i8)
     };
     let (stretch, other) = (reach(to), reach(square));
     let same_way = (stretch.0.signum(), stretch.1.signum()) == (other.0.signum(), other.1.signum());

@@ -58,11 +58,7 @@ fn draw(
     }
     *drawn = Some((*view, has_numbers, *theme));
     let background = channels(palette::PANEL);
-    let numbers = if has_numbers {
-        fitted.numbers()
-    } else {
-        UnfoldedNumbers::NONE
-    };
+    let numbers = if has_numbers { fitted.numbers() } else { UnfoldedNumbers::NONE };
     let picture = draw_unfolded(&fitted.layout, fitted.cell, background, &theme, numbers);
     let pixels = picture.pixels().as_flattened().to_vec();
     boards.image = images.add(image(picture.width(), picture.height(), pixels));

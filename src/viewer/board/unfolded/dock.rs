@@ -39,17 +39,11 @@ pub(crate) fn in_panel(assets: &UiAssets, place: UnfoldedSlot) -> impl Bundle + 
     (
         VisibleWhen::new(|ui| {
             let shown = *ui.of::<ShownPlace>();
-            matches!(
-                shown,
-                ShownPlace::Folded | ShownPlace::At(UnfoldedPlace::Below)
-            )
+            matches!(shown, ShownPlace::Folded | ShownPlace::At(UnfoldedPlace::Below))
         }),
         group_of(
             "Five boards in the panel",
-            Node {
-                flex_shrink: 0.0,
-                ..column(0.0)
-            },
+            Node { flex_shrink: 0.0, ..column(0.0) },
             children![folded(assets), slot(place)],
         ),
     )
@@ -104,11 +98,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
         },
         children![
             text("Title", LetterSize::Small, palette::TEXT_QUIET, words),
-            (
-                row(2.0),
-                Pickable::IGNORE,
-                children![size_button(assets), hide_button(assets)],
-            ),
+            (row(2.0), Pickable::IGNORE, children![size_button(assets), hide_button(assets)],),
         ],
     )
 }
@@ -116,10 +106,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 fn size_button(assets: &UiAssets) -> impl Bundle + use<> {
     let action = UnfoldedAction::ToggleSize;
     let style = ButtonStyle::Flat;
-    (
-        icon_button(assets, "Size of the boards", action, style, Icon::Swap),
-        HasTooltip,
-    )
+    (icon_button(assets, "Size of the boards", action, style, Icon::Swap), HasTooltip)
 }
 
 fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
@@ -176,20 +163,11 @@ fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
     (
         Name::new("Name of a side"),
         SideName(face),
-        Node {
-            position_type: PositionType::Absolute,
-            ..default()
-        },
+        Node { position_type: PositionType::Absolute, ..default() },
         Pickable::IGNORE,
         children![(
             OfBoard(face),
-            title(
-                assets,
-                "Letters",
-                LetterSize::Body,
-                palette::TEXT,
-                BoundText::message(letters)
-            )
+            title(assets, "Letters", LetterSize::Body, palette::TEXT, BoundText::message(letters))
         )],
     )
 }
@@ -207,37 +185,23 @@ fn build(
 ) {
     let holds = shown.slot(*mode.get());
     let slot = slots.iter().find(|(_, slot)| Some(**slot) == holds);
-    let wanted = slot.map(|(_, &slot)| Dock {
-        slot,
-        place: *shown,
-    });
+    let wanted = slot.map(|(_, &slot)| Dock { slot, place: *shown });
     if docks.iter().next().map(|(_, dock)| dock) == wanted.as_ref() {
         return;
     }
-    docks
-        .iter()
-        .for_each(|(dock, _)| commands.entity(dock).despawn());
+    docks.iter().for_each(|(dock, _)| commands.entity(dock).despawn());
     *view = UnfoldedView::default();
     motion.request_frame();
     let (Some((slot, &of)), Some(wanted)) = (slot, wanted) else {
         return;
     };
     let is_large = of == UnfoldedSlot::Large;
-    let padding = if is_large {
-        UiRect::new(px(12), px(12), px(8), px(12))
-    } else {
-        UiRect::ZERO
-    };
+    let padding = if is_large { UiRect::new(px(12), px(12), px(8), px(12)) } else { UiRect::ZERO };
     let dock = commands
         .spawn((
             Name::new("Five boards"),
             wanted,
-            Node {
-                width: percent(100),
-                height: percent(100),
-                padding,
-                ..column(2.0)
-            },
+            Node { width: percent(100), height: percent(100), padding, ..column(2.0) },
             TabGroup::new(2),
             ChildOf(slot),
         ))
@@ -267,10 +231,7 @@ fn build(
         .spawn((
             Name::new("Boards"),
             UnfoldedBoard,
-            Node {
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node { flex_shrink: 0.0, ..default() },
             ChildOf(room),
         ))
         .id();

@@ -54,9 +54,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 /// The boards that show a hop: the top board, and the sides with its line.
 fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
     let faces = hop.faces;
-    Face::ALL
-        .into_iter()
-        .filter(move |&face| face == Face::Top || faces.contains(face))
+    Face::ALL.into_iter().filter(move |&face| face == Face::Top || faces.contains(face))
 }
 
 /// The color of a hop on a board; on the top board, that of the board it is made on.
@@ -125,9 +123,7 @@ impl OverlayContent {
             advice: board.advice.clone(),
             capture: board.capture.clone(),
             past_capture: board.past_capture.clone(),
-            pointed: board
-                .hovered
-                .filter(|_| board.numbers && !view.numbers().on_sides),
+            pointed: board.hovered.filter(|_| board.numbers && !view.numbers().on_sides),
         }
     }
 
@@ -140,23 +136,13 @@ impl OverlayContent {
     fn draw(&self) -> Image {
         let mut canvas = UnfoldedCanvas::new(&self.view.layout, self.view.cell);
         for &((face, from, to), role, alpha) in &self.lines {
-            canvas.line(
-                face,
-                from.cube(),
-                to.cube(),
-                LINE_WIDTH,
-                self.ink(role, alpha),
-            );
+            canvas.line(face, from.cube(), to.cube(), LINE_WIDTH, self.ink(role, alpha));
         }
         for square in self.occupied {
             canvas.clear_piece(square.cube());
         }
         for &(square, face) in &self.ends {
-            canvas.disc(
-                square.cube(),
-                LINE_END,
-                self.ink(ColorRole::Board(face), 1.0),
-            );
+            canvas.disc(square.cube(), LINE_END, self.ink(ColorRole::Board(face), 1.0));
         }
         for step in &self.steps {
             canvas.disc(step.cube(), STEP, self.ink(ColorRole::Hover, 0.9));
@@ -181,10 +167,9 @@ impl OverlayContent {
         for advised in &self.advice {
             let (width, color) = match advised.kind {
                 AdviceKind::Advised(0) => (ADVICE_WIDTHS[0], self.ink(ColorRole::Advice, 1.0)),
-                AdviceKind::Advised(rank) => (
-                    ADVICE_WIDTHS[rank.min(2)],
-                    self.ink(ColorRole::Advice, 0.65),
-                ),
+                AdviceKind::Advised(rank) => {
+                    (ADVICE_WIDTHS[rank.min(2)], self.ink(ColorRole::Advice, 0.65))
+                }
                 AdviceKind::Answer => (OTHER_WIDTH, self.ink(ColorRole::LastMove, 0.75)),
                 AdviceKind::Threat => (OTHER_WIDTH, self.ink(ColorRole::Capture, 0.85)),
             };
@@ -230,13 +215,7 @@ impl OverlayContent {
         for (square, numbers) in &preview.numbers {
             let plate = self.theme.paint(preview.number_role(*square));
             let letters = channels(palette::letters_on(plate));
-            canvas.label(
-                square.cube(),
-                numbers,
-                self.view.numbers(),
-                ink(plate),
-                letters,
-            );
+            canvas.label(square.cube(), numbers, self.view.numbers(), ink(plate), letters);
         }
     }
 
@@ -244,12 +223,7 @@ impl OverlayContent {
     fn draw_pointed(&self, canvas: &mut UnfoldedCanvas) {
         let Some(square) = self.pointed else { return };
         let (inner, outer) = POINTED;
-        canvas.ring(
-            square.cube(),
-            inner,
-            outer,
-            self.ink(ColorRole::Walker, 1.0),
-        );
+        canvas.ring(square.cube(), inner, outer, self.ink(ColorRole::Walker, 1.0));
     }
 
     fn draw_notes(&self, canvas: &mut UnfoldedCanvas) {

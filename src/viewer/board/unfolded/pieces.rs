@@ -52,10 +52,7 @@ impl Before {
     /// Updates to this frame's pieces. During an animation, remembers the pieces that the move affects.
     fn follow(&mut self, setup: Setup, progress: Option<MoveProgress<'_>>) {
         let Some(progress) = progress else {
-            *self = Before {
-                shown: Some(setup),
-                ..Before::default()
-            };
+            *self = Before { shown: Some(setup), ..Before::default() };
             return;
         };
         if self.shown == Some(setup) {
@@ -86,13 +83,7 @@ fn standing(fitted: &FittedBoards, setup: &Setup, moving_to: Option<Square>) -> 
     for &face in fitted.layout.faces() {
         for (square, piece) in setup.pieces_on_squares() {
             if let (Some(center), true) = (fitted.center(face, square), moving_to != Some(square)) {
-                pieces.push(UnfoldedPiece {
-                    face,
-                    square,
-                    piece,
-                    center,
-                    alpha: 1.0,
-                });
+                pieces.push(UnfoldedPiece { face, square, piece, center, alpha: 1.0 });
             }
         }
     }
@@ -108,11 +99,7 @@ fn in_motion(
     let mut pieces = Vec::new();
     for &face in fitted.layout.faces() {
         for (index, &(square, piece)) in before.taken.iter().enumerate() {
-            let opacity = if index < progress.jumped {
-                GHOST_OPACITY
-            } else {
-                1.0
-            };
+            let opacity = if index < progress.jumped { GHOST_OPACITY } else { 1.0 };
             pieces.extend(fitted.center(face, square).map(|center| UnfoldedPiece {
                 face,
                 square,
@@ -134,13 +121,7 @@ fn in_motion(
             (None, Some(to)) => (to, part),
             (None, None) => continue,
         };
-        pieces.push(UnfoldedPiece {
-            face,
-            square: hop.to,
-            piece,
-            center,
-            alpha,
-        });
+        pieces.push(UnfoldedPiece { face, square: hop.to, piece, center, alpha });
     }
     pieces
 }
@@ -158,13 +139,7 @@ fn show(
     mut images: ResMut<Assets<Image>>,
     mut before: Local<Before>,
     mut was_running: Local<bool>,
-    mut shown: Query<(
-        Entity,
-        &mut UnfoldedPiece,
-        &mut UiTransform,
-        &mut Node,
-        &mut ImageNode,
-    )>,
+    mut shown: Query<(Entity, &mut UnfoldedPiece, &mut UiTransform, &mut Node, &mut ImageNode)>,
 ) {
     let progress = animation.progress();
     let is_running = progress.is_some();
@@ -203,9 +178,8 @@ fn show(
     }
     if let Some(drag) = drag.0
         && board.carried == Some(drag.square)
-        && let Some(place) = pieces
-            .iter()
-            .position(|piece| (piece.face, piece.square) == (drag.face, drag.square))
+        && let Some(place) =
+            pieces.iter().position(|piece| (piece.face, piece.square) == (drag.face, drag.square))
     {
         // The dragged piece covers the others.
         let mut piece = pieces.remove(place);
@@ -221,12 +195,7 @@ fn show(
                 piece,
                 transform,
                 node_of(&fitted),
-                ImageNode {
-                    image: stamps.image.clone(),
-                    color,
-                    rect: Some(rect),
-                    ..default()
-                },
+                ImageNode { image: stamps.image.clone(), color, rect: Some(rect), ..default() },
                 Pickable::IGNORE,
                 ChildOf(*sheet),
             ));
@@ -259,10 +228,7 @@ fn node_of(fitted: &FittedBoards) -> Node {
 /// The transform, tint and sprite of a piece.
 fn look(piece: &UnfoldedPiece, fitted: &FittedBoards) -> (UiTransform, Color, Rect) {
     let corner = piece.center - Vec2::splat(fitted.unit() / 2.0);
-    let stamp = PieceStamp {
-        piece: piece.piece,
-        is_on_top: piece.face == Face::Top,
-    };
+    let stamp = PieceStamp { piece: piece.piece, is_on_top: piece.face == Face::Top };
     let cell = fitted.cell as f32;
     let left = stamp.index() as f32 * cell;
     (
@@ -273,6 +239,5 @@ fn look(piece: &UnfoldedPiece, fitted: &FittedBoards) -> (UiTransform, Color, Re
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stamps>()
-        .add_systems(Update, show.in_set(DrawBoard));
+    app.init_resource::<Stamps>().add_systems(Update, show.in_set(DrawBoard));
 }

@@ -101,10 +101,7 @@ pub(crate) fn slot(slot: UnfoldedSlot) -> impl Bundle {
     (
         Name::new("Slot of the five boards"),
         slot,
-        Node {
-            display: Display::None,
-            ..node
-        },
+        Node { display: Display::None, ..node },
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
     )
@@ -288,9 +285,7 @@ fn settle(
 ) {
     let Some(window) = window else { return };
     let window = WindowRoom::new(window.size(), &scale, &shape);
-    let hint = analysis
-        .get()
-        .filter(|analysis| analysis.purpose.is_advice());
+    let hint = analysis.get().filter(|analysis| analysis.purpose.is_advice());
     let cards = PanelCards {
         has_editor: *mode == BoardMode::Editor,
         has_tall_card: tall_card.0,
@@ -321,10 +316,7 @@ fn settle(
     }
     for (&slot, mut node) in &mut slots {
         let settled = match (next.slot(*mode.get()) == Some(slot), next) {
-            (false, _) => Node {
-                display: Display::None,
-                ..node.clone()
-            },
+            (false, _) => Node { display: Display::None, ..node.clone() },
             (true, ShownPlace::InsteadOfScene) => Node {
                 display: Display::Flex,
                 left: px(0),
@@ -341,11 +333,7 @@ fn settle(
                 bottom: px(0),
                 ..node.clone()
             },
-            (true, _) => Node {
-                display: Display::Flex,
-                height: px(height),
-                ..node.clone()
-            },
+            (true, _) => Node { display: Display::Flex, height: px(height), ..node.clone() },
         };
         node.set_if_neq(settled);
     }
@@ -364,10 +352,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 carry_out.after(CarryOut).before(FrameSystems::Apply),
-                settle
-                    .in_set(PlaceSystems)
-                    .after(FrameSystems::Apply)
-                    .before(FrameSystems::Render),
+                settle.in_set(PlaceSystems).after(FrameSystems::Apply).before(FrameSystems::Render),
             ),
         );
 }

@@ -9,10 +9,7 @@ use crate::viewer::board::marking::marks::SquareMark;
 use crate::viewer::kernel::settings::CurrentTheme;
 
 pub(super) fn ink(color: Color) -> Ink {
-    Ink {
-        color: channels(color),
-        alpha: color.alpha(),
-    }
+    Ink { color: channels(color), alpha: color.alpha() }
 }
 
 pub(super) fn mark(

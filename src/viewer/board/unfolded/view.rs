@@ -79,11 +79,7 @@ pub struct UnfoldedView(pub Option<FittedBoards>);
 /// Creates a render-only image with straight RGBA.
 pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     Image::new(
-        Extent3d {
-            width,
-            height,
-            depth_or_array_layers: 1,
-        },
+        Extent3d { width, height, depth_or_array_layers: 1 },
         TextureDimension::D2,
         pixels,
         TextureFormat::Rgba8UnormSrgb,
@@ -112,11 +108,7 @@ fn fit(
     let geometry = session.game().variant().geometry();
     let (layout, cell) = UnfoldedLayout::fitting(geometry, orientation.0, size.into());
     let scale = 1.0 / room.inverse_scale_factor();
-    let fitted = FittedBoards {
-        layout,
-        cell,
-        scale,
-    };
+    let fitted = FittedBoards { layout, cell, scale };
     if view.0 == Some(fitted) {
         return;
     }
@@ -125,9 +117,7 @@ fn fit(
     let size = fitted.size();
     (board.width, board.height) = (px(size.x), px(size.y));
     for (SideName(face), mut node) in &mut names {
-        let corner = layout
-            .name_corner(*face)
-            .filter(|_| layout.faces().len() > 1);
+        let corner = layout.name_corner(*face).filter(|_| layout.faces().len() > 1);
         let Some(((x, y), is_right)) = corner else {
             node.display = Display::None;
             continue;
@@ -135,15 +125,10 @@ fn fit(
         let (x, y) = (x * fitted.unit(), y * fitted.unit());
         node.display = Display::Flex;
         node.bottom = px(size.y - y);
-        (node.left, node.right) = if is_right {
-            (auto(), px(size.x - x))
-        } else {
-            (px(x), auto())
-        };
+        (node.left, node.right) = if is_right { (auto(), px(size.x - x)) } else { (px(x), auto()) };
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<UnfoldedView>()
-        .add_systems(PostUpdate, fit.after(UiSystems::Layout));
+    app.init_resource::<UnfoldedView>().add_systems(PostUpdate, fit.after(UiSystems::Layout));
 }

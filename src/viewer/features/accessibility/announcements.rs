@@ -31,11 +31,7 @@ pub struct LiveRegion;
 fn spawn(mut commands: Commands) {
     let mut node = AccessNode::new(Role::Status);
     node.set_live(Live::Polite);
-    commands.spawn((
-        Name::new("Live region"),
-        LiveRegion,
-        AccessibilityNode(node),
-    ));
+    commands.spawn((Name::new("Live region"), LiveRegion, AccessibilityNode(node)));
 }
 
 /// The announcement of an event; `None` if it needs none.
@@ -48,11 +44,9 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
         }
         // A final move announces the end itself.
         Event::Started | Event::Huffed(_) | Event::Ended(_) => Some(narrator.now(own)),
-        Event::GameSwitched(variant) => Some(format!(
-            "{}. {}",
-            localizer.variant(*variant),
-            narrator.announcement(own)
-        )),
+        Event::GameSwitched(variant) => {
+            Some(format!("{}. {}", localizer.variant(*variant), narrator.announcement(own)))
+        }
         Event::DrawOffered(by) => Some(localizer.draw_offered(game.variant(), *by)),
         Event::DrawDeclined => Some(messages.text_declined()),
         Event::Irregular(found) => Some(localizer.irregularities(found)),
@@ -77,9 +71,8 @@ fn tell_events(
     let game = session.game();
     let own = Player::only_person(&seats.at(game.variant()));
     let told = events.read();
-    let mut told: Vec<_> = told
-        .filter_map(|GameEvent(event)| words(event, game, own, &localization))
-        .collect();
+    let mut told: Vec<_> =
+        told.filter_map(|GameEvent(event)| words(event, game, own, &localization)).collect();
     // A final move, or two moves shown one after the other.
     told.dedup();
     if let [first, second, ..] = &told[..]
@@ -103,9 +96,7 @@ fn tell_preview(
     *told = preview.held().cloned();
     if let Some(line) = &*told {
         let words = &localization.messages;
-        announcements.write(Announcement(
-            words.line_held(line.moves().len(), line.length()),
-        ));
+        announcements.write(Announcement(words.line_held(line.moves().len(), line.length())));
     }
 }
 
@@ -114,10 +105,7 @@ fn say(
     mut announcements: MessageReader<Announcement>,
     mut region: Single<&mut AccessibilityNode, With<LiveRegion>>,
 ) {
-    let words: Vec<_> = announcements
-        .read()
-        .map(|Announcement(words)| words.as_str())
-        .collect();
+    let words: Vec<_> = announcements.read().map(|Announcement(words)| words.as_str()).collect();
     if words.is_empty() {
         return;
     }
@@ -167,11 +155,7 @@ fn words_of_card(
             _ => {}
         }
     }
-    title
-        .into_iter()
-        .chain(choices)
-        .collect::<Vec<_>>()
-        .join(". ")
+    title.into_iter().chain(choices).collect::<Vec<_>>().join(". ")
 }
 
 fn tell(
@@ -202,21 +186,14 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 tell_events.in_set(FrameSystems::Render),
-                tell_preview
-                    .run_if(resource_changed::<LinePreview>)
-                    .in_set(FrameSystems::Render),
+                tell_preview.run_if(resource_changed::<LinePreview>).in_set(FrameSystems::Render),
             ),
         )
-        .add_systems(
-            PostUpdate,
-            say.after(TreeSystems).before(AccessibilitySystems::Update),
-        );
+        .add_systems(PostUpdate, say.after(TreeSystems).before(AccessibilitySystems::Update));
     if is_page() {
         app.add_systems(
             PostUpdate,
-            tell.run_if(is_due)
-                .in_set(TreeSystems)
-                .after(super::controls::describe_buttons),
+            tell.run_if(is_due).in_set(TreeSystems).after(super::controls::describe_buttons),
         );
     }
 }

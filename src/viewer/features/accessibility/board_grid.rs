@@ -48,11 +48,7 @@ fn spawn(mut commands: Commands) {
                     node.add_action(Action::Click);
                     node.add_action(Action::Focus);
                     let square = Square::from_index(COLUMNS * row + column);
-                    cells.spawn((
-                        Name::new("Cell"),
-                        BoardCell(square),
-                        AccessibilityNode(node),
-                    ));
+                    cells.spawn((Name::new("Cell"), BoardCell(square), AccessibilityNode(node)));
                 }
             });
         }
@@ -109,11 +105,7 @@ fn name(
             None if movable.contains(square) => messages.cell_movable(),
             _ => String::new(),
         };
-        if state.is_empty() {
-            node.clear_description()
-        } else {
-            node.set_description(state)
-        }
+        if state.is_empty() { node.clear_description() } else { node.set_description(state) }
     }
 }
 
@@ -172,9 +164,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(has_begun_to_listen);
     app.add_systems(Startup, spawn).add_systems(
         Update,
-        name.in_set(DrawBoard)
-            .run_if(changed)
-            .run_if(is_listening.or_eager(is_page)),
+        name.in_set(DrawBoard).run_if(changed).run_if(is_listening.or_eager(is_page)),
     );
     app.add_systems(Update, follow.in_set(FrameSystems::Render));
 }

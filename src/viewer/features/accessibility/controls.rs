@@ -52,9 +52,7 @@ fn describe(
     for (entity, layout, visibility, text, is_image, group, field, is_list, name, mut node) in
         &mut widgets
     {
-        let is_in_button = parents
-            .iter_ancestors(entity)
-            .any(|parent| buttons.contains(parent));
+        let is_in_button = parents.iter_ancestors(entity).any(|parent| buttons.contains(parent));
         let is_empty = text.is_some_and(|text| text.trim().is_empty());
         let is_hidden = layout.display == Display::None
             || visibility == Some(&Visibility::Hidden)
@@ -74,11 +72,7 @@ fn describe(
             let title = first_text(entity, &children, &texts);
             (Role::Dialog, title, None)
         } else if is_list {
-            (
-                Role::List,
-                label_nearby(entity, &parents, &children, &texts),
-                None,
-            )
+            (Role::List, label_nearby(entity, &parents, &children, &texts), None)
         } else if let Some(SpokenName(name)) = name {
             (Role::Meter, Some(name.clone()), None)
         } else {
@@ -233,12 +227,7 @@ fn button_name(texts: &[String], action: Option<&str>, is_named: bool) -> String
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        (add, describe, describe_buttons)
-            .chain()
-            .in_set(TreeSystems),
-    );
+    app.add_systems(PostUpdate, (add, describe, describe_buttons).chain().in_set(TreeSystems));
 }
 
 #[cfg(test)]
@@ -255,9 +244,6 @@ mod tests {
         assert_eq!(name(&["28"], Some("Numbers"), true), "Numbers");
         assert_eq!(name(&[], Some("Hint"), true), "Hint");
         assert_eq!(name(&["EN"], Some("Language"), true), "Language: EN");
-        assert_eq!(
-            name(&["White", "Person"], Some("Who plays"), false),
-            "White, Person"
-        );
+        assert_eq!(name(&["White", "Person"], Some("Who plays"), false), "White, Person");
     }
 }

@@ -98,10 +98,7 @@ fn put_back(
     handlers: Option<Res<WinitActionRequestHandlers>>,
     mut requests: ResMut<Messages<a11y::ActionRequest>>,
 ) {
-    let handler = handlers
-        .iter()
-        .flat_map(|handlers| handlers.values())
-        .next();
+    let handler = handlers.iter().flat_map(|handlers| handlers.values()).next();
     if let Some(Ok(mut handler)) = handler.map(|handler| handler.lock()) {
         let later = std::mem::take(&mut **handler);
         handler.extend(requests.drain().map(|a11y::ActionRequest(request)| request));

@@ -96,13 +96,7 @@ pub(super) fn hint(assets: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn analysis(assets: &UiAssets) -> impl Bundle + use<> {
     let cycle = AnalysisAction::Cycle;
     (
-        bare_tool(
-            assets,
-            "Analysis",
-            cycle,
-            Icon::BarChart,
-            Messages::tool_analysis,
-        ),
+        bare_tool(assets, "Analysis", cycle, Icon::BarChart, Messages::tool_analysis),
         CheckedWhen::new(|ui| ui.settings().analysis),
         in_games(cycle, can_advise),
     )

@@ -111,11 +111,7 @@ fn from_end_of(side: Side) -> BoundDirection {
 /// A side's part of the bar, with the percentage at its end.
 fn part(side: Side) -> impl Bundle {
     let (name, fill, ink) = match side {
-        Side::White => (
-            "White’s share",
-            palette::WHITE_PIECE,
-            palette::TEXT_ON_ACCENT,
-        ),
+        Side::White => ("White’s share", palette::WHITE_PIECE, palette::TEXT_ON_ACCENT),
         Side::Black => ("Black’s share", palette::BLACK_PIECE, palette::TEXT),
     };
     (
@@ -138,12 +134,7 @@ fn part(side: Side) -> impl Bundle {
         BackgroundColor(fill),
         Pickable::IGNORE,
         children![(
-            text(
-                "Number",
-                LetterSize::Small,
-                ink,
-                BoundText::new(move |ui| number(ui, side))
-            ),
+            text("Number", LetterSize::Small, ink, BoundText::new(move |ui| number(ui, side))),
             TextLayout::no_wrap(),
         )],
     )
@@ -200,12 +191,7 @@ fn follow(
     mut bar: Single<&mut Node, With<EvaluationBar>>,
 ) {
     let (width, gap) = if shape.is_upright() { UPRIGHT } else { WIDE };
-    let edges = (
-        px(width),
-        px(insets.right + gap),
-        px(insets.top + gap),
-        px(insets.bottom + gap),
-    );
+    let edges = (px(width), px(insets.right + gap), px(insets.top + gap), px(insets.bottom + gap));
     if (bar.width, bar.right, bar.top, bar.bottom) != edges {
         (bar.width, bar.right, bar.top, bar.bottom) = edges;
     }

@@ -14,11 +14,7 @@ use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<AnalysisAction>()
         .fill(UiSlot::Tools(ToolGroup::Help), "hint", actions::hint)
-        .fill(
-            UiSlot::Tools(ToolGroup::Help),
-            "analysis",
-            actions::analysis,
-        )
+        .fill(UiSlot::Tools(ToolGroup::Help), "analysis", actions::analysis)
         .fill(UiSlot::Window, "evaluation bar", |_| evaluation_bar::bar())
         .fill(UiSlot::Notes, "thinking", |_| notes::thinking())
         .fill(UiSlot::Notes, "hint", |_| notes::hint())

@@ -107,10 +107,8 @@ fn is_offered(ui: &Tracked) -> bool {
     ui.of::<EndgameStatus>().can_solve
         && ui.analysis().is_some_and(|analysis| {
             let is_advice = !matches!(analysis.purpose, SearchPurpose::Answer(_));
-            let are_missing = matches!(
-                analysis.tables,
-                Some(TableStatus::Missing | TableStatus::Damaged(_))
-            );
+            let are_missing =
+                matches!(analysis.tables, Some(TableStatus::Missing | TableStatus::Damaged(_)));
             is_advice && are_missing && analysis.position.occupied().len() <= MAX_PIECES
         })
 }
@@ -145,10 +143,7 @@ pub(super) fn endgame_card() -> impl Bundle {
                 Pickable::IGNORE,
                 children![(
                     Name::new("Share"),
-                    Node {
-                        width: percent(0),
-                        ..default()
-                    },
+                    Node { width: percent(0), ..default() },
                     BackgroundColor(palette::ADVICE),
                     BoundWidth::new(|ui| ui.of::<EndgameStatus>().solved_share.unwrap_or_default()),
                     Pickable::IGNORE,

@@ -35,8 +35,7 @@ use crate::viewer::ui::widgets::{UiAssets, card, group_of, row, text, title};
 
 /// The current search for advice. The opponent's searches are not shown.
 fn current<'a>(ui: &Tracked<'a>) -> Option<&'a Analysis> {
-    ui.analysis()
-        .filter(|analysis| analysis.purpose.is_advice())
+    ui.analysis().filter(|analysis| analysis.purpose.is_advice())
 }
 
 fn info<'a>(ui: &Tracked<'a>) -> Option<&'a SearchInfo> {
@@ -75,11 +74,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
         let Some(analysis) = current(ui) else {
             return messages.analysis();
         };
-        match (
-            analysis.purpose.engine(),
-            analysis.purpose,
-            analysis.is_over,
-        ) {
+        match (analysis.purpose.engine(), analysis.purpose, analysis.is_over) {
             (Some(id), _, _) => messages.analysis_by(ui.of::<EngineList>().name(id)),
             (None, SearchPurpose::Hint, false) => messages.thinking_hint(),
             (None, SearchPurpose::Hint, true) => messages.hint(),
@@ -93,10 +88,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             group_of(
                 "Head",
-                Node {
-                    justify_content: JustifyContent::SpaceBetween,
-                    ..row(8.0)
-                },
+                Node { justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
                 children![
                     title(assets, "Title", LetterSize::Body, palette::TEXT, heading),
                     for_analysis(explained(
@@ -111,12 +103,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 ]
             ),
             (
-                text(
-                    "Hint",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::new(hint_in_words)
-                ),
+                text("Hint", LetterSize::Body, palette::TEXT, BoundText::new(hint_in_words)),
                 VisibleWhen::new(is_hint),
             ),
             for_analysis(words()),
@@ -169,19 +156,10 @@ fn words() -> impl Bundle {
     });
     group_of(
         "Score and threat",
-        Node {
-            height: px(18),
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(8.0)
-        },
+        Node { height: px(18), justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
         children![
             text("Score", LetterSize::Small, palette::TEXT, score),
-            text(
-                "Threat",
-                LetterSize::Small,
-                palette::CAPTURE,
-                BoundText::new(threat)
-            ),
+            text("Threat", LetterSize::Small, palette::CAPTURE, BoundText::new(threat)),
         ],
     )
 }
@@ -274,38 +252,25 @@ fn spawn_line(
             Name::new("Words"),
             Text::new(words),
             TextLayout::no_wrap(),
-            TextFont {
-                font_size: LetterSize::Small.into(),
-                ..default()
-            },
+            TextFont { font_size: LetterSize::Small.into(), ..default() },
             TextColor(color),
             Pickable::IGNORE,
         )
     };
     let score = words.line_score(line, position.side_to_move());
-    let node = Node {
-        height: px(LINE_HEIGHT),
-        ..row(1.0)
-    };
+    let node = Node { height: px(LINE_HEIGHT), ..row(1.0) };
     let mut row = sheet.spawn((Name::new("Line"), node, Pickable::IGNORE));
     row.with_children(|row| {
         row.spawn(group_of(
             "Score",
-            Node {
-                width: px(SCORE_WIDTH),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node { width: px(SCORE_WIDTH), flex_shrink: 0.0, ..default() },
             children![letters(score, palette::ADVICE)],
         ));
         for (before, text) in fitting_moves(position, line).into_iter().enumerate() {
             row.spawn((
                 bare_button(
                     "Line move",
-                    LineAction::Choose {
-                        line: rank as u8,
-                        moves: before as u8 + 1,
-                    },
+                    LineAction::Choose { line: rank as u8, moves: before as u8 + 1 },
                     ButtonStyle::Flat,
                     Node {
                         height: px(LINE_HEIGHT),
@@ -317,11 +282,7 @@ fn spawn_line(
                 ),
                 LineMove { line: rank, before },
                 // The button colors only its direct children, so the words keep their line's color.
-                children![group_of(
-                    "Room",
-                    Node::default(),
-                    children![letters(text, color)]
-                )],
+                children![group_of("Room", Node::default(), children![letters(text, color)])],
             ));
         }
     });
@@ -345,10 +306,7 @@ fn fill(
     }
     let next = advice.map_or_else(ShownLines::default, |found| ShownLines {
         position: Some(found.position),
-        lines: found
-            .info
-            .as_ref()
-            .map_or_else(Vec::new, |info| info.lines.clone()),
+        lines: found.info.as_ref().map_or_else(Vec::new, |info| info.lines.clone()),
     });
     if *shown == next && !localization.is_changed() {
         return;

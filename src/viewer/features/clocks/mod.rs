@@ -61,10 +61,7 @@ fn carry_out(
         commands.write(GameCommand(match action {
             ClockAction::TogglePause if clock.is_paused() => Command::ResumeClock,
             ClockAction::TogglePause => Command::PauseClock,
-            ClockAction::AddMinute(side) => Command::AddTime {
-                side,
-                milliseconds: ADDED,
-            },
+            ClockAction::AddMinute(side) => Command::AddTime { side, milliseconds: ADDED },
         }));
     }
 }
@@ -72,12 +69,8 @@ fn carry_out(
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ClockAction>()
         .fill(UiSlot::BetweenPlayers, "clock bar", |_| panel::bar())
-        .fill(UiSlot::Player(Side::White), "clock", |assets| {
-            panel::clock(assets, Side::White)
-        })
-        .fill(UiSlot::Player(Side::Black), "clock", |assets| {
-            panel::clock(assets, Side::Black)
-        })
+        .fill(UiSlot::Player(Side::White), "clock", |assets| panel::clock(assets, Side::White))
+        .fill(UiSlot::Player(Side::Black), "clock", |assets| panel::clock(assets, Side::Black))
         .add_systems(Update, carry_out.in_set(CarryOut))
         .add_plugins(panel::plugin);
 }

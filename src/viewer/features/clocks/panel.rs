@@ -99,10 +99,7 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                     ),
                     group_of(
                         "Warning place",
-                        Node {
-                            width: px(8),
-                            ..default()
-                        },
+                        Node { width: px(8), ..default() },
                         children![(
                             title(assets, "Warning", LetterSize::Title, palette::WARNING, ()),
                             ClockPart::Warning,
@@ -112,17 +109,8 @@ pub(crate) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
             ),
             group_of(
                 "Details",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..default()
-                },
-                children![text(
-                    "Words",
-                    LetterSize::Small,
-                    palette::TEXT_QUIET,
-                    details
-                )]
+                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
+                children![text("Words", LetterSize::Small, palette::TEXT_QUIET, details)]
             ),
             small_button(
                 "Add a minute",
@@ -161,11 +149,7 @@ pub(crate) fn bar() -> impl Bundle {
         children![
             group_of(
                 "State",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..default()
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                 children![text("Words", LetterSize::Small, palette::ACCENT, state)]
             ),
             small_button(

@@ -39,14 +39,8 @@ pub enum EditorAction {
 impl FeatureAction for EditorAction {
     const KEYS: &'static [(Key, EditorAction)] = &[
         (Key::ctrl('e'), EditorAction::Open),
-        (
-            Key::character('s').read_by_feature(),
-            EditorAction::OtherSideToMove,
-        ),
-        (
-            Key::code(KeyCode::Home).read_by_feature(),
-            EditorAction::Edit(SetupEdit::Start),
-        ),
+        (Key::character('s').read_by_feature(), EditorAction::OtherSideToMove),
+        (Key::code(KeyCode::Home).read_by_feature(), EditorAction::Edit(SetupEdit::Start)),
         (
             Key::code(KeyCode::Delete).with_ctrl().read_by_feature(),
             EditorAction::Edit(SetupEdit::Clear),
@@ -55,28 +49,13 @@ impl FeatureAction for EditorAction {
             Key::code(KeyCode::Backspace).with_ctrl().read_by_feature(),
             EditorAction::Edit(SetupEdit::Clear),
         ),
-        (
-            Key::character('m').read_by_feature(),
-            EditorAction::Edit(SetupEdit::Mirror),
-        ),
-        (
-            Key::character('c').read_by_feature(),
-            EditorAction::Edit(SetupEdit::SwapSides),
-        ),
+        (Key::character('m').read_by_feature(), EditorAction::Edit(SetupEdit::Mirror)),
+        (Key::character('c').read_by_feature(), EditorAction::Edit(SetupEdit::SwapSides)),
         (Key::ctrl('z').read_by_feature(), EditorAction::Undo),
         (Key::ctrl('y').read_by_feature(), EditorAction::Redo),
-        (
-            Key::code(KeyCode::Enter).read_by_feature(),
-            EditorAction::Place,
-        ),
-        (
-            Key::code(KeyCode::Delete).read_by_feature(),
-            EditorAction::Erase,
-        ),
-        (
-            Key::code(KeyCode::Escape).read_by_feature(),
-            EditorAction::Close,
-        ),
+        (Key::code(KeyCode::Enter).read_by_feature(), EditorAction::Place),
+        (Key::code(KeyCode::Delete).read_by_feature(), EditorAction::Erase),
+        (Key::code(KeyCode::Escape).read_by_feature(), EditorAction::Close),
     ];
 
     const KEY_GROUP: KeyGroup = KeyGroup::Editor;

@@ -81,10 +81,8 @@ impl PositionEditor {
 
     /// Runs an action that affects only the editor.
     fn apply(&mut self, action: EditorAction) {
-        if !matches!(
-            action,
-            EditorAction::Type(_) | EditorAction::Backspace | EditorAction::Place
-        ) {
+        if !matches!(action, EditorAction::Type(_) | EditorAction::Backspace | EditorAction::Place)
+        {
             self.finish_entry();
         }
         match action {
@@ -177,10 +175,8 @@ impl EditorContext<'_, '_> {
     /// Opens the new-game dialog for the position.
     fn play(&mut self, editor: &PositionEditor) {
         if editor.draft.position().is_some() {
-            self.offers.write(OfferGame {
-                setup: Some(*editor.draft.setup()),
-                ..OfferGame::default()
-            });
+            self.offers
+                .write(OfferGame { setup: Some(*editor.draft.setup()), ..OfferGame::default() });
         }
     }
 
@@ -190,10 +186,7 @@ impl EditorContext<'_, '_> {
         if is_legal {
             let command = Command::SetUp(editor.draft.fen());
             self.game_commands.write(GameCommand(command));
-            let persons = BySide {
-                white: Player::Person,
-                black: Player::Person,
-            };
+            let persons = BySide { white: Player::Person, black: Player::Person };
             self.seats.set(self.session.game().variant(), persons);
         }
         is_legal
@@ -211,8 +204,7 @@ impl EditorContext<'_, '_> {
             }
             EditorAction::Save if self.set_up(editor) => drop(self.saves.write(SavePosition)),
             EditorAction::Save => {
-                self.notices
-                    .write(NoticeKind::Info, Messages::editor_not_saved);
+                self.notices.write(NoticeKind::Info, Messages::editor_not_saved);
             }
             other => editor.apply(other),
         }
@@ -307,9 +299,7 @@ fn follow_game(
     mut notices: Notices,
 ) {
     let resumed = resumed.read().last().copied();
-    let earlier = autosave
-        .filter(|_| resumed.is_some())
-        .and_then(|autosave| autosave.draft());
+    let earlier = autosave.filter(|_| resumed.is_some()).and_then(|autosave| autosave.draft());
     let is_game_chosen = resumed.is_some_and(|resumed| resumed.table.is_some());
     let mut table = session.game().variant();
     for GameEvent(event) in events.read() {
@@ -317,9 +307,8 @@ fn follow_game(
             Event::Started if editor.is_some() || earlier.is_some() => {
                 let start = session.game().start().setup();
                 let draft = editor.as_ref().map(|editor| editor.draft.clone());
-                let is_left = draft
-                    .as_ref()
-                    .is_some_and(|draft| draft.can_undo() && *draft.setup() != start);
+                let is_left =
+                    draft.as_ref().is_some_and(|draft| draft.can_undo() && *draft.setup() != start);
                 let is_reopened = earlier.is_some() && !is_game_chosen;
                 if let Some(earlier) = earlier {
                     let draft = draft.or_else(|| last.0.take());
@@ -331,11 +320,7 @@ fn follow_game(
                         None => last.0 = Some(reopened.draft),
                     }
                 }
-                mode.to(if is_reopened {
-                    BoardMode::Editor
-                } else {
-                    BoardMode::Game
-                });
+                mode.to(if is_reopened { BoardMode::Editor } else { BoardMode::Game });
                 if is_left || (earlier.is_some() && is_game_chosen) {
                     notices.write(NoticeKind::Info, Messages::editor_kept);
                 }
@@ -363,30 +348,23 @@ pub(crate) fn plugin(app: &mut App) {
     let is_open = resource_exists::<PositionEditor>;
     let is_other =
         resource_exists_and_changed::<PositionEditor>.or_eager(resource_removed::<PositionEditor>);
-    app.add_message::<SavePosition>()
-        .add_systems(OnExit(BoardMode::Editor), close)
-        .add_systems(
-            Update,
-            (
-                carry_out.after(CarryOut).before(FrameSystems::Input),
-                handle_board_input
-                    .run_if(is_open)
-                    .in_set(FrameSystems::Input),
-                take_pasted
-                    .run_if(is_open)
-                    .run_if(on_message::<PastedSetup>)
-                    .after(FrameSystems::Input)
-                    .before(FrameSystems::Apply),
-                (follow_game, ask_where_to_save)
-                    .chain()
-                    .after(FrameSystems::Apply)
-                    .before(FollowMode),
-                save_draft
-                    .run_if(resource_exists::<Autosave>)
-                    .run_if(is_other)
-                    .in_set(SaveDraft)
-                    .after(FollowMode)
-                    .before(FrameSystems::Render),
-            ),
-        );
+    app.add_message::<SavePosition>().add_systems(OnExit(BoardMode::Editor), close).add_systems(
+        Update,
+        (
+            carry_out.after(CarryOut).before(FrameSystems::Input),
+            handle_board_input.run_if(is_open).in_set(FrameSystems::Input),
+            take_pasted
+                .run_if(is_open)
+                .run_if(on_message::<PastedSetup>)
+                .after(FrameSystems::Input)
+                .before(FrameSystems::Apply),
+            (follow_game, ask_where_to_save).chain().after(FrameSystems::Apply).before(FollowMode),
+            save_draft
+                .run_if(resource_exists::<Autosave>)
+                .run_if(is_other)
+                .in_set(SaveDraft)
+                .after(FollowMode)
+                .before(FrameSystems::Render),
+        ),
+    );
 }

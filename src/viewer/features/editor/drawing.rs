@@ -61,20 +61,17 @@ fn set_out_draft(
     }
     *shown = draft;
     *animation = MoveAnimation::default();
-    pieces
-        .iter()
-        .for_each(|piece| commands.entity(piece).despawn());
+    pieces.iter().for_each(|piece| commands.entity(piece).despawn());
     let setup = draft.unwrap_or_else(|| session.game().current_setup());
     set_out(&mut commands, &setup, &looks, *relief);
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_board_layer(LayerHeight::Instead, layer)
-        .add_systems(
-            Update,
-            set_out_draft
-                .in_set(FrameSystems::Render)
-                .after(SetOutGame)
-                .before(ComposeBoard::AfterMoves),
-        );
+    app.add_board_layer(LayerHeight::Instead, layer).add_systems(
+        Update,
+        set_out_draft
+            .in_set(FrameSystems::Render)
+            .after(SetOutGame)
+            .before(ComposeBoard::AfterMoves),
+    );
 }

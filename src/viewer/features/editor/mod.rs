@@ -20,10 +20,7 @@ use crate::viewer::ui::widgets::UiAssets;
 pub(super) fn plugin(app: &mut App) {
     let set_up = |assets: &UiAssets| {
         let (open, word) = (EditorAction::Open, Messages::button_set_up);
-        (
-            captioned(assets, "Set up", open, Icon::BoardWithPiece, word),
-            HasTooltip,
-        )
+        (captioned(assets, "Set up", open, Icon::BoardWithPiece, word), HasTooltip)
     };
     app.fill(UiSlot::Beginnings, "set up", set_up);
     app.add_actions::<EditorAction>().add_plugins((

@@ -30,14 +30,8 @@ pub enum EndgameAction {
 
 impl FeatureAction for EndgameAction {
     const KEYS: &'static [(Key, EndgameAction)] = &[
-        (
-            Key::character('i').read_by_feature(),
-            EndgameAction::ShowBest,
-        ),
-        (
-            Key::code(KeyCode::Enter).read_by_feature(),
-            EndgameAction::Next,
-        ),
+        (Key::character('i').read_by_feature(), EndgameAction::ShowBest),
+        (Key::code(KeyCode::Enter).read_by_feature(), EndgameAction::Next),
     ];
 
     const KEY_GROUP: KeyGroup = KeyGroup::Learning;

@@ -73,12 +73,7 @@ impl EndgameChoice<'_> {
                 let first = first.filter(|first| waits && first.fulfils(&wish));
                 first.or_else(|| chooser.choose(tables, &wish, task.stop_flag()))
             });
-            Chosen {
-                chooser,
-                status,
-                tables,
-                exercise,
-            }
+            Chosen { chooser, status, tables, exercise }
         });
         self.chooser.running = Some(handle);
     }
@@ -108,10 +103,7 @@ fn take_choice(
     mut announcements: MessageWriter<Announcement>,
 ) {
     let chooser = chooser.bypass_change_detection();
-    let is_finished = chooser
-        .running
-        .as_mut()
-        .is_some_and(TaskHandle::is_finished);
+    let is_finished = chooser.running.as_mut().is_some_and(TaskHandle::is_finished);
     let Some(handle) = chooser.running.take_if(|_| is_finished) else {
         return;
     };
@@ -180,11 +172,7 @@ fn begin_when_solved(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chooser>().add_systems(
         Update,
-        (
-            take_choice,
-            begin_when_solved.run_if(resource_changed::<EndgameStatus>),
-            prepare,
-        )
+        (take_choice, begin_when_solved.run_if(resource_changed::<EndgameStatus>), prepare)
             .chain()
             .run_if(resource_exists::<EndgamePractice>)
             .in_set(FrameSystems::Input),

@@ -47,10 +47,7 @@ impl EndgameWishes {
     }
 
     pub(super) fn wish(&self) -> ExerciseWish {
-        ExerciseWish {
-            moves: self.length.moves(),
-            material: self.ending,
-        }
+        ExerciseWish { moves: self.length.moves(), material: self.ending }
     }
 }
 
@@ -154,16 +151,10 @@ impl PlayedEndgame {
 fn turn_of(attempt: &EndgameAttempt) -> PracticeTurn {
     match attempt.end() {
         Some(AttemptEnd::Won { .. }) => PracticeTurn::Over,
-        Some(AttemptEnd::ThrownAway) => PracticeTurn::Mistake {
-            by_click: false,
-            shown_for: None,
-        },
+        Some(AttemptEnd::ThrownAway) => PracticeTurn::Mistake { by_click: false, shown_for: None },
         None if attempt.is_players_turn() => PracticeTurn::Player,
         // The defense that loses latest.
-        None => PracticeTurn::Board {
-            mv: attempt.clone().reply(),
-            pause: PAUSE,
-        },
+        None => PracticeTurn::Board { mv: attempt.clone().reply(), pause: PAUSE },
     }
 }
 
@@ -221,13 +212,11 @@ impl Practice for EndgamePractice {
     const ID: PracticeId = ENDGAMES;
 
     fn position(&self) -> Position {
-        self.played()
-            .map_or(self.looked_at, |played| *played.attempt.position())
+        self.played().map_or(self.looked_at, |played| *played.attempt.position())
     }
 
     fn turn(&self) -> PracticeTurn {
-        self.played()
-            .map_or(PracticeTurn::Pending, |played| played.turn)
+        self.played().map_or(PracticeTurn::Pending, |played| played.turn)
     }
 
     fn play(&mut self, mv: Move) {
@@ -256,10 +245,7 @@ impl Practice for EndgamePractice {
             let (mv, color) = shown?;
             Some(arrows_along(played.attempt.position(), mv, color))
         });
-        PracticeDrawing {
-            marks: Vec::new(),
-            arrows: arrows.unwrap_or_default(),
-        }
+        PracticeDrawing { marks: Vec::new(), arrows: arrows.unwrap_or_default() }
     }
 
     fn report(&mut self, localizer: &Localizer) -> Option<PracticeReport> {
@@ -275,14 +261,10 @@ impl Practice for EndgamePractice {
                 (words, is_mistake.then_some(Sound::Refused))
             }
         };
-        Some(PracticeReport {
-            words: vec![words],
-            sound,
-        })
+        Some(PracticeReport { words: vec![words], sound })
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<EndgameWishes>()
-        .add_records::<EndgameRecords>();
+    app.init_resource::<EndgameWishes>().add_records::<EndgameRecords>();
 }

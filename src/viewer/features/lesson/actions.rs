@@ -23,14 +23,8 @@ pub enum LessonAction {
 
 impl FeatureAction for LessonAction {
     const KEYS: &'static [(Key, LessonAction)] = &[
-        (
-            Key::code(KeyCode::Enter).read_by_feature(),
-            LessonAction::Next,
-        ),
-        (
-            Key::code(KeyCode::Escape).read_by_feature(),
-            LessonAction::AskToLeave,
-        ),
+        (Key::code(KeyCode::Enter).read_by_feature(), LessonAction::Next),
+        (Key::code(KeyCode::Escape).read_by_feature(), LessonAction::AskToLeave),
     ];
 
     const KEY_GROUP: KeyGroup = KeyGroup::Learning;

@@ -116,10 +116,7 @@ fn enter(
 /// Offers a new game after the last task.
 fn offer_game(mut play_next: ResMut<PlayNext>, mut offers: MessageWriter<OfferGame>) {
     if std::mem::take(&mut play_next.0) {
-        offers.write(OfferGame {
-            setup: None,
-            opponent: Some(Level::default()),
-        });
+        offers.write(OfferGame { setup: None, opponent: Some(Level::default()) });
     }
 }
 
@@ -203,9 +200,7 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(resource_exists::<OpenLesson>)
                     .in_set(FrameSystems::Input),
                 (
-                    keep_progress
-                        .run_if(resource_exists::<OpenLesson>)
-                        .before(FollowMode),
+                    keep_progress.run_if(resource_exists::<OpenLesson>).before(FollowMode),
                     announce.after(FollowMode),
                 )
                     .after(FrameSystems::Apply)

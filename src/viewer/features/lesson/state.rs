@@ -44,13 +44,7 @@ impl OpenLesson {
     /// The lesson for this kind of board, resumed from the progress.
     pub fn new(geometry: Geometry, progress: LessonProgress) -> OpenLesson {
         let run = LessonRun::resume(geometry, progress);
-        OpenLesson {
-            position: *run.attempt().position(),
-            run,
-            begun: 0,
-            reply: None,
-            shown: None,
-        }
+        OpenLesson { position: *run.attempt().position(), run, begun: 0, reply: None, shown: None }
     }
 
     pub fn run(&self) -> &LessonRun {
@@ -94,18 +88,14 @@ impl Practice for OpenLesson {
 
     fn turn(&self) -> PracticeTurn {
         if self.reply.is_some() {
-            return PracticeTurn::Board {
-                mv: self.reply,
-                pause: 0.0,
-            };
+            return PracticeTurn::Board { mv: self.reply, pause: 0.0 };
         }
         match self.run.attempt().state() {
             AttemptState::GoingOn => PracticeTurn::Player,
             AttemptState::Reached => PracticeTurn::Over,
-            AttemptState::Failed(_) => PracticeTurn::Mistake {
-                by_click: true,
-                shown_for: Some(FAILURE_SHOWN),
-            },
+            AttemptState::Failed(_) => {
+                PracticeTurn::Mistake { by_click: true, shown_for: Some(FAILURE_SHOWN) }
+            }
         }
     }
 
@@ -134,19 +124,10 @@ impl Practice for OpenLesson {
         if *position != self.position {
             return PracticeDrawing::default();
         }
-        let mark = |square| Mark {
-            color: TARGET,
-            square,
-        };
+        let mark = |square| Mark { color: TARGET, square };
         let shown = self.run.shown_move();
         PracticeDrawing {
-            marks: self
-                .run
-                .attempt()
-                .unvisited()
-                .into_iter()
-                .map(mark)
-                .collect(),
+            marks: self.run.attempt().unvisited().into_iter().map(mark).collect(),
             arrows: shown.map_or_else(Vec::new, |mv| arrows_along(position, mv, MOVE)),
         }
     }
@@ -165,10 +146,7 @@ impl Practice for OpenLesson {
             AttemptState::Failed(_) => {
                 let failure = self.run.last_failure();
                 let words = failure.map(|failure| failure.words(localizer));
-                PracticeReport {
-                    words: words.into_iter().collect(),
-                    sound: Some(Sound::Refused),
-                }
+                PracticeReport { words: words.into_iter().collect(), sound: Some(Sound::Refused) }
             }
         })
     }
@@ -177,10 +155,8 @@ impl Practice for OpenLesson {
 /// Hides the pieces' lines in the stages before the sides, where they confuse, and blocks moves while a side is shown.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let run = board.get::<OpenLesson>()?.run();
-    let hides_reach = matches!(
-        run.stage().topic,
-        StageTopic::Men | StageTopic::Capture | StageTopic::MostPieces
-    );
+    let hides_reach =
+        matches!(run.stage().topic, StageTopic::Men | StageTopic::Capture | StageTopic::MostPieces);
     Some(BoardLayer {
         hides_reach,
         takes_no_moves: run.side_to_look_at().is_some(),
@@ -192,16 +168,11 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
 pub struct LessonsProgress(pub ByGeometry<LessonProgress>);
 
 fn report_state(lesson: Option<Res<OpenLesson>>, mut shown: ResMut<AttemptShown>) {
-    shown.set_if_neq(AttemptShown(
-        lesson.map(|lesson| lesson.run().attempt().state()),
-    ));
+    shown.set_if_neq(AttemptShown(lesson.map(|lesson| lesson.run().attempt().state())));
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.persist::<LessonsProgress>("lesson")
         .add_board_layer(LayerHeight::Beside, layer)
-        .add_systems(
-            Update,
-            report_state.after(FollowMode).before(FrameSystems::Render),
-        );
+        .add_systems(Update, report_state.after(FollowMode).before(FrameSystems::Render));
 }

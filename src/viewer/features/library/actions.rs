@@ -182,10 +182,7 @@ const PAGE: isize = 5;
 
 /// Handles the keys that the field and the list leave.
 fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
-    let is_typed = dialogs
-        .get(FILES)
-        .copied()
-        .is_some_and(FileDialog::has_field)
+    let is_typed = dialogs.get(FILES).copied().is_some_and(FileDialog::has_field)
         && !dialogs.has(CONFIRMATION)
         && !press.on_button
         && !press.ctrl;
@@ -203,11 +200,7 @@ fn read_list_keys(
     mut lists: Query<&mut ListView, With<DialogList>>,
     mut actions: MessageWriter<ActionRequest>,
 ) {
-    if !dialogs
-        .get(FILES)
-        .copied()
-        .is_some_and(FileDialog::has_field)
-    {
+    if !dialogs.get(FILES).copied().is_some_and(FileDialog::has_field) {
         keys.clear();
         return;
     }
@@ -231,10 +224,6 @@ fn read_list_keys(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_key_layer(LayerOrder::Dialog, read).add_systems(
-        Update,
-        read_list_keys
-            .run_if(not(is_button_focused))
-            .before(CarryOut),
-    );
+    app.add_key_layer(LayerOrder::Dialog, read)
+        .add_systems(Update, read_list_keys.run_if(not(is_button_focused)).before(CarryOut));
 }

@@ -95,35 +95,21 @@ fn open_and_close(
 }
 
 fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
-    let modal = Modal {
-        z_index: 8,
-        ..Modal::new("Earlier games", 660.0)
-    };
-    let frame = Node {
-        height: px(430),
-        max_height: vh(60),
-        ..default()
-    };
+    let modal = Modal { z_index: 8, ..Modal::new("Earlier games", 660.0) };
+    let frame = Node { height: px(430), max_height: vh(60), ..default() };
     (
         EarlierGamesDialog,
         modal.with_foot(
             children![
                 heading(assets, Messages::earlier_games),
                 TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
-                (
-                    text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()),
-                    EmptyWords,
-                ),
+                (text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()), EmptyWords,),
                 list(frame, ROW_HEIGHT, (GameRows, DialogList)),
             ],
             answers(children![
                 answer_button("Open a file", FileAction::Open, Messages::file_open),
                 (
-                    answer_button(
-                        "Unfinished",
-                        FileAction::Unfinished,
-                        Messages::unfinished_games
-                    ),
+                    answer_button("Unfinished", FileAction::Unfinished, Messages::unfinished_games),
                     EnabledWhen::new(|ui| {
                         let autosave = ui.get::<Autosave>();
                         autosave.is_some_and(|autosave| !autosave.unfinished().is_empty())
@@ -324,10 +310,7 @@ pub(super) fn game_row(
     };
     group_of(
         "Game",
-        Node {
-            width: percent(100),
-            ..row(14.0)
-        },
+        Node { width: percent(100), ..row(14.0) },
         children![
             picture(image, PICTURE),
             group_of(
@@ -359,19 +342,9 @@ pub(super) fn game_row(
             ),
             group_of(
                 "Result and date",
-                Node {
-                    align_items: AlignItems::End,
-                    flex_shrink: 0.0,
-                    ..column(4.0)
-                },
+                Node { align_items: AlignItems::End, flex_shrink: 0.0, ..column(4.0) },
                 children![
-                    title(
-                        assets,
-                        "Result",
-                        LetterSize::Heading,
-                        palette::ACCENT,
-                        fixed(result)
-                    ),
+                    title(assets, "Result", LetterSize::Heading, palette::ACCENT, fixed(result)),
                     text(
                         "Date",
                         LetterSize::Body,
@@ -407,20 +380,18 @@ pub(super) fn read(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<EarlierGames>()
-        .add_observer(on_activate)
-        .add_systems(
-            Update,
+    app.init_resource::<EarlierGames>().add_observer(on_activate).add_systems(
+        Update,
+        (
+            confirm.after(CarryOut).before(FrameSystems::Input),
             (
-                confirm.after(CarryOut).before(FrameSystems::Input),
-                (
-                    open_and_close.run_if(resource_changed::<OpenDialogs>),
-                    ApplyDeferred,
-                    update_list,
-                    fill_rows,
-                )
-                    .chain()
-                    .in_set(ModalSystems),
-            ),
-        );
+                open_and_close.run_if(resource_changed::<OpenDialogs>),
+                ApplyDeferred,
+                update_list,
+                fill_rows,
+            )
+                .chain()
+                .in_set(ModalSystems),
+        ),
+    );
 }

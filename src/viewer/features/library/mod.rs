@@ -29,10 +29,7 @@ fn file_tool(
     word: MessageFn,
     is_enabled: fn(&Tracked) -> bool,
 ) -> impl Bundle + use<> {
-    (
-        bare_tool(assets, name, action, icon, word),
-        in_games(action, is_enabled),
-    )
+    (bare_tool(assets, name, action, icon, word), in_games(action, is_enabled))
 }
 
 fn list_tool(assets: &UiAssets) -> impl Bundle + use<> {
@@ -46,29 +43,21 @@ fn list_tool(assets: &UiAssets) -> impl Bundle + use<> {
 fn explorer_tool(assets: &UiAssets) -> impl Bundle + use<> {
     let explore = GamesAction::ToggleExplorer;
     (
-        bare_tool(
-            assets,
-            "Explorer button",
-            explore,
-            Icon::Branches,
-            Messages::tool_explorer,
-        ),
+        bare_tool(assets, "Explorer button", explore, Icon::Branches, Messages::tool_explorer),
         CheckedWhen::new(|ui| ui.dialogs().has(EXPLORER)),
         in_games(explore, |ui| !ui.is_remote()),
     )
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_actions::<FileAction>()
-        .add_actions::<GamesAction>()
-        .add_plugins((
-            actions::plugin,
-            files::plugin,
-            games::plugin,
-            explorer::plugin,
-            unfinished::plugin,
-            earlier_games::plugin,
-        ));
+    app.add_actions::<FileAction>().add_actions::<GamesAction>().add_plugins((
+        actions::plugin,
+        files::plugin,
+        games::plugin,
+        explorer::plugin,
+        unfinished::plugin,
+        earlier_games::plugin,
+    ));
     let games = UiSlot::Tools(ToolGroup::Games);
     app.fill(games, "open", |assets| {
         let open = FileAction::Open;
@@ -83,9 +72,7 @@ pub(super) fn plugin(app: &mut App) {
     })
     .fill(games, "earlier", |assets| {
         let (earlier, word) = (FileAction::EarlierGames, Messages::tool_earlier);
-        file_tool(assets, "Earlier games", earlier, Icon::Clock, word, |_| {
-            true
-        })
+        file_tool(assets, "Earlier games", earlier, Icon::Clock, word, |_| true)
     })
     .fill(games, "list", list_tool)
     .fill(games, "explorer", explorer_tool);

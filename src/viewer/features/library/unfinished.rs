@@ -78,9 +78,7 @@ fn shown_game(
     let tags = session.pdn(game).tags;
     let players = localizer.players(tags.get("White"), tags.get("Black"));
     let moves = move_count(game.tree());
-    let board = localizer
-        .messages
-        .game_board(localizer.variant(game.variant()), moves);
+    let board = localizer.messages.game_board(localizer.variant(game.variant()), moves);
     OfferedGame {
         picture: images.add(board_picture(&BoardFrame::new(game.position()), PICTURE)),
         words: [players, board],
@@ -97,19 +95,13 @@ fn shown_draft(
     let board = BoardFrame::of_setup(variant, session.draft()?);
     Some(OfferedGame {
         picture: images.add(board_picture(&board, PICTURE)),
-        words: [
-            localizer.messages.unfinished_draft(),
-            localizer.variant(variant).to_owned(),
-        ],
+        words: [localizer.messages.unfinished_draft(), localizer.variant(variant).to_owned()],
         table: None,
     })
 }
 
 fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl Bundle + use<> {
-    let modal = Modal {
-        z_index: 8,
-        ..Modal::new("Unfinished games", 560.0)
-    };
+    let modal = Modal { z_index: 8, ..Modal::new("Unfinished games", 560.0) };
     let heading = BoundText::message(Messages::unfinished_games);
     let bold = assets.clone();
     (
@@ -139,10 +131,7 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
             ],
             group_of(
                 "Answers",
-                Node {
-                    flex_shrink: 0.0,
-                    ..column(8.0)
-                },
+                Node { flex_shrink: 0.0, ..column(8.0) },
                 children![
                     answers(children![answer_button(
                         "Later",
@@ -195,11 +184,7 @@ fn game_row(
     date: String,
     is_first: bool,
 ) -> impl Bundle + use<> {
-    let style = if is_first {
-        ButtonStyle::Primary
-    } else {
-        ButtonStyle::Normal
-    };
+    let style = if is_first { ButtonStyle::Primary } else { ButtonStyle::Normal };
     let action = FileAction::Resume(session, game.table);
     let shown = shown_row(assets, game, date);
     (
@@ -211,11 +196,7 @@ fn game_row(
             row.spawn((shown, UprightLayout::OwnLine));
             let mut place = row.spawn((
                 Name::new("Button place"),
-                Node {
-                    width: px(120),
-                    flex_shrink: 0.0,
-                    ..default()
-                },
+                Node { width: px(120), flex_shrink: 0.0, ..default() },
                 Pickable::IGNORE,
             ));
             place.with_children(|place| {
@@ -235,28 +216,14 @@ fn shown_row(assets: &UiAssets, game: OfferedGame, date: String) -> impl Bundle 
     let words = |words: String| BoundText::new(move |_| words.clone());
     group_of(
         "Game",
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            ..row(14.0)
-        },
+        Node { flex_grow: 1.0, flex_basis: px(0), ..row(14.0) },
         children![
             picture(game.picture, PICTURE),
             group_of(
                 "Words",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..column(3.0)
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), ..column(3.0) },
                 children![
-                    title(
-                        assets,
-                        "Players",
-                        LetterSize::Heading,
-                        palette::TEXT,
-                        words(players)
-                    ),
+                    title(assets, "Players", LetterSize::Heading, palette::TEXT, words(players)),
                     text("Board", LetterSize::Body, palette::TEXT_QUIET, words(board)),
                     text("Date", LetterSize::Body, palette::TEXT_QUIET, words(date)),
                 ]
@@ -268,8 +235,6 @@ fn shown_row(assets: &UiAssets, game: OfferedGame, date: String) -> impl Bundle 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        open_and_close
-            .run_if(resource_changed::<OpenDialogs>)
-            .in_set(ModalSystems),
+        open_and_close.run_if(resource_changed::<OpenDialogs>).in_set(ModalSystems),
     );
 }

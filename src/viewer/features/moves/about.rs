@@ -63,19 +63,10 @@ fn dialog(
             heading(&assets, Messages::about_title),
             pair(
                 "Players",
-                children![
-                    self::field(AboutTag::White, tags, InitialFocus),
-                    field(AboutTag::Black)
-                ]
+                children![self::field(AboutTag::White, tags, InitialFocus), field(AboutTag::Black)]
             ),
-            pair(
-                "Event",
-                children![field(AboutTag::Event), field(AboutTag::Site)]
-            ),
-            pair(
-                "Time",
-                children![field(AboutTag::Date), field(AboutTag::Round)]
-            ),
+            pair("Event", children![field(AboutTag::Event), field(AboutTag::Site)]),
+            pair("Time", children![field(AboutTag::Date), field(AboutTag::Round)]),
             text(
                 "Note",
                 LetterSize::Small,
@@ -100,11 +91,7 @@ fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B>
     let input = TextField::new(&shown, MAX_CHARS);
     group_of(
         "Field and label",
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            ..column(4.0)
-        },
+        Node { flex_grow: 1.0, flex_basis: px(0), ..column(4.0) },
         children![
             text(
                 "Label",
@@ -112,13 +99,7 @@ fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B>
                 palette::TEXT_QUIET,
                 BoundText::new(move |ui| name_of(tag, ui))
             ),
-            input.framed((
-                AboutField {
-                    tag,
-                    shown: shown.clone()
-                },
-                more
-            )),
+            input.framed((AboutField { tag, shown: shown.clone() }, more)),
         ],
     )
 }
@@ -186,11 +167,7 @@ pub(super) fn name_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
 
 /// The button of the save dialog that edits the game information for the file.
 pub(super) fn button_of_save() -> impl Bundle {
-    answers(children![answer_button(
-        "About",
-        AboutAction::Open,
-        Messages::about_open
-    )])
+    answers(children![answer_button("About", AboutAction::Open, Messages::about_open)])
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -67,13 +67,7 @@ fn dialog(
     };
     modal.with_foot(
         children![
-            title(
-                &assets,
-                "Words",
-                LetterSize::Heading,
-                palette::TEXT,
-                heading
-            ),
+            title(&assets, "Words", LetterSize::Heading, palette::TEXT, heading),
             group_of(
                 "Places",
                 row(8.0),
@@ -92,10 +86,7 @@ fn dialog(
 }
 
 fn field(words: &str) -> impl Bundle + use<> {
-    let field = TextField {
-        lines: LINES,
-        ..TextField::new(words, MAX_CHARS)
-    };
+    let field = TextField { lines: LINES, ..TextField::new(words, MAX_CHARS) };
     field.framed((CommentField, InitialFocus))
 }
 

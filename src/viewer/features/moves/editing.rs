@@ -58,16 +58,11 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                         let game = ui.game();
                         game.tree().variation_of(game.current_node()).is_some()
                     }),
-                    tool(
-                        "Main line",
-                        EditAction::MakeMainLine,
-                        Icon::DoubleArrowUp,
-                        |ui| {
-                            let main = ui.game().tree().main_line();
-                            let node = ui.game().current_node();
-                            ui.game().last_turn().is_some() && !main.contains(&node)
-                        }
-                    ),
+                    tool("Main line", EditAction::MakeMainLine, Icon::DoubleArrowUp, |ui| {
+                        let main = ui.game().tree().main_line();
+                        let node = ui.game().current_node();
+                        ui.game().last_turn().is_some() && !main.contains(&node)
+                    }),
                     tool("Demote", EditAction::Demote, Icon::ArrowDown, |ui| {
                         ui.game().can_demote(ui.game().current_node())
                     }),
@@ -85,10 +80,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn tool_row() -> Node {
-    Node {
-        justify_content: JustifyContent::SpaceBetween,
-        ..row(6.0)
-    }
+    Node { justify_content: JustifyContent::SpaceBetween, ..row(6.0) }
 }
 
 /// The button of a sign, with the letters in the sign's color.
@@ -100,12 +92,7 @@ fn sign(sign: MoveSign) -> impl Bundle {
         ..default()
     };
     (
-        bare_button(
-            "Sign",
-            EditAction::ToggleSign(sign),
-            ButtonStyle::Normal,
-            node,
-        ),
+        bare_button("Sign", EditAction::ToggleSign(sign), ButtonStyle::Normal, node),
         EnabledWhen::new(|ui| ui.game().last_turn().is_some()),
         CheckedWhen::new(move |ui| ui.game().shown_node().annotations.sign == Some(sign)),
         HasTooltip,
@@ -115,10 +102,7 @@ fn sign(sign: MoveSign) -> impl Bundle {
             children![(
                 Name::new("Letters"),
                 Text::new(sign.text()),
-                TextFont {
-                    font_size: LetterSize::Heading.into(),
-                    ..default()
-                },
+                TextFont { font_size: LetterSize::Heading.into(), ..default() },
                 TextColor(sign_color(sign)),
                 Pickable::IGNORE,
             )]
@@ -139,10 +123,7 @@ fn edit(
             EditAction::Comment => {
                 dialogs.open(
                     COMMENT,
-                    CommentDraft {
-                        node: game.current_node(),
-                        place: CommentPlace::After,
-                    },
+                    CommentDraft { node: game.current_node(), place: CommentPlace::After },
                 );
             }
             edit => {
@@ -172,14 +153,10 @@ pub(super) fn command(edit: EditAction, game: &Game) -> Option<Command> {
         EditAction::Demote => Command::Demote(node),
         EditAction::MakeMainLine => Command::MakeMainLine(node),
         EditAction::Delete => Command::Delete(node),
-        EditAction::ToggleSign(new) => Command::SetSign {
-            node,
-            sign: Some(new).filter(|new| sign != Some(*new)),
-        },
-        EditAction::NextSign => Command::SetSign {
-            node,
-            sign: sign_after(sign),
-        },
+        EditAction::ToggleSign(new) => {
+            Command::SetSign { node, sign: Some(new).filter(|new| sign != Some(*new)) }
+        }
+        EditAction::NextSign => Command::SetSign { node, sign: sign_after(sign) },
         EditAction::Undo => Command::UndoEdit,
         EditAction::Redo => Command::RedoEdit,
         EditAction::Comment | EditAction::ToggleTools => return None,

@@ -17,13 +17,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_actions::<EditAction>()
         .add_actions::<CommentAction>()
         .add_actions::<AboutAction>()
-        .fill(UiSlot::InReach, "last moves", |_| {
-            move_list::last_moves_button()
-        })
+        .fill(UiSlot::InReach, "last moves", |_| move_list::last_moves_button())
         .fill(UiSlot::Course, "moves", |_| move_list::list())
-        .fill(UiSlot::Course, "looking back", |_| {
-            move_list::looking_back_card()
-        })
+        .fill(UiSlot::Course, "looking back", |_| move_list::looking_back_card())
         .fill(UiSlot::Course, "edit tools", editing::card_of)
         .fill(UiSlot::Game, "steps", |_| move_list::navigation_buttons())
         .fill(UiSlot::SaveDialog, "about", |_| about::button_of_save())

@@ -108,11 +108,7 @@ impl Connecting<'_> {
             }
             Err(problem) => (None, Some(problem)),
         };
-        let line = FriendLine {
-            seat,
-            problem,
-            ..FriendLine::default()
-        };
+        let line = FriendLine { seat, problem, ..FriendLine::default() };
         let before = std::mem::replace(&mut *self.line, line);
         if let Some(seat) = before.seat
             && seat.key() != self.line.seat.as_ref().and_then(FriendSeat::key)
@@ -260,20 +256,14 @@ fn ask(
             rejected.write(CommandRejected(error));
         }
         Err(NotAsked::Refused(refusal)) => {
-            notices.write(Notice::refusal(move |localizer| {
-                refusal_words(&refusal, localizer)
-            }));
+            notices.write(Notice::refusal(move |localizer| refusal_words(&refusal, localizer)));
         }
     }
 }
 
 fn refresh(seat: &FriendSeat, events: Vec<Event>, updates: &mut MessageWriter<RemoteUpdate>) {
     if let Some(shown) = seat.shown() {
-        updates.write(RemoteUpdate::Refresh(
-            Box::new(shown),
-            seat.players(),
-            events,
-        ));
+        updates.write(RemoteUpdate::Refresh(Box::new(shown), seat.players(), events));
     }
 }
 

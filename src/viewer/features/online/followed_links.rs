@@ -29,10 +29,8 @@ fn follow(mut requests: MessageWriter<PlayElsewhere>) {
 
 /// Removes the link from the page's address once the player is in the game. Until then, reloading follows it again.
 fn clear(view: Res<FriendView>, mut was_in: Local<bool>) {
-    let is_in = matches!(
-        view.stage,
-        FriendStage::Waiting | FriendStage::Playing | FriendStage::Over
-    );
+    let is_in =
+        matches!(view.stage, FriendStage::Waiting | FriendStage::Playing | FriendStage::Over);
     if is_in && !*was_in {
         clear_page_link();
     }
@@ -40,14 +38,11 @@ fn clear(view: Res<FriendView>, mut was_in: Local<bool>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, (notice, play_on_own_server))
-        .add_systems(
-            Update,
-            (
-                follow.before(CarryOut),
-                clear
-                    .run_if(resource_changed::<FriendView>)
-                    .in_set(FrameSystems::Render),
-            ),
-        );
+    app.add_systems(Startup, (notice, play_on_own_server)).add_systems(
+        Update,
+        (
+            follow.before(CarryOut),
+            clear.run_if(resource_changed::<FriendView>).in_set(FrameSystems::Render),
+        ),
+    );
 }

@@ -78,9 +78,7 @@ fn words_of(
 
 /// A row's game in words: variant and own side.
 fn name_of(seat: SeatKey) -> BoundText {
-    words_of(seat, |game, ui| {
-        game_words(game.variant, game.own, ui.localizer())
-    })
+    words_of(seat, |game, ui| game_words(game.variant, game.own, ui.localizer()))
 }
 
 /// A game with its buttons: put on the board, and forget.
@@ -100,27 +98,13 @@ fn game_row(assets: &UiAssets, game: SeatKey, is_first: bool) -> impl Bundle + u
     };
     group_of(
         "Game",
-        Node {
-            flex_shrink: 0.0,
-            align_items: AlignItems::Stretch,
-            ..row(8.0)
-        },
+        Node { flex_shrink: 0.0, align_items: AlignItems::Stretch, ..row(8.0) },
         Children::spawn(SpawnWith(move |parts: &mut Content<'_>| {
             let words = group_of(
                 "Words",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..column(2.0)
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), ..column(2.0) },
                 children![
-                    title(
-                        &assets,
-                        "Name",
-                        LetterSize::Body,
-                        palette::TEXT,
-                        name_of(game)
-                    ),
+                    title(&assets, "Name", LetterSize::Body, palette::TEXT, name_of(game)),
                     text(
                         "Standing",
                         LetterSize::Small,
@@ -130,12 +114,7 @@ fn game_row(assets: &UiAssets, game: SeatKey, is_first: bool) -> impl Bundle + u
                 ],
             );
             let mut go = parts.spawn((
-                bare_button(
-                    "Go there",
-                    MyGamesAction::GoTo(game),
-                    ButtonStyle::Normal,
-                    layout,
-                ),
+                bare_button("Go there", MyGamesAction::GoTo(game), ButtonStyle::Normal, layout),
                 children![(turn_dot(), VisibleWhen::new(is_own_turn)), words],
             ));
             if is_first {
@@ -151,9 +130,7 @@ fn game_row(assets: &UiAssets, game: SeatKey, is_first: bool) -> impl Bundle + u
                     let name = game.map_or_else(String::new, |game| {
                         game_words(game.variant, game.own, localizer)
                     });
-                    localizer
-                        .messages
-                        .text_counter(localizer.messages.friend_forget(), name)
+                    localizer.messages.text_counter(localizer.messages.friend_forget(), name)
                 }),
             ));
         })),
@@ -179,13 +156,7 @@ fn turn_dot() -> impl Bundle {
 /// The confirmation for forgetting a game.
 fn question(content: &mut Content<'_>, assets: &UiAssets, game: SeatKey) {
     content.spawn(heading(assets, Messages::friend_ask_forget));
-    content.spawn(title(
-        assets,
-        "Name",
-        LetterSize::Body,
-        palette::TEXT,
-        name_of(game),
-    ));
+    content.spawn(title(assets, "Name", LetterSize::Body, palette::TEXT, name_of(game)));
     content.spawn(text(
         "Words",
         LetterSize::Body,
@@ -209,10 +180,7 @@ fn open_button(_: &UiAssets) -> impl Bundle + use<> {
     };
     group_of(
         "My games",
-        Node {
-            flex_shrink: 0.0,
-            ..row(0.0)
-        },
+        Node { flex_shrink: 0.0, ..row(0.0) },
         (
             VisibleWhen::new(has_others),
             children![(
@@ -224,6 +192,5 @@ fn open_button(_: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_dialog(MY_GAMES, dialog)
-        .fill(UiSlot::Game, "my games", open_button);
+    app.add_dialog(MY_GAMES, dialog).fill(UiSlot::Game, "my games", open_button);
 }

@@ -85,10 +85,7 @@ fn start(
 fn way(request: Host, url: String) -> Way {
     match request {
         Host::Offer(settings) => Way::Offer(url, settings),
-        Host::Return(link) => Way::Follow(Link {
-            server: url,
-            ..link
-        }),
+        Host::Return(link) => Way::Follow(Link { server: url, ..link }),
     }
 }
 
@@ -143,10 +140,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomServer>()
         .add_systems(
             Update,
-            (start, follow)
-                .chain()
-                .after(FrameSystems::Input)
-                .before(FrameSystems::Apply),
+            (start, follow).chain().after(FrameSystems::Input).before(FrameSystems::Apply),
         )
         .add_systems(Last, stop.run_if(on_message::<AppExit>));
 }

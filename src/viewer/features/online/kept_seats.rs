@@ -51,8 +51,6 @@ pub(super) fn save_link(
     let Some(file) = file else { return };
     if let Err(error) = SavedSeats::save(&file, link, variant) {
         let reason = error.to_string();
-        notices.write(Notice::info(move |localizer| {
-            localizer.messages.friend_not_saved(&reason)
-        }));
+        notices.write(Notice::info(move |localizer| localizer.messages.friend_not_saved(&reason)));
     }
 }

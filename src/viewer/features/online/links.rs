@@ -73,26 +73,13 @@ fn link_of(line: &FriendLine, link: fn(&FriendSeat) -> Option<Link>) -> Option<S
 fn link_words(link: fn(&FriendSeat) -> Option<Link>) -> impl Bundle {
     let words = move |ui: &Tracked| link_of(ui.of::<FriendLine>(), link).unwrap_or_default();
     (
-        text(
-            "Link",
-            LetterSize::Small,
-            palette::TEXT,
-            BoundText::new(words),
-        ),
-        TextLayout {
-            linebreak: LineBreak::AnyCharacter,
-            ..default()
-        },
+        text("Link", LetterSize::Small, palette::TEXT, BoundText::new(words)),
+        TextLayout { linebreak: LineBreak::AnyCharacter, ..default() },
     )
 }
 
 fn small(message: MessageFn) -> impl Bundle {
-    text(
-        "Words",
-        LetterSize::Body,
-        palette::TEXT_QUIET,
-        BoundText::message(message),
-    )
+    text("Words", LetterSize::Body, palette::TEXT_QUIET, BoundText::message(message))
 }
 
 fn act(name: &'static str, action: LinksAction, message: MessageFn) -> impl Bundle {
@@ -116,11 +103,7 @@ fn dialog(In(shown): In<ShownLinks>, assets: Res<UiAssets>) -> impl Bundle + use
                 label(&assets, Messages::friend_watch_link),
                 small(Messages::friend_about_watch),
                 link_words(FriendSeat::watch_link),
-                act(
-                    "Copy to look on",
-                    LinksAction::CopyWatch,
-                    Messages::friend_copy_watch
-                ),
+                act("Copy to look on", LinksAction::CopyWatch, Messages::friend_copy_watch),
             ],
         ));
         if !shown.has_seat {
@@ -152,10 +135,8 @@ fn dialog(In(shown): In<ShownLinks>, assets: Res<UiAssets>) -> impl Bundle + use
         });
     });
     let close = answer_button("Close", ShellAction::Cancel, Messages::close);
-    Modal::new("Links", 520.0).with_foot(
-        Children::spawn(content),
-        answers(children![(close, InitialFocus)]),
-    )
+    Modal::new("Links", 520.0)
+        .with_foot(Children::spawn(content), answers(children![(close, InitialFocus)]))
 }
 
 fn carry_out(
@@ -170,10 +151,7 @@ fn carry_out(
         let link = match action {
             LinksAction::Open | LinksAction::ShowSeat => {
                 let is_seat_shown = *action == LinksAction::ShowSeat;
-                let shown = ShownLinks {
-                    has_seat,
-                    is_seat_shown,
-                };
+                let shown = ShownLinks { has_seat, is_seat_shown };
                 dialogs.open(LINKS, shown);
                 continue;
             }
@@ -183,11 +161,7 @@ fn carry_out(
         let Some(link) = link else { continue };
         let is_copied = clipboard.set_text(link).is_ok();
         notices.write(NoticeKind::Info, move |messages| {
-            if is_copied {
-                messages.share_copied_link()
-            } else {
-                messages.friend_link_not_copied()
-            }
+            if is_copied { messages.share_copied_link() } else { messages.friend_link_not_copied() }
         });
     }
 }

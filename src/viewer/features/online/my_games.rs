@@ -288,10 +288,8 @@ fn tell(
         let notice = Notice::new(NoticeKind::Info, words);
         // Practice and setup are left by their own buttons.
         if *mode.get() == BoardMode::Game {
-            with_button.write(NoticeWithButton {
-                notice,
-                action: MyGamesAction::GoTo(news.seat).into(),
-            });
+            with_button
+                .write(NoticeWithButton { notice, action: MyGamesAction::GoTo(news.seat).into() });
         } else {
             notices.write(notice);
         }
@@ -299,17 +297,15 @@ fn tell(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<FriendGames>()
-        .add_actions::<MyGamesAction>()
-        .add_systems(
-            Update,
-            (
-                carry_out.in_set(CarryOut),
-                (list_games.run_if(has_games), tell)
-                    .after(FrameSystems::Apply)
-                    .before(FrameSystems::Render),
-            ),
-        );
+    app.init_resource::<FriendGames>().add_actions::<MyGamesAction>().add_systems(
+        Update,
+        (
+            carry_out.in_set(CarryOut),
+            (list_games.run_if(has_games), tell)
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
 }
 
 #[cfg(test)]

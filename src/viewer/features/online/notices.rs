@@ -52,16 +52,14 @@ fn words(
                 None => messages.online_begins(),
             },
             Fact::Withdrew { by, .. } if own != Some(by) => messages.online_withdrawn(),
-            Fact::Answered {
-                by,
-                offer,
-                accept: false,
-            } if own != Some(by) && offer != Offer::Draw => messages.online_declined(),
-            Fact::Answered {
-                offer: Offer::Takeback,
-                accept: true,
-                ..
-            } => messages.online_taken_back(),
+            Fact::Answered { by, offer, accept: false }
+                if own != Some(by) && offer != Offer::Draw =>
+            {
+                messages.online_declined()
+            }
+            Fact::Answered { offer: Offer::Takeback, accept: true, .. } => {
+                messages.online_taken_back()
+            }
             Fact::Resumed { by } if by != own => messages.online_resumed(),
             Fact::GaveTime { by, milliseconds } => {
                 let seconds = usize::try_from(milliseconds / 1_000).unwrap_or(usize::MAX);
@@ -86,11 +84,7 @@ pub(super) fn refusal_words(refusal: &Refusal, localizer: &Localizer) -> String 
 
 /// The text for a protocol version mismatch.
 fn other_version(messages: &Messages) -> String {
-    if is_page() {
-        messages.friend_other_page()
-    } else {
-        messages.friend_other_version()
-    }
+    if is_page() { messages.friend_other_page() } else { messages.friend_other_version() }
 }
 
 pub(super) fn problem_words(problem: &FriendProblem, localizer: &Localizer) -> String {

@@ -53,9 +53,7 @@ impl OtherSeats {
     }
 
     pub(super) fn connected(&mut self) -> impl Iterator<Item = (&mut FriendSeat, Variant)> {
-        self.seats
-            .iter_mut()
-            .filter_map(|other| Some((other.seat.as_mut()?, other.variant)))
+        self.seats.iter_mut().filter_map(|other| Some((other.seat.as_mut()?, other.variant)))
     }
 
     /// Returns `true` if another seat may be connected.
@@ -65,11 +63,7 @@ impl OtherSeats {
     }
 
     pub(super) fn add(&mut self, link: Link, variant: Variant, seat: Option<FriendSeat>) {
-        let other = OtherSeat {
-            link,
-            variant,
-            seat,
-        };
+        let other = OtherSeat { link, variant, seat };
         self.seats.push(other);
     }
 

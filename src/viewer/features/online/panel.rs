@@ -53,37 +53,20 @@ fn detail_words(ui: &Tracked) -> String {
         _ => String::new(),
     };
     let words = Some(pace).filter(|pace| !pace.is_empty());
-    words
-        .into_iter()
-        .chain(watchers)
-        .collect::<Vec<_>>()
-        .join(" · ")
+    words.into_iter().chain(watchers).collect::<Vec<_>>().join(" · ")
 }
 
 fn act(name: &'static str, action: FriendAction, message: MessageFn) -> impl Bundle {
-    button(
-        name,
-        action,
-        ButtonStyle::Normal,
-        BoundText::message(message),
-    )
+    button(name, action, ButtonStyle::Normal, BoundText::message(message))
 }
 
 fn main_act(name: &'static str, action: FriendAction, message: MessageFn) -> impl Bundle {
-    button(
-        name,
-        action,
-        ButtonStyle::Primary,
-        BoundText::message(message),
-    )
+    button(name, action, ButtonStyle::Primary, BoundText::message(message))
 }
 
 /// Buttons shown at these stages.
 fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bundle {
-    (
-        button_row(buttons),
-        VisibleWhen::new(move |ui| is_at(ui, stages)),
-    )
+    (button_row(buttons), VisibleWhen::new(move |ui| is_at(ui, stages)))
 }
 
 /// A small button, shown while it is enabled.
@@ -108,12 +91,7 @@ fn small_act(
         ),
         VisibleWhen::new(is_there),
         children![(
-            text(
-                "Label",
-                LetterSize::Small,
-                palette::TEXT,
-                BoundText::message(message)
-            ),
+            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(message)),
             TextLayout::no_wrap(),
         )],
     )
@@ -144,12 +122,9 @@ fn details() -> impl Bundle {
                     BoundText::new(detail_words)
                 ),
                 small_act("Say", FriendAction::Talk, Messages::friend_say, may_talk),
-                small_act(
-                    "Give time",
-                    FriendAction::GiveTime,
-                    Messages::friend_give_time,
-                    |ui| view(ui).may_give_time && ui.is_remote()
-                ),
+                small_act("Give time", FriendAction::GiveTime, Messages::friend_give_time, |ui| {
+                    view(ui).may_give_time && ui.is_remote()
+                }),
                 small_act(
                     "Ask to take back",
                     FriendAction::Offer(Offer::Takeback),
@@ -191,16 +166,8 @@ fn asked_by_friend(offer: Offer) -> impl Bundle {
                     BoundText::new(move |ui| offer_words(offer, view(ui), ui.localizer()) + ".")
                 ),
                 button_row(children![
-                    main_act(
-                        "Accept",
-                        FriendAction::Answer(offer, true),
-                        Messages::accept
-                    ),
-                    act(
-                        "Decline",
-                        FriendAction::Answer(offer, false),
-                        Messages::decline
-                    ),
+                    main_act("Accept", FriendAction::Answer(offer, true), Messages::accept),
+                    act("Decline", FriendAction::Answer(offer, false), Messages::decline),
                 ]),
             ],
         ),
@@ -217,11 +184,7 @@ fn asked_by_me(offer: Offer, words: MessageFn) -> impl Bundle {
             children![
                 group_of(
                     "Words place",
-                    Node {
-                        flex_grow: 2.0,
-                        flex_basis: px(0),
-                        ..default()
-                    },
+                    Node { flex_grow: 2.0, flex_basis: px(0), ..default() },
                     children![text(
                         "Words",
                         LetterSize::Small,
@@ -229,11 +192,7 @@ fn asked_by_me(offer: Offer, words: MessageFn) -> impl Bundle {
                         BoundText::message(words)
                     )]
                 ),
-                act(
-                    "Withdraw",
-                    FriendAction::Withdraw(offer),
-                    Messages::friend_withdraw
-                ),
+                act("Withdraw", FriendAction::Withdraw(offer), Messages::friend_withdraw),
             ],
         ),
     )
@@ -261,12 +220,7 @@ fn claim() -> impl Bundle {
         (
             VisibleWhen::new(|ui| view(ui).claim.is_some()),
             children![
-                text(
-                    "Words",
-                    LetterSize::Small,
-                    palette::TEXT,
-                    BoundText::new(words)
-                ),
+                text("Words", LetterSize::Small, palette::TEXT, BoundText::new(words)),
                 (
                     button_row(children![
                         act(
@@ -305,20 +259,12 @@ fn ways() -> impl Bundle {
                     FriendAction::ShowInvitation,
                     Messages::friend_show_invitation
                 ),
-                act(
-                    "Cancel",
-                    FriendAction::CancelInvitation,
-                    Messages::friend_cancel
-                ),
+                act("Cancel", FriendAction::CancelInvitation, Messages::friend_cancel),
             ]
         ),
         buttons_at(
             &[FriendStage::Starting, FriendStage::Connecting],
-            children![act(
-                "Cancel",
-                FriendAction::CancelInvitation,
-                Messages::friend_cancel
-            )]
+            children![act("Cancel", FriendAction::CancelInvitation, Messages::friend_cancel)]
         ),
         (
             button_row(children![main_act(
@@ -370,13 +316,7 @@ fn may_ask_rematch(ui: &Tracked) -> bool {
 
 fn links_button(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        icon_button(
-            assets,
-            "Links",
-            LinksAction::Open,
-            ButtonStyle::Flat,
-            Icon::Share,
-        ),
+        icon_button(assets, "Links", LinksAction::Open, ButtonStyle::Flat, Icon::Share),
         HasTooltip,
         VisibleWhen::new(|ui| is_at(ui, &[FriendStage::Playing, FriendStage::Over])),
     )
@@ -430,10 +370,7 @@ fn showing() -> impl Bundle {
 fn friend_card(assets: &UiAssets) -> impl Bundle + use<> {
     let state = group_of(
         "State",
-        Node {
-            align_items: AlignItems::Center,
-            ..row(8.0)
-        },
+        Node { align_items: AlignItems::Center, ..row(8.0) },
         children![
             (
                 Name::new("Dot"),
@@ -450,11 +387,7 @@ fn friend_card(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             group_of(
                 "Words place",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..default()
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                 children![text(
                     "State",
                     LetterSize::Body,
@@ -506,10 +439,7 @@ fn color_dot(view: Res<FriendView>, mut dots: Query<&mut BackgroundColor, With<P
 }
 
 fn rematch_button(_: &UiAssets) -> impl Bundle + use<> {
-    (
-        main_act("Rematch", rematch(), Messages::friend_rematch),
-        VisibleWhen::new(may_ask_rematch),
-    )
+    (main_act("Rematch", rematch(), Messages::friend_rematch), VisibleWhen::new(may_ask_rematch))
 }
 
 /// Both players' names for the result card.

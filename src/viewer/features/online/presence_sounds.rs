@@ -52,10 +52,8 @@ mod tests {
 
     #[test]
     fn a_lost_connection_says_nothing_about_the_friend() {
-        let lost = FriendView {
-            connection: Some(Connection::Lost),
-            ..playing(Presence::Connected)
-        };
+        let lost =
+            FriendView { connection: Some(Connection::Lost), ..playing(Presence::Connected) };
         let there = playing(Presence::Connected);
         assert_eq!(sound_of(&there, &lost), None);
         assert_eq!(sound_of(&lost, &there), None);
@@ -67,11 +65,7 @@ mod tests {
     #[test]
     fn the_beginning_is_heard_and_a_result_is_not() {
         let playing = playing(Presence::Connected);
-        let waiting = FriendView {
-            stage: FriendStage::Waiting,
-            presence: None,
-            ..playing.clone()
-        };
+        let waiting = FriendView { stage: FriendStage::Waiting, presence: None, ..playing.clone() };
         let over = FriendView {
             stage: FriendStage::Over,
             presence: Some(Presence::Away),

@@ -87,8 +87,6 @@ fn follow_rematch(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<NextLook>().add_systems(
-        Update,
-        look.after(FrameSystems::Input).before(FrameSystems::Apply),
-    );
+    app.init_resource::<NextLook>()
+        .add_systems(Update, look.after(FrameSystems::Input).before(FrameSystems::Apply));
 }

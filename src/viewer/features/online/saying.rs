@@ -32,21 +32,13 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
             }
         }
     });
-    let layout = Node {
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(8),
-        ..row(8.0)
-    };
+    let layout = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) };
     Modal::new("Say", 480.0).with_foot(
         children![
             heading(&assets, Messages::friend_say_title),
             group_of("Greetings", layout, Children::spawn(greetings)),
         ],
-        answers(children![answer_button(
-            "Dismiss",
-            ShellAction::Cancel,
-            Messages::dismiss
-        )]),
+        answers(children![answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss)]),
     )
 }
 
@@ -62,6 +54,5 @@ fn carry_out(mut actions: MessageReader<FriendAction>, mut dialogs: ResMut<OpenD
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_dialog(SAY, dialog)
-        .add_systems(Update, carry_out.in_set(CarryOut));
+    app.add_dialog(SAY, dialog).add_systems(Update, carry_out.in_set(CarryOut));
 }

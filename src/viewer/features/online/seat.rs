@@ -279,19 +279,13 @@ impl FriendSeat {
 
     /// The local and remote players. Before the friend joins, and for watchers, nobody here may move.
     pub(super) fn players(&self) -> RemotePlayers {
-        let mut players = BySide {
-            white: Player::Remote,
-            black: Player::Remote,
-        };
+        let mut players = BySide { white: Player::Remote, black: Player::Remote };
         if let Some(own) = self.own_side()
             && self.phase() != Some(Phase::Waiting)
         {
             players[own] = Player::Person;
         }
-        let names = BySide {
-            white: self.name(Side::White),
-            black: self.name(Side::Black),
-        };
+        let names = BySide { white: self.name(Side::White), black: self.name(Side::Black) };
         RemotePlayers { players, names }
     }
 
@@ -499,10 +493,7 @@ impl FriendSeat {
     fn shown_invitation(&self, game: &OnlineGame) -> Option<ShownInvitation> {
         let invitation = self.invitation.filter(|_| game.phase() == Phase::Waiting)?;
         let client = self.wired.client();
-        let link = client.link(Target::Join {
-            game: client.game_id()?,
-            secret: invitation.secret,
-        });
+        let link = client.link(Target::Join { game: client.game_id()?, secret: invitation.secret });
         let hours = invitation.seconds.div_ceil(60 * 60);
         Some(ShownInvitation {
             server: plain_address(&link.server).to_owned(),
@@ -519,14 +510,10 @@ fn plain_address(server: &str) -> &str {
     let address = address.strip_prefix("https://").unwrap_or(address);
     // Without its scheme, it would be taken for an encrypted address.
     let near = address.strip_prefix("http://");
-    near.filter(|near| near.starts_with(|first: char| first.is_ascii_digit()))
-        .unwrap_or(address)
+    near.filter(|near| near.starts_with(|first: char| first.is_ascii_digit())).unwrap_or(address)
 }
 
 /// Returns `true` if the board shows the request's effect before the server answers.
 const fn is_shown_ahead(request: &Request) -> bool {
-    matches!(
-        request,
-        Request::Play(_) | Request::Hand(_) | Request::Touch(_)
-    )
+    matches!(request, Request::Play(_) | Request::Hand(_) | Request::Touch(_))
 }

@@ -93,9 +93,7 @@ fn look(
             commands.write_batch(shown.into_iter().map(GameCommand));
             None
         }
-        Some(Err(error)) => Some(Notice::refusal(move |localizer| {
-            localizer.command_error(&error)
-        })),
+        Some(Err(error)) => Some(Notice::refusal(move |localizer| localizer.command_error(&error))),
         None => Some(refuse(Messages::friend_show_elsewhere)),
     }
 }
@@ -138,9 +136,7 @@ fn follow(
     let next = seat.map_or_else(Showing::default, |seat| Showing {
         is_possible: seat.own_side().is_some()
             && !session.is_remote()
-            && seat
-                .game()
-                .is_some_and(|game| has_game(session.game(), game.game())),
+            && seat.game().is_some_and(|game| has_game(session.game(), game.game())),
         has_something: seat.shown_by_friend().is_some(),
     });
     let shown = seat.map_or(0, FriendSeat::times_shown);
@@ -158,15 +154,11 @@ fn follow(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Showing>()
-        .add_actions::<ShowingAction>()
-        .add_systems(
-            Update,
-            (
-                carry_out.in_set(CarryOut),
-                follow
-                    .after(FrameSystems::Apply)
-                    .before(FrameSystems::Render),
-            ),
-        );
+    app.init_resource::<Showing>().add_actions::<ShowingAction>().add_systems(
+        Update,
+        (
+            carry_out.in_set(CarryOut),
+            follow.after(FrameSystems::Apply).before(FrameSystems::Render),
+        ),
+    );
 }

@@ -111,10 +111,7 @@ impl FriendProblem {
         let FriendProblem::Rejected(rejection) = self else {
             return matches!(self, FriendProblem::NotUnderstood);
         };
-        matches!(
-            rejection,
-            Rejection::Protocol { .. } | Rejection::Message(_)
-        )
+        matches!(rejection, Rejection::Protocol { .. } | Rejection::Message(_))
     }
 }
 
@@ -173,8 +170,7 @@ impl FriendView {
 
     /// The friend's presence, known only while the player is connected.
     pub fn presence_known(&self) -> Option<Presence> {
-        self.presence
-            .filter(|_| self.connection == Some(Connection::Connected))
+        self.presence.filter(|_| self.connection == Some(Connection::Connected))
     }
 
     /// Returns `true` while the game is starting or in progress.
@@ -287,9 +283,7 @@ impl FriendGames {
     /// Number of games in which it is the player's turn.
     pub fn waiting(&self) -> usize {
         let games = self.0.iter();
-        games
-            .filter(|game| game.state == GameState::OwnTurn)
-            .count()
+        games.filter(|game| game.state == GameState::OwnTurn).count()
     }
 
     pub fn get(&self, seat: SeatKey) -> Option<&MyGame> {

@@ -68,19 +68,13 @@ impl Typed<'_, '_> {
             return None;
         }
         let server = server.to_owned();
-        self.settings.key = Some(ServerKey {
-            server,
-            key: key.clone(),
-        });
+        self.settings.key = Some(ServerKey { server, key: key.clone() });
         Some(key)
     }
 
     /// Parses the typed link or code.
     pub(super) fn link(&mut self) -> Result<Link, FriendProblem> {
-        let link = typed_link(
-            &self.text(FriendField::Link),
-            &self.text(FriendField::Server),
-        )?;
+        let link = typed_link(&self.text(FriendField::Link), &self.text(FriendField::Server))?;
         if self.settings.server != link.server {
             self.settings.server = link.server.clone();
         }

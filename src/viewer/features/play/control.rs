@@ -69,9 +69,7 @@ impl Table<'_> {
     /// Returns `true` if the player is watching a game.
     fn is_looked_on(&self) -> bool {
         self.session.is_remote()
-            && !Side::BOTH
-                .into_iter()
-                .any(|side| self.seats.is_here(self.game(), side))
+            && !Side::BOTH.into_iter().any(|side| self.seats.is_here(self.game(), side))
     }
 
     /// Returns `true` if a local person answers the draw offer.
@@ -179,10 +177,7 @@ fn ask_at_the_end(
         return;
     }
     if let Some(asked) = FinalQuestion::new(table.game(), &table.seats, question) {
-        asked
-            .show_end
-            .into_iter()
-            .for_each(|show| table.command(show));
+        asked.show_end.into_iter().for_each(|show| table.command(show));
         dialogs.open(CONFIRMATION, asked.question);
     }
 }
@@ -328,10 +323,8 @@ fn begin_games(
                 if game.final_outcome().is_none() || (is_next && next.is_none()) {
                     continue;
                 }
-                let mut options = NewGameOptions {
-                    setup: own_start(game),
-                    ..current_options(&table)
-                };
+                let mut options =
+                    NewGameOptions { setup: own_start(game), ..current_options(&table) };
                 if is_next {
                     options.choose(Choice::Stronger, &engines);
                 }
@@ -361,10 +354,7 @@ fn offer_games(
         if let Some(level) = offer.opponent {
             options.person_side = Side::White;
             options.computer_level = level;
-            options.players = BySide {
-                white: Player::Person,
-                black: Player::Computer(level),
-            };
+            options.players = BySide { white: Player::Person, black: Player::Computer(level) };
         }
         chosen.0 = Some(options);
         dialogs.open(NEW_GAME, ());
@@ -387,24 +377,12 @@ fn tell_huffs(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeenTables>();
+    app.add_systems(Update, tell_huffs.after(FrameSystems::Apply).before(FrameSystems::Render));
     app.add_systems(
         Update,
-        tell_huffs
-            .after(FrameSystems::Apply)
-            .before(FrameSystems::Render),
-    );
-    app.add_systems(
-        Update,
-        (show_and_switch, act_at_the_table, play_by_hand, begin_games)
-            .chain()
-            .in_set(CarryOut),
+        (show_and_switch, act_at_the_table, play_by_hand, begin_games).chain().in_set(CarryOut),
     )
-    .add_systems(
-        Update,
-        offer_games
-            .after(FrameSystems::Input)
-            .before(FrameSystems::Apply),
-    );
+    .add_systems(Update, offer_games.after(FrameSystems::Input).before(FrameSystems::Apply));
 }
 
 /// A question asked at the end of the game.

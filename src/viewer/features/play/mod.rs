@@ -27,15 +27,9 @@ fn tables_and_players(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Tables and players"),
         TooltipsAside,
-        Node {
-            flex_shrink: 0.0,
-            ..column(GAP)
-        },
+        Node { flex_shrink: 0.0, ..column(GAP) },
         Pickable::IGNORE,
-        children![
-            (VisibleWhen::new(has_room), table::tabs(assets)),
-            seats::rows()
-        ],
+        children![(VisibleWhen::new(has_room), table::tabs(assets)), seats::rows()],
     )
 }
 
@@ -89,10 +83,5 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Game, "players", tables_and_players)
         .add_first_step(computer())
         .add_first_step(two())
-        .add_plugins((
-            control::plugin,
-            seats::plugin,
-            table::plugin,
-            new_game::plugin,
-        ));
+        .add_plugins((control::plugin, seats::plugin, table::plugin, new_game::plugin));
 }

@@ -72,9 +72,7 @@ fn handle_actions(
                 } else if let Some(message) = obstacle(game) {
                     notices.write(NoticeKind::Info, message);
                 } else {
-                    let id = current
-                        .judge
-                        .filter(|&id| engines.plays(id, game.variant()));
+                    let id = current.judge.filter(|&id| engines.plays(id, game.variant()));
                     let judge = BackgroundJudge::new(&hub_engines, id, game.variant());
                     *thread = ReviewThread::start(game, judge, waker.waker());
                     current.tries = None;
@@ -121,11 +119,7 @@ impl ReviewThread {
 
 impl RunningReview {
     fn new(line: ReviewedLine) -> RunningReview {
-        RunningReview {
-            chances: vec![None; line.nodes.len()],
-            line,
-            done: 0,
-        }
+        RunningReview { chances: vec![None; line.nodes.len()], line, done: 0 }
     }
 
     /// Adds a judged position; `white_moves` if White is to move in it.
@@ -173,9 +167,7 @@ fn follow(
         None => None,
     };
     if let Some(reason) = reason {
-        notices.write(NoticeKind::Info, move |messages| {
-            messages.review_failed(&reason)
-        });
+        notices.write(NoticeKind::Info, move |messages| messages.review_failed(&reason));
     }
 }
 
@@ -228,11 +220,7 @@ fn forget(
         return;
     }
     let variant = session.game().variant();
-    if thread
-        .line
-        .as_ref()
-        .is_some_and(|line| line.variant == variant)
-    {
+    if thread.line.as_ref().is_some_and(|line| line.variant == variant) {
         if let Some(handle) = thread.handle.take() {
             handle.detach();
         }
@@ -240,9 +228,7 @@ fn forget(
         current.running = None;
     }
     let is_of_it = |line: &ReviewedLine| line.variant == variant;
-    current
-        .finished
-        .take_if(|finished| is_of_it(&finished.line));
+    current.finished.take_if(|finished| is_of_it(&finished.line));
     current.tries.take_if(|tries| is_of_it(&tries.line));
 }
 
@@ -301,9 +287,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 handle_actions.in_set(CarryOut),
                 (follow, note).chain().in_set(FrameSystems::Input),
-                forget
-                    .after(FrameSystems::Apply)
-                    .before(FrameSystems::Render),
+                forget.after(FrameSystems::Apply).before(FrameSystems::Render),
             ),
         )
         .add_systems(Last, shut_down.run_if(on_message::<AppExit>))

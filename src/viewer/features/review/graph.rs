@@ -49,11 +49,7 @@ pub(super) fn graph() -> impl Bundle {
             (
                 Name::new("Bars"),
                 Graph::default(),
-                Node {
-                    width: percent(100),
-                    height: percent(100),
-                    ..default()
-                },
+                Node { width: percent(100), height: percent(100), ..default() },
                 Pickable::IGNORE,
             ),
             (
@@ -96,12 +92,7 @@ fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
         ScoreBar(node),
         Button,
         ActionButton(GameAction::ShowNode(node).into()),
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            height: percent(100),
-            ..default()
-        },
+        Node { flex_grow: 1.0, flex_basis: px(0), height: percent(100), ..default() },
     ));
     let Some(chance) = point.chance else { return };
     let percent_of_white = chance.percent().round() as u32;
@@ -191,11 +182,7 @@ fn mark_shown(
 ) {
     let shown = previewed.0.unwrap_or(session.game().current_node());
     for (Cursor(node), mut fill) in &mut cursors {
-        let color = if *node == shown {
-            palette::ADVICE.with_alpha(0.75)
-        } else {
-            Color::NONE
-        };
+        let color = if *node == shown { palette::ADVICE.with_alpha(0.75) } else { Color::NONE };
         fill.set_if_neq(BackgroundColor(color));
     }
 }
@@ -246,17 +233,11 @@ pub(super) fn plugin(app: &mut App) {
     let moved = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<CurrentReview>)
         .or_eager(resource_changed::<PreviewedNode>);
-    app.add_observer(begin_preview)
-        .add_observer(end_preview)
-        .add_systems(
-            Update,
-            (
-                update.run_if(changed),
-                mark_shown.run_if(moved),
-                end_preview_of_removed,
-            )
-                .chain()
-                .in_set(FrameSystems::Render)
-                .before(BindingSystems),
-        );
+    app.add_observer(begin_preview).add_observer(end_preview).add_systems(
+        Update,
+        (update.run_if(changed), mark_shown.run_if(moved), end_preview_of_removed)
+            .chain()
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems),
+    );
 }

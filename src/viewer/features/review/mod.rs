@@ -126,13 +126,7 @@ fn report_card(
 fn tool(assets: &UiAssets) -> impl Bundle + use<> {
     let review = ReviewAction::Toggle;
     (
-        bare_tool(
-            assets,
-            "Review",
-            review,
-            Icon::ScoreGraph,
-            Messages::tool_review,
-        ),
+        bare_tool(assets, "Review", review, Icon::ScoreGraph, Messages::tool_review),
         CheckedWhen::new(|ui| ui.of::<CurrentReview>().running.is_some()),
         in_games(review, |ui| can_advise(ui) && !ui.game().tree().is_empty()),
     )

@@ -38,9 +38,7 @@ fn has_review(ui: &Tracked) -> bool {
 fn has_errors(ui: &Tracked) -> bool {
     let tree = ui.game().tree();
     let sign = |node| tree.node(node).annotations.sign;
-    tree.main_line()
-        .into_iter()
-        .any(|node| sign(node).is_some_and(is_error))
+    tree.main_line().into_iter().any(|node| sign(node).is_some_and(is_error))
 }
 
 pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
@@ -58,11 +56,7 @@ pub(crate) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 VisibleWhen::new(has_room),
                 group_of(
                     "Players",
-                    Node {
-                        flex_wrap: FlexWrap::Wrap,
-                        row_gap: px(2),
-                        ..row(10.0)
-                    },
+                    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(2), ..row(10.0) },
                     children![accuracy_word(), player(Side::White), player(Side::Black)]
                 ),
             ),
@@ -86,10 +80,7 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
     });
     group_of(
         "Head",
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(8.0)
-        },
+        Node { justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
         children![
             title(
                 assets,
@@ -112,11 +103,7 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
                 HasTooltip,
             ),
             (
-                small_button(
-                    "Close",
-                    ReviewAction::Close,
-                    BoundText::message(Messages::close)
-                ),
+                small_button("Close", ReviewAction::Close, BoundText::message(Messages::close)),
                 HasTooltip,
             ),
         ],
@@ -229,9 +216,7 @@ fn tools() -> impl Bundle {
                 ),
                 VisibleWhen::new(|ui| {
                     let variant = ui.game().variant();
-                    ui.of::<EngineList>()
-                        .ids()
-                        .any(|id| ui.of::<EngineList>().plays(id, variant))
+                    ui.of::<EngineList>().ids().any(|id| ui.of::<EngineList>().plays(id, variant))
                 }),
                 HasTooltip,
             ),
@@ -241,9 +226,7 @@ fn tools() -> impl Bundle {
 
 /// The side whose mistakes can be retried, or the reason why none can.
 fn own_mistakes(ui: &Tracked) -> Result<Side, MessageFn> {
-    let bottom = ui
-        .get::<BoardOrientation>()
-        .map_or(Side::White, |side| side.0);
+    let bottom = ui.get::<BoardOrientation>().map_or(Side::White, |side| side.0);
     let review = ui.of::<CurrentReview>();
     review.side_with_mistakes(ui.game(), ui.players(), bottom)
 }
@@ -267,10 +250,7 @@ fn small_button(name: &'static str, action: ReviewAction, label: BoundText) -> i
     };
     (
         bare_button(name, action, ButtonStyle::Normal, node),
-        children![(
-            text("Label", LetterSize::Small, palette::TEXT, label),
-            TextLayout::no_wrap(),
-        )],
+        children![(text("Label", LetterSize::Small, palette::TEXT, label), TextLayout::no_wrap(),)],
     )
 }
 
@@ -327,30 +307,15 @@ pub(super) fn tries() -> impl Bundle {
             text("Number", LetterSize::Small, palette::TEXT_QUIET, number),
             text("Question", LetterSize::Body, palette::TEXT, question),
             (
-                text(
-                    "Answer",
-                    LetterSize::Body,
-                    palette::DESTINATION,
-                    about(good_answer)
-                ),
+                text("Answer", LetterSize::Body, palette::DESTINATION, about(good_answer)),
                 unless_empty(good_answer),
             ),
             (
-                text(
-                    "Objection",
-                    LetterSize::Body,
-                    palette::WARNING,
-                    about(objection)
-                ),
+                text("Objection", LetterSize::Body, palette::WARNING, about(objection)),
                 unless_empty(objection),
             ),
             (
-                text(
-                    "Solution",
-                    LetterSize::Small,
-                    palette::DESTINATION,
-                    about(solution)
-                ),
+                text("Solution", LetterSize::Small, palette::DESTINATION, about(solution)),
                 unless_empty(solution),
             ),
             button_row(children![
@@ -396,9 +361,9 @@ fn good_answer(ui: &Tracked, tries: &Tries, retry: &Retry) -> String {
         TryAnswer::Right(mv) => messages.retry_found(played(mv)),
         TryAnswer::AsGood(mv) => messages.retry_as_good(played(mv)),
         TryAnswer::Judging(mv) => messages.retry_judging(played(mv)),
-        TryAnswer::Hint => retry.hint().map_or_else(String::new, |square| {
-            messages.retry_hint(u32::from(square.number()))
-        }),
+        TryAnswer::Hint => retry
+            .hint()
+            .map_or_else(String::new, |square| messages.retry_hint(u32::from(square.number()))),
         TryAnswer::None | TryAnswer::SameAsPlayed | TryAnswer::Wrong { .. } => String::new(),
     }
 }

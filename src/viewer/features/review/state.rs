@@ -156,9 +156,7 @@ impl CurrentReview {
                 Some(retry) if tries.is_shown => retry.solution(),
                 _ => &[],
             },
-            None => self
-                .error_after(game.current_node(), game)
-                .map_or(&[], |error| &error.better),
+            None => self.error_after(game.current_node(), game).map_or(&[], |error| &error.better),
         }
     }
 
@@ -194,15 +192,11 @@ impl CurrentReview {
                 let noted = &game.tree().node(node).annotations;
                 let chance = match running {
                     Some(run) => run.chances.get(ply).copied().flatten(),
-                    None => noted
-                        .evaluation
-                        .map(|score| WinChance::of_white(score, game.variant())),
+                    None => {
+                        noted.evaluation.map(|score| WinChance::of_white(score, game.variant()))
+                    }
                 };
-                GraphPoint {
-                    node,
-                    chance,
-                    error: noted.sign.filter(|&sign| is_error(sign)),
-                }
+                GraphPoint { node, chance, error: noted.sign.filter(|&sign| is_error(sign)) }
             })
             .collect();
         if running.is_some() || points.iter().any(|point| point.chance.is_some()) {
@@ -229,10 +223,7 @@ impl Tries {
 }
 
 pub const fn is_error(sign: MoveSign) -> bool {
-    matches!(
-        sign,
-        MoveSign::Dubious | MoveSign::Mistake | MoveSign::Blunder
-    )
+    matches!(sign, MoveSign::Dubious | MoveSign::Mistake | MoveSign::Blunder)
 }
 
 /// Both players' accuracies from the main line's scores, in percent; `None` unless every position has one.
@@ -251,8 +242,5 @@ pub fn accuracies(game: &Game) -> BySide<Option<f64>> {
     let chances: Option<Vec<WinChance>> = chances.collect();
     let accuracies = chances.map_or([None, None], |chances| game_accuracy(&chances));
     let of = |side: Side| accuracies[usize::from(side != first)];
-    BySide {
-        white: of(Side::White),
-        black: of(Side::Black),
-    }
+    BySide { white: of(Side::White), black: of(Side::Black) }
 }

@@ -48,10 +48,7 @@ fn handle_actions(
             ReviewAction::Retry(side) => {
                 let bottom = orientation.as_ref().map_or(Side::White, |side| side.0);
                 let own = || current.side_with_mistakes(game, seats.at(game.variant()), bottom);
-                match side
-                    .map_or_else(own, Ok)
-                    .and_then(|side| begin(&current, game, side))
-                {
+                match side.map_or_else(own, Ok).and_then(|side| begin(&current, game, side)) {
                     Ok(tries) => {
                         commands.write_batch(show(&tries, game).map(GameCommand));
                         current.tries = Some(tries);
@@ -108,12 +105,7 @@ fn begin(current: &CurrentReview, game: &Game, side: Side) -> Result<Tries, Mess
     if retries.is_empty() {
         Err(Messages::retry_none)
     } else {
-        Ok(Tries {
-            line: finished.line.clone(),
-            retries,
-            answer: TryAnswer::None,
-            is_shown: false,
-        })
+        Ok(Tries { line: finished.line.clone(), retries, answer: TryAnswer::None, is_shown: false })
     }
 }
 
@@ -155,12 +147,7 @@ fn judge_entered(
     let mut judge = BackgroundJudge::new(&hub_engines, judge, game.variant());
     let limits = Limits::time(TRY_TIME);
     let in_worker = WorkerJob {
-        job: TryMove {
-            retry: retry.clone(),
-            mv,
-            draws,
-            limits,
-        },
+        job: TryMove { retry: retry.clone(), mv, draws, limits },
         tables: None,
         event: |()| (),
         result: |judged| judged,
@@ -190,9 +177,7 @@ fn take_answer(
     tries.answer = match judged {
         Some(Ok(Ok(Some(attempt)))) => answer(attempt, mv),
         Some(Ok(Err(error))) => {
-            notices.write(NoticeKind::Info, move |messages| {
-                messages.review_failed(&error)
-            });
+            notices.write(NoticeKind::Info, move |messages| messages.review_failed(&error));
             TryAnswer::None
         }
         _ => TryAnswer::None,
@@ -215,10 +200,7 @@ fn end_when_played(
     mut current: ResMut<CurrentReview>,
 ) {
     let goes_on = |GameEvent(event): &GameEvent| {
-        matches!(
-            event,
-            Event::Played { .. } | Event::PlayedByHand { .. } | Event::GameSwitched(_)
-        )
+        matches!(event, Event::Played { .. } | Event::PlayedByHand { .. } | Event::GameSwitched(_))
     };
     let is_over = practice.read().count() > 0 || any_read(&mut events, goes_on);
     if is_over && current.tries.is_some() {
@@ -227,10 +209,7 @@ fn end_when_played(
 }
 
 fn report(current: Res<CurrentReview>, mut trial: ResMut<MoveTrial>) {
-    trial.set_if_neq(MoveTrial {
-        is_on: current.is_trying(),
-        entered: None,
-    });
+    trial.set_if_neq(MoveTrial { is_on: current.is_trying(), entered: None });
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -244,9 +223,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .after(FrameSystems::Input)
                 .before(FrameSystems::Apply),
-            end_when_played
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
+            end_when_played.after(FrameSystems::Apply).before(FrameSystems::Render),
         ),
     );
 }

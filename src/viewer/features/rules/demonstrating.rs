@@ -76,9 +76,6 @@ fn follow_page(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ViewBefore>().add_systems(
         Update,
-        follow_page
-            .after(CarryOut)
-            .before(CameraSystems)
-            .before(FrameSystems::Input),
+        follow_page.after(CarryOut).before(CameraSystems).before(FrameSystems::Input),
     );
 }

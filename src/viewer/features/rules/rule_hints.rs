@@ -43,10 +43,7 @@ pub struct RefusingRule {
 /// The allowed moves as arrows.
 fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let shown = board.of::<RuleCard>().0.as_ref()?;
-    Some(BoardLayer {
-        arrows: shown.arrows.clone(),
-        ..BoardLayer::default()
-    })
+    Some(BoardLayer { arrows: shown.arrows.clone(), ..BoardLayer::default() })
 }
 
 const LEGAL: MarkColor = MarkColor::Green;
@@ -60,11 +57,7 @@ fn legal_arrows(game: &Game, reason: &IllegalMove) -> Vec<Arrow> {
     };
     let moves = game.legal_moves().iter();
     let moves = moves.filter(|mv| man.is_none_or(|man| mv.from() == man));
-    let arrow = |mv: &crate::rules::Move| Arrow {
-        color: LEGAL,
-        from: mv.from(),
-        to: mv.to(),
-    };
+    let arrow = |mv: &crate::rules::Move| Arrow { color: LEGAL, from: mv.from(), to: mv.to() };
     moves.map(arrow).collect()
 }
 
@@ -80,10 +73,7 @@ fn explain(
             continue;
         };
         onboarding.rules.push(rule);
-        card.0 = Some(RefusingRule {
-            rule,
-            arrows: legal_arrows(session.game(), reason),
-        });
+        card.0 = Some(RefusingRule { rule, arrows: legal_arrows(session.game(), reason) });
     }
 }
 
@@ -109,11 +99,7 @@ const TOP: f32 = 46.0;
 const WIDTH: f32 = 400.0;
 
 fn heading(ui: &Tracked) -> String {
-    let topic = ui
-        .of::<RuleCard>()
-        .0
-        .as_ref()
-        .map(|shown| shown.rule.topic());
+    let topic = ui.of::<RuleCard>().0.as_ref().map(|shown| shown.rule.topic());
     topic.map_or_else(String::new, |topic| topic.words(ui.localizer()))
 }
 
@@ -158,23 +144,14 @@ fn card(assets: &UiAssets) -> impl Bundle + use<> {
                     palette::ACCENT,
                     BoundText::new(heading)
                 ),
-                text(
-                    "Rule",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::new(words)
-                ),
+                text("Rule", LetterSize::Body, palette::TEXT, BoundText::new(words)),
                 group_of(
                     "Answers",
                     row(8.0),
                     children![
                         (
                             Name::new("Practice"),
-                            Node {
-                                flex_grow: 1.0,
-                                flex_basis: px(0),
-                                ..default()
-                            },
+                            Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                             UiSlot::RulesAnswers,
                             Pickable::IGNORE,
                         ),
@@ -230,10 +207,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (close, explain)
-                    .chain()
-                    .after(FrameSystems::Apply)
-                    .before(FrameSystems::Render),
+                (close, explain).chain().after(FrameSystems::Apply).before(FrameSystems::Render),
                 point_out.after(AnimateMoves).in_set(FrameSystems::Render),
             ),
         );

@@ -99,10 +99,7 @@ impl Sight<'_, '_> {
         let fen = self.fen();
         let pdn = self.text.pdn(game).to_string();
         let link = if game.tree().is_empty() {
-            PageLink::Position {
-                variant: game.variant().name(),
-                fen: &fen,
-            }
+            PageLink::Position { variant: game.variant().name(), fen: &fen }
         } else {
             PageLink::Game(&pdn)
         };
@@ -117,11 +114,7 @@ impl Sight<'_, '_> {
         } else {
             vec![self.frame_shown()]
         };
-        let size = if is_animation {
-            SCENE_ANIMATION_SIZE
-        } else {
-            SCENE_SIZE
-        };
+        let size = if is_animation { SCENE_ANIMATION_SIZE } else { SCENE_SIZE };
         let scene = frames.first().map(|first| PictureRequest {
             relief: self.relief.0,
             pose: Some(self.camera.goal()),
@@ -131,22 +124,14 @@ impl Sight<'_, '_> {
             numbers: self.settings.numbers,
             size,
             // Software rendering of many frames is faster without it.
-            quality: if is_animation {
-                Quality::Plain
-            } else {
-                Quality::Fine
-            },
+            quality: if is_animation { Quality::Plain } else { Quality::Fine },
             theme: self.settings.look.theme,
             ..PictureRequest::from_frame(first)
         });
         let diagram = DiagramStyle {
             orientation: self.orientation.0,
             numbers: self.settings.numbers,
-            ..DiagramStyle::square(if is_animation {
-                DIAGRAM_ANIMATION_SIZE
-            } else {
-                DIAGRAM_SIZE
-            })
+            ..DiagramStyle::square(if is_animation { DIAGRAM_ANIMATION_SIZE } else { DIAGRAM_SIZE })
         };
         Some(Order {
             frames,
@@ -203,9 +188,7 @@ fn carry_out(
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedFen));
             }
             ShareAction::CopyPdn => {
-                let copied = clipboard
-                    .set_text(format!("{}\n", sight.text.pdn(game)))
-                    .is_ok();
+                let copied = clipboard.set_text(format!("{}\n", sight.text.pdn(game))).is_ok();
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedPdn));
             }
             ShareAction::CopyLink => {
@@ -235,11 +218,7 @@ fn carry_out(
 }
 
 fn copied_or_not(copied: bool, outcome: ShareOutcome) -> ShareOutcome {
-    if copied {
-        outcome
-    } else {
-        ShareOutcome::NotCopied
-    }
+    if copied { outcome } else { ShareOutcome::NotCopied }
 }
 
 /// Handles the thread's reports. If the dialog has been closed, the result is shown as a notice.
@@ -313,10 +292,7 @@ impl Order {
         let count = self.frames.len() as f32;
         let (file, ending) = if self.is_animation {
             let written = |frames| progress(frames as f32 / count);
-            (
-                write_animation(&self.frames, Vec::new(), paint, written)?,
-                "gif",
-            )
+            (write_animation(&self.frames, Vec::new(), paint, written)?, "gif")
         } else {
             let bitmap = paint(last).map_err(draw_error)?;
             let png = bitmap.png().map_err(|error| draw_error(error.into()))?;

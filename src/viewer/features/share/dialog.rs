@@ -20,12 +20,7 @@ use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
 fn action_button(name: &'static str, action: ShareAction, message: MessageFn) -> impl Bundle {
-    button(
-        name,
-        action,
-        ButtonStyle::Normal,
-        BoundText::message(message),
-    )
+    button(name, action, ButtonStyle::Normal, BoundText::message(message))
 }
 
 fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
@@ -94,12 +89,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
             ),
             progress_bar(),
             (
-                text(
-                    "Outcome",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::new(outcome)
-                ),
+                text("Outcome", LetterSize::Body, palette::TEXT, BoundText::new(outcome)),
                 VisibleWhen::new(|ui| ui.of::<Sharing>().outcome.is_some() || !is_idle(ui)),
             ),
         ],
@@ -118,12 +108,7 @@ fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
         "Part",
         column(6.0),
         children![
-            text(
-                "Heading",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::message(heading)
-            ),
+            text("Heading", LetterSize::Small, palette::TEXT_QUIET, BoundText::message(heading)),
             group_of("Buttons", row(8.0), (UprightLayout::Wraps, buttons)),
         ],
     )
@@ -143,21 +128,13 @@ fn is_idle(ui: &Tracked<'_>) -> bool {
 fn progress_bar() -> impl Bundle {
     (
         Name::new("Progress"),
-        Node {
-            height: px(8),
-            border_radius: BorderRadius::all(px(4)),
-            ..default()
-        },
+        Node { height: px(8), border_radius: BorderRadius::all(px(4)), ..default() },
         BackgroundColor(palette::TRACK),
         VisibleWhen::new(|ui| !is_idle(ui)),
         Pickable::IGNORE,
         children![(
             Name::new("Done"),
-            Node {
-                height: percent(100),
-                border_radius: BorderRadius::all(px(4)),
-                ..default()
-            },
+            Node { height: percent(100), border_radius: BorderRadius::all(px(4)), ..default() },
             BackgroundColor(palette::ACCENT),
             BoundWidth::new(|ui| ui.of::<Sharing>().progress.unwrap_or_default()),
             Pickable::IGNORE,

@@ -82,11 +82,7 @@ impl ShareLook {
 
 impl Default for ShareLook {
     fn default() -> ShareLook {
-        if ShareLook::has_scene() {
-            ShareLook::Scene
-        } else {
-            ShareLook::Diagram
-        }
+        if ShareLook::has_scene() { ShareLook::Scene } else { ShareLook::Diagram }
     }
 }
 
@@ -141,17 +137,11 @@ impl FromWorld for ShareFolder {
 pub(super) fn plugin(app: &mut App) {
     let share = |assets: &UiAssets| {
         let (open, word) = (ShareAction::Open, Messages::button_share);
-        (
-            captioned(assets, "Share", open, Icon::Share, word),
-            HasTooltip,
-        )
+        (captioned(assets, "Share", open, Icon::Share, word), HasTooltip)
     };
     let small = |assets: &UiAssets| {
         let (open, style) = (ShareAction::Open, ButtonStyle::Normal);
-        (
-            icon_button(assets, "Share", open, style, Icon::Share),
-            HasTooltip,
-        )
+        (icon_button(assets, "Share", open, style, Icon::Share), HasTooltip)
     };
     app.add_actions::<ShareAction>()
         .fill(UiSlot::Beginnings, "share", share)

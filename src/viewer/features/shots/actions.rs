@@ -28,10 +28,7 @@ pub enum ShotsAction {
 impl FeatureAction for ShotsAction {
     const KEYS: &'static [(Key, ShotsAction)] = &[
         (Key::character('i').read_by_feature(), ShotsAction::Hint),
-        (
-            Key::code(KeyCode::Enter).read_by_feature(),
-            ShotsAction::Next,
-        ),
+        (Key::code(KeyCode::Enter).read_by_feature(), ShotsAction::Next),
     ];
 
     const KEY_GROUP: KeyGroup = KeyGroup::Learning;

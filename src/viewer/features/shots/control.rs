@@ -41,11 +41,7 @@ fn read_key(
 }
 
 fn variant_beside(variant: Variant, sets: ExerciseSets) -> Variant {
-    if (sets.0)(variant).is_empty() {
-        Variant::Dames3d
-    } else {
-        variant
-    }
+    if (sets.0)(variant).is_empty() { Variant::Dames3d } else { variant }
 }
 
 /// The results and exercises, which are read together.
@@ -181,24 +177,23 @@ fn set_pace(exercises: Option<Res<ShotsPractice>>, mut slow: ResMut<SlowMoves>) 
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_key_layer(LayerOrder::Practice, read_key)
-        .add_systems(
-            Update,
-            (
-                handle_actions.in_set(CarryOut),
-                read_for_learning
-                    .run_if(resource_changed::<OpenDialogs>)
-                    .after(CarryOut)
-                    .before(FrameSystems::Input),
-                begin_when_read
-                    .run_if(resource_exists::<ShotsPractice>)
-                    .after(CarryOut)
-                    .after(TakeRecords)
-                    .before(FrameSystems::Input),
-                note_result
-                    .run_if(resource_exists_and_changed::<ShotsPractice>)
-                    .in_set(FrameSystems::Render),
-                set_pace.in_set(FrameSystems::Render).before(AnimateMoves),
-            ),
-        );
+    app.add_key_layer(LayerOrder::Practice, read_key).add_systems(
+        Update,
+        (
+            handle_actions.in_set(CarryOut),
+            read_for_learning
+                .run_if(resource_changed::<OpenDialogs>)
+                .after(CarryOut)
+                .before(FrameSystems::Input),
+            begin_when_read
+                .run_if(resource_exists::<ShotsPractice>)
+                .after(CarryOut)
+                .after(TakeRecords)
+                .before(FrameSystems::Input),
+            note_result
+                .run_if(resource_exists_and_changed::<ShotsPractice>)
+                .in_set(FrameSystems::Render),
+            set_pace.in_set(FrameSystems::Render).before(AnimateMoves),
+        ),
+    );
 }

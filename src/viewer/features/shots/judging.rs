@@ -36,11 +36,7 @@ fn start(
     if let Some((position, mv)) = judged
         && thread.0.is_none()
     {
-        let job = JudgeMove {
-            position,
-            mv,
-            limits: Limits::time(time.0),
-        };
+        let job = JudgeMove { position, mv, limits: Limits::time(time.0) };
         let game = (session.game(), &*endgames);
         let search = bridge.judge_move(job, game, waker.waker());
         thread.0 = Some((mv, search));
@@ -63,13 +59,8 @@ fn take_judgment(mut thread: ResMut<JudgeThread>, exercises: Option<ResMut<Shots
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<JudgeThread>()
-        .init_resource::<JudgingTime>()
-        .add_systems(
-            Update,
-            (
-                take_judgment.in_set(FrameSystems::Input),
-                start.in_set(FrameSystems::Render),
-            ),
-        );
+    app.init_resource::<JudgeThread>().init_resource::<JudgingTime>().add_systems(
+        Update,
+        (take_judgment.in_set(FrameSystems::Input), start.in_set(FrameSystems::Render)),
+    );
 }

@@ -50,9 +50,7 @@ fn of_moves(
     mut sounds: MessageWriter<PlaySound>,
 ) {
     let contacts: Vec<MoveContact> = contacts.read().copied().collect();
-    let has_landed = contacts
-        .iter()
-        .any(|contact| matches!(contact, MoveContact::Landed { .. }));
+    let has_landed = contacts.iter().any(|contact| matches!(contact, MoveContact::Landed { .. }));
     for contact in contacts {
         let sound = match contact {
             // A person's piece already sounded when it was picked up.
@@ -62,10 +60,7 @@ fn of_moves(
                 (!is_here && !has_landed).then_some(Sound::Lift)
             }
             MoveContact::Landed { kind, hop: None } => Some(Sound::Place(kind)),
-            MoveContact::Landed {
-                kind,
-                hop: Some(number),
-            } => Some(Sound::Hop { number, kind }),
+            MoveContact::Landed { kind, hop: Some(number) } => Some(Sound::Hop { number, kind }),
             MoveContact::CapturedLeave(count) => Some(Sound::Captured { count }),
             MoveContact::Crowned => Some(Sound::Crown),
             MoveContact::Ended => None,
@@ -147,11 +142,7 @@ fn end_sound(outcome: &Outcome, players: BySide<Player>) -> Sound {
         return Sound::Drawn;
     };
     let is_anyone_here = Side::BOTH.into_iter().any(|side| players[side].is_here());
-    if !players[winner].is_here() && is_anyone_here {
-        Sound::Lost
-    } else {
-        Sound::Won
-    }
+    if !players[winner].is_here() && is_anyone_here { Sound::Lost } else { Sound::Won }
 }
 
 /// The piece picked up by a click or a drag.
@@ -220,9 +211,7 @@ fn play(
         }
     }
     if let Some(speaker) = &speaker.0 {
-        sounds
-            .read()
-            .for_each(|PlaySound(sound)| speaker.play(*sound));
+        sounds.read().for_each(|PlaySound(sound)| speaker.play(*sound));
     }
 }
 
@@ -236,7 +225,6 @@ pub(crate) fn plugin(app: &mut App) {
     );
     // Silent without a real window.
     if app.is_plugin_added::<WinitPlugin>() {
-        app.init_resource::<WindowSpeaker>()
-            .add_systems(PostUpdate, play);
+        app.init_resource::<WindowSpeaker>().add_systems(PostUpdate, play);
     }
 }

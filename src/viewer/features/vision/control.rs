@@ -96,11 +96,7 @@ fn pass_time(
     let best = &mut scores.bypass_change_detection().0;
     let passing = practice.bypass_change_detection();
     let is_asking = passing.round().is_some_and(Round::is_asking);
-    let elapsed = if is_asking {
-        time.delta()
-    } else {
-        time.delta().min(MAX_SHOWN_STEP)
-    };
+    let elapsed = if is_asking { time.delta() } else { time.delta().min(MAX_SHOWN_STEP) };
     let event = passing.advance(elapsed, best);
     if !had_announced && has_announced(passing) {
         let seconds = ANNOUNCE_AT.as_secs();
@@ -118,11 +114,7 @@ fn pass_time(
         RoundEvent::TimeUp => {
             scores.set_changed();
             let is_best = practice.result().is_some_and(|(_, is_best)| is_best);
-            sounds.write(PlaySound(if is_best {
-                Sound::Won
-            } else {
-                Sound::YourTurn
-            }));
+            sounds.write(PlaySound(if is_best { Sound::Won } else { Sound::YourTurn }));
             result_words(&practice, &scores, &localization)
         }
     }));
@@ -153,16 +145,15 @@ fn close(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnExit(BoardMode::Practice(VISION)), close)
-        .add_systems(
-            Update,
-            (
-                carry_out,
-                pass_time.run_if(resource_exists::<VisionPractice>),
-                show_question.run_if(resource_exists_and_changed::<VisionPractice>),
-            )
-                .chain()
-                .after(CarryOut)
-                .before(FrameSystems::Input),
-        );
+    app.add_systems(OnExit(BoardMode::Practice(VISION)), close).add_systems(
+        Update,
+        (
+            carry_out,
+            pass_time.run_if(resource_exists::<VisionPractice>),
+            show_question.run_if(resource_exists_and_changed::<VisionPractice>),
+        )
+            .chain()
+            .after(CarryOut)
+            .before(FrameSystems::Input),
+    );
 }

@@ -78,9 +78,7 @@ fn judge_clicks(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        judge_clicks
-            .run_if(resource_exists::<VisionPractice>)
-            .in_set(FrameSystems::Input),
+        judge_clicks.run_if(resource_exists::<VisionPractice>).in_set(FrameSystems::Input),
     );
 }
 
@@ -110,12 +108,7 @@ pub(super) fn result_words(
     };
     let points = messages.vision_points(result.score());
     let answer = practice.round().map(|round| answer_words(round, localizer));
-    let words = [
-        messages.vision_time_up(),
-        answer.unwrap_or_default(),
-        points,
-        comparison,
-    ];
+    let words = [messages.vision_time_up(), answer.unwrap_or_default(), points, comparison];
     let said = words.into_iter().filter(|words| !words.is_empty());
     said.collect::<Vec<_>>().join(". ")
 }

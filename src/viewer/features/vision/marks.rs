@@ -25,11 +25,7 @@ fn question_marks(round: &Round) -> Marks {
 /// The marks of the partial answer or, once judged, of the solution and the mistake. If the round ended before the
 /// answer, it is neither right nor wrong, and the missing squares are only pointed out.
 fn answer_marks(round: &Round) -> Marks {
-    let right = if round.is_asking() || round.is_over() {
-        round.found()
-    } else {
-        round.solution()
-    };
+    let right = if round.is_asking() || round.is_over() { round.found() } else { round.solution() };
     let mut marks = Vec::new();
     for square in right.squares {
         marks.extend([(SquareMark::Right, square), (SquareMark::RightSign, square)]);
@@ -62,10 +58,8 @@ fn round_marks(round: &Round, selection: &Selection, is_in_scene: bool) -> Marks
 
 /// The question's pieces and marked squares, which must be in sight.
 fn targets(round: &Round) -> Vec<Target> {
-    let occupied = round
-        .question()
-        .position()
-        .map_or(SquareSet::EMPTY, |position| position.occupied());
+    let occupied =
+        round.question().position().map_or(SquareSet::EMPTY, |position| position.occupied());
     let marks = question_marks(round).into_iter().chain(answer_marks(round));
     let marked: SquareSet = marks.map(|(_, square)| square).collect();
     let pieces = occupied.into_iter().map(Target::Piece);

@@ -28,20 +28,13 @@ fn best_round(ui: &Tracked) -> String {
     QuestionKind::all_on(geometry)
         .filter_map(|kind| ui.of::<VisionScores>().0.get(kind, geometry))
         .max()
-        .map_or_else(String::new, |best| {
-            ui.localizer().messages.vision_best(best)
-        })
+        .map_or_else(String::new, |best| ui.localizer().messages.vision_best(best))
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<VisionAction>()
         .add_practice::<VisionPractice, _>(panel::panel)
-        .fill_in_mode(
-            BoardMode::Practice(VISION),
-            UiSlot::Notes,
-            "vision",
-            panel::notes,
-        )
+        .fill_in_mode(BoardMode::Practice(VISION), UiSlot::Notes, "vision", panel::notes)
         .add_subject(Subject {
             name: "Seeing the boards",
             opens: VisionAction::Toggle.into(),

@@ -30,12 +30,7 @@ pub struct VisionPractice {
 impl VisionPractice {
     /// The start page for this kind of board.
     pub(super) fn new(geometry: Geometry) -> VisionPractice {
-        VisionPractice {
-            geometry,
-            round: None,
-            typed: None,
-            is_best: false,
-        }
+        VisionPractice { geometry, round: None, typed: None, is_best: false }
     }
 
     pub fn geometry(&self) -> Geometry {
@@ -108,9 +103,7 @@ impl VisionPractice {
     pub fn click(&mut self, square: Square) -> Option<AnswerVerdict> {
         let round = self.round.as_mut()?;
         let is_by_click = round.question().kind().is_answered_by_clicks();
-        is_by_click
-            .then(|| round.pick(Pick::Square(square)))
-            .flatten()
+        is_by_click.then(|| round.pick(Pick::Square(square))).flatten()
     }
 
     /// Judges a side, if that answers the question.

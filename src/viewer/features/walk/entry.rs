@@ -76,9 +76,7 @@ impl Typing<'_> {
     /// Returns the legal moves that match the text.
     fn fitting(&self, text: &str) -> Vec<(Move, Route)> {
         let typed = TypedMove::split(text).filter(|_| self.can_move());
-        typed.map_or_else(Vec::new, |typed| {
-            typed.fitting(self.session.game().position())
-        })
+        typed.map_or_else(Vec::new, |typed| typed.fitting(self.session.game().position()))
     }
 
     fn text(&self) -> String {
@@ -102,11 +100,7 @@ impl Typing<'_> {
             self.announcements.write(Announcement(answer.clone()));
         }
         self.selection.preview_typed(&position, fitting);
-        *self.entry = MoveEntry {
-            text: Some(text),
-            answer,
-            ..MoveEntry::default()
-        };
+        *self.entry = MoveEntry { text: Some(text), answer, ..MoveEntry::default() };
     }
 
     /// Completes the text to the first matching move or, if it is a move, to the next.
@@ -119,11 +113,7 @@ impl Typing<'_> {
         let next = if whole.iter().any(is_whole) {
             // The next move of the same piece.
             let from = text.split(|sign: char| !sign.is_ascii_digit()).next();
-            let moves: Vec<_> = self
-                .fitting(from.unwrap_or_default())
-                .iter()
-                .map(write)
-                .collect();
+            let moves: Vec<_> = self.fitting(from.unwrap_or_default()).iter().map(write).collect();
             let place = moves.iter().position(|written| *written == text);
             place.map(|place| moves[(place + 1) % moves.len()].clone())
         } else {
@@ -167,11 +157,8 @@ impl Typing<'_> {
                 let narrator = Narrator::new(self.session.game(), &self.localization);
                 let answer = narrator.answer(question);
                 self.announcements.write(Announcement(answer.clone()));
-                *self.entry = MoveEntry {
-                    text: Some(String::new()),
-                    answer,
-                    ..MoveEntry::default()
-                };
+                *self.entry =
+                    MoveEntry { text: Some(String::new()), answer, ..MoveEntry::default() };
             }
             Some(Err(error)) => self.refuse(error.message(&self.localization)),
             None if text.trim().is_empty() => self.close(),
@@ -225,9 +212,7 @@ impl Typing<'_> {
 /// The first few moves as text.
 fn listed(fitting: &[(Move, Route)], position: &Position) -> String {
     let written = fitting.iter().take(MAX_LISTED);
-    let mut written: Vec<_> = written
-        .map(|(mv, _)| move_text::write(position, *mv))
-        .collect();
+    let mut written: Vec<_> = written.map(|(mv, _)| move_text::write(position, *mv)).collect();
     if fitting.len() > MAX_LISTED {
         written.push("…".to_owned());
     }
@@ -240,11 +225,8 @@ fn carry_out(mut actions: MessageReader<WalkAction>, mut typing: Typing) {
             WalkAction::OpenEntry => typing.type_text(typing.text()),
             WalkAction::Type(character) => {
                 // A rejected text or a premove is replaced.
-                let mut text = if typing.entry.is_settled() {
-                    String::new()
-                } else {
-                    typing.text()
-                };
+                let mut text =
+                    if typing.entry.is_settled() { String::new() } else { typing.text() };
                 if text.chars().count() < MAX_CHARS {
                     text.push(character);
                 }
@@ -277,9 +259,7 @@ fn end(
     let is_click =
         |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
     let is_clicked = any_read(&mut inputs, is_click);
-    let is_left = any_read(&mut actions, |ActionTaken(action)| {
-        !action.is_of::<WalkAction>()
-    });
+    let is_left = any_read(&mut actions, |ActionTaken(action)| !action.is_of::<WalkAction>());
     let is_settled = typing.entry.is_settled() && (is_left || dialogs.is_modal());
     let is_ended = (is_clicked || is_settled) && typing.entry.pointed.is_none();
     if typing.entry.is_open() && (is_ended || *mode == BoardMode::Editor) {
@@ -304,9 +284,7 @@ fn end_with_position(
     }
     let turn = (
         session.is_practicing(),
-        typing
-            .can_move()
-            .then(|| session.game().position().side_to_move()),
+        typing.can_move().then(|| session.game().position().side_to_move()),
     );
     let before = last.replace(turn);
     is_another_game |= before.is_some_and(|(was_practicing, _)| was_practicing != turn.0);
@@ -347,10 +325,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(move_entry::plugin).add_systems(
         Update,
         (
-            (end, carry_out)
-                .chain()
-                .after(CarryOut)
-                .before(FrameSystems::Input),
+            (end, carry_out).chain().after(CarryOut).before(FrameSystems::Input),
             (
                 end_with_position,
                 play_waiting,

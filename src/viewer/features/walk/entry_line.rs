@@ -37,22 +37,12 @@ struct AnswerText;
 
 fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
     let typed = (
-        title(
-            &assets,
-            "Typed",
-            LetterSize::Title,
-            palette::TEXT,
-            TypedText,
-        ),
+        title(&assets, "Typed", LetterSize::Title, palette::TEXT, TypedText),
         TextLayout::no_wrap(),
     );
     let caret = (
         Name::new("Caret"),
-        Node {
-            width: px(2),
-            height: px(20),
-            ..default()
-        },
+        Node { width: px(2), height: px(20), ..default() },
         BackgroundColor(palette::ACCENT),
         Pickable::IGNORE,
     );
@@ -60,20 +50,14 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         Name::new("Answer"),
         AnswerText,
         Text::default(),
-        TextFont {
-            font_size: LetterSize::Body.into(),
-            ..default()
-        },
+        TextFont { font_size: LetterSize::Body.into(), ..default() },
         TextColor(palette::TEXT_QUIET),
         Pickable::IGNORE,
     );
     let field = (
         Name::new("Entry field"),
         EntryField,
-        Node {
-            min_height: px(26),
-            ..row(2.0)
-        },
+        Node { min_height: px(26), ..row(2.0) },
         Pickable::IGNORE,
         children![typed, caret],
     );
@@ -95,11 +79,7 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         children![
             field,
             scroll_area(
-                Node {
-                    max_width: px(ANSWER_WIDTH),
-                    max_height: vh(ANSWER_HEIGHT),
-                    ..default()
-                },
+                Node { max_width: px(ANSWER_WIDTH), max_height: vh(ANSWER_HEIGHT), ..default() },
                 column(0.0),
                 ScrollbarPlace::Over(-8.0),
                 children![answer],
@@ -131,11 +111,7 @@ fn show(
     answer: Single<(&mut Text, &mut TextColor), With<AnswerText>>,
     mut field: Single<&mut AccessibilityNode, With<EntryField>>,
 ) {
-    let display = if entry.is_open() {
-        Display::Flex
-    } else {
-        Display::None
-    };
+    let display = if entry.is_open() { Display::Flex } else { Display::None };
     if line.display != display {
         line.display = display;
     }

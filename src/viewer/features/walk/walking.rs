@@ -117,20 +117,11 @@ impl Ground<'_, '_> {
 
     /// Walks to the next or previous of the squares, by number.
     fn go_round(&mut self, from: Square, is_forward: bool) {
-        let targets: Vec<_> = targets(self.session.game(), &self.selection)
-            .iter()
-            .collect();
+        let targets: Vec<_> = targets(self.session.game(), &self.selection).iter().collect();
         let next = if is_forward {
-            targets
-                .iter()
-                .find(|&&target| target > from)
-                .or(targets.first())
+            targets.iter().find(|&&target| target > from).or(targets.first())
         } else {
-            targets
-                .iter()
-                .rev()
-                .find(|&&target| target < from)
-                .or(targets.last())
+            targets.iter().rev().find(|&&target| target < from).or(targets.last())
         };
         if let Some(&square) = next {
             self.board.column = None;
@@ -254,10 +245,7 @@ const SIDE_BY_SIDE: f32 = 0.2;
 pub fn squares_of_scene(yaw: f32) -> Vec<DrawnSquare> {
     let yaw = (yaw / FRAC_PI_4).round() * FRAC_PI_4;
     let drawn = |square: Square| {
-        let (x, y) = (
-            f32::from(square.column()) - 4.5,
-            4.5 - f32::from(square.row()),
-        );
+        let (x, y) = (f32::from(square.column()) - 4.5, 4.5 - f32::from(square.row()));
         DrawnSquare {
             square,
             face: Face::Top,
@@ -272,11 +260,7 @@ pub fn squares_of_unfolded(layout: &UnfoldedLayout) -> Vec<DrawnSquare> {
     let on = |&face: &Face| {
         Square::all().filter_map(move |square| {
             let center = layout.center(face, square.cube())?;
-            Some(DrawnSquare {
-                square,
-                face,
-                at: Vec2::from(center),
-            })
+            Some(DrawnSquare { square, face, at: Vec2::from(center) })
         })
     };
     layout.faces().iter().flat_map(on).collect()
@@ -305,21 +289,15 @@ pub fn next(
         }
     };
     let ahead = |drawn: &&DrawnSquare| (drawn.at - from).dot(forward) > SIDE_BY_SIDE;
-    let nearest = squares
-        .iter()
-        .filter(ahead)
-        .min_by(|one, other| cost(one).total_cmp(&cost(other)));
+    let nearest =
+        squares.iter().filter(ahead).min_by(|one, other| cost(one).total_cmp(&cost(other)));
     nearest.copied()
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WalkedBoard>().add_systems(
         Update,
-        (
-            end_with_position,
-            carry_out,
-            end.run_if(state_changed::<BoardMode>),
-        )
+        (end_with_position, carry_out, end.run_if(state_changed::<BoardMode>))
             .chain()
             .after(CarryOut)
             .before(FrameSystems::Input),

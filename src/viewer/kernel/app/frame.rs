@@ -41,11 +41,7 @@ impl Motion {
     /// Returns this frame's share of an animation of this many seconds: 0 in the first frame after a pause of any
     /// length, 1 if [`instant`](Motion::instant).
     pub fn step(&self, seconds: f32) -> f32 {
-        if self.instant {
-            1.0
-        } else {
-            self.step / seconds
-        }
+        if self.instant { 1.0 } else { self.step / seconds }
     }
 
     /// Returns `value` moved toward `target`, at a speed of 1 in `seconds`, and requests frames until it arrives.
@@ -76,11 +72,7 @@ impl Motion {
 }
 
 fn start_frame(mut motion: ResMut<Motion>, time: Res<Time<Real>>) {
-    motion.step = if motion.is_running {
-        time.delta_secs().min(MAX_STEP)
-    } else {
-        0.0
-    };
+    motion.step = if motion.is_running { time.delta_secs().min(MAX_STEP) } else { 0.0 };
     motion.is_running = false;
     if is_page() {
         // The system setting may change at any time.

@@ -38,11 +38,7 @@ impl KeyPress {
     }
 
     pub fn tab(&self) -> NavAction {
-        if self.shift {
-            NavAction::Previous
-        } else {
-            NavAction::Next
-        }
+        if self.shift { NavAction::Previous } else { NavAction::Next }
     }
 
     /// Returns the action bound to this key in [`KEYS`](FeatureAction::KEYS) and marked as

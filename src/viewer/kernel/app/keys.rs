@@ -85,27 +85,16 @@ impl Key {
     }
 
     pub const fn with_shift(self) -> Key {
-        Key {
-            shift: true,
-            ..self
-        }
+        Key { shift: true, ..self }
     }
 
     /// Marks a key that the feature reads itself.
     pub const fn read_by_feature(self) -> Key {
-        Key {
-            is_read_by_feature: true,
-            ..self
-        }
+        Key { is_read_by_feature: true, ..self }
     }
 
     const fn of(pattern: KeyPattern) -> Key {
-        Key {
-            pattern,
-            ctrl: false,
-            shift: false,
-            is_read_by_feature: false,
-        }
+        Key { pattern, ctrl: false, shift: false, is_read_by_feature: false }
     }
 
     /// Returns `true` for keys reserved by browsers: reload, new window, quit.

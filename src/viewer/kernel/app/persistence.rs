@@ -121,9 +121,7 @@ fn chosen_language(now: &Tracked<'_>) -> Option<Language> {
 fn current(now: &Tracked<'_>) -> Preferences {
     let mut preferences = now.of::<SavedPreferences>().preferences.clone();
     let sections = &now.of::<Sections>().0;
-    sections
-        .iter()
-        .for_each(|(_, note)| note(now, &mut preferences));
+    sections.iter().for_each(|(_, note)| note(now, &mut preferences));
     preferences
 }
 
@@ -157,11 +155,7 @@ fn writer(
 /// Saves the preferences if any of them has changed.
 fn save_changes(world: &mut World) {
     world.resource_scope(|world, mut persistence: Mut<Persistence>| {
-        let Persistence {
-            current,
-            changes,
-            writer,
-        } = &mut *persistence;
+        let Persistence { current, changes, writer } = &mut *persistence;
         changes.advance(world);
         if let Some(recomputed) = current.recompute_if_stale(world, changes) {
             let preferences = current.store(recomputed);
@@ -200,9 +194,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         let notice = Notice::info(move |localizer| {
             localizer.settings_unreadable(&error.path, error.moved_to.as_deref(), &error.kind)
         });
-        app.add_message::<Notice>()
-            .world_mut()
-            .write_message(notice);
+        app.add_message::<Notice>().world_mut().write_message(notice);
     }
     let writer = writer(file, app_waker(app));
     app.insert_resource(localization)
@@ -218,10 +210,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         })
         .add_systems(
             Update,
-            (
-                report_errors.in_set(FrameSystems::Input),
-                save_changes.in_set(FrameSystems::Render),
-            ),
+            (report_errors.in_set(FrameSystems::Input), save_changes.in_set(FrameSystems::Render)),
         );
     add_section(app.world_mut(), LANGUAGE, chosen_language);
 }

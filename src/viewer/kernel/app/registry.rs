@@ -32,10 +32,7 @@ impl Keys {
         keys: impl Iterator<Item = (Key, AnyAction)>,
     ) {
         for (key, action) in keys {
-            let other = self
-                .0
-                .iter()
-                .find(|binding| binding.key == key && !key.is_read_by_feature);
+            let other = self.0.iter().find(|binding| binding.key == key && !key.is_read_by_feature);
             if let Some(other) = other {
                 panic!("{key:?} means both {:?} and {action:?}", other.action);
             }
@@ -49,10 +46,7 @@ impl Keys {
 
     /// The action of a pressed key.
     pub fn action(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<&AnyAction> {
-        let mut keys = self
-            .0
-            .iter()
-            .filter(|binding| !binding.key.is_read_by_feature);
+        let mut keys = self.0.iter().filter(|binding| !binding.key.is_read_by_feature);
         let found = keys.find(|binding| binding.key.matches(input, ctrl, shift));
         found.map(|binding| &binding.action)
     }
@@ -98,8 +92,7 @@ impl AddActions for App {
                 .filter(|(key, _)| key.is_offered())
                 .map(|&(key, action)| (key, action.into())),
         );
-        self.add_message::<A>()
-            .add_systems(Update, pass::<A>.in_set(PassActions).after(check))
+        self.add_message::<A>().add_systems(Update, pass::<A>.in_set(PassActions).after(check))
     }
 }
 
@@ -107,9 +100,6 @@ pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
         .add_message::<ActionRequest>()
         .add_message::<ActionTaken>()
-        .configure_sets(
-            Update,
-            (PassActions, CarryOut).chain().before(FrameSystems::Input),
-        )
+        .configure_sets(Update, (PassActions, CarryOut).chain().before(FrameSystems::Input))
         .add_systems(Update, check.in_set(PassActions));
 }

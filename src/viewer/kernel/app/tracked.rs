@@ -37,10 +37,7 @@ pub struct Tracked<'w> {
 
 impl<'w> Tracked<'w> {
     pub const fn new(world: &'w World) -> Tracked<'w> {
-        Tracked {
-            world,
-            read: RefCell::new(Vec::new()),
-        }
+        Tracked { world, read: RefCell::new(Vec::new()) }
     }
 
     pub fn get<R: Resource>(&self) -> Option<&'w R> {
@@ -61,8 +58,7 @@ impl<'w> Tracked<'w> {
     /// # Panics
     /// If the app has none of this type.
     pub fn of<R: Resource>(&self) -> &'w R {
-        self.get::<R>()
-            .unwrap_or_else(|| panic!("no resource {}", std::any::type_name::<R>()))
+        self.get::<R>().unwrap_or_else(|| panic!("no resource {}", std::any::type_name::<R>()))
     }
 
     pub fn game(&self) -> &'w Game {
@@ -139,19 +135,13 @@ pub struct Derived<T> {
 
 impl<T> Clone for Derived<T> {
     fn clone(&self) -> Derived<T> {
-        Derived {
-            value: self.value.clone(),
-            read: None,
-        }
+        Derived { value: self.value.clone(), read: None }
     }
 }
 
 impl<T> Derived<T> {
     pub fn new(value: impl Fn(&Tracked<'_>) -> T + Send + Sync + 'static) -> Derived<T> {
-        Derived {
-            value: Arc::new(value),
-            read: None,
-        }
+        Derived { value: Arc::new(value), read: None }
     }
 
     /// Computes the current value.
@@ -173,10 +163,7 @@ impl<T> Derived<T> {
         is_stale.then(|| {
             let state = Tracked::new(world);
             let value = self.value(&state);
-            Recomputed {
-                value,
-                read: state.read.into_inner(),
-            }
+            Recomputed { value, read: state.read.into_inner() }
         })
     }
 

@@ -34,13 +34,8 @@ fn task<Answer>(
     wake: impl Fn() + Send + 'static,
 ) -> (AnswerSender<Answer>, BackgroundTask<Answer>) {
     let (sender, receiver) = mpsc::channel();
-    let answers = AnswerSender {
-        sender,
-        wake: Box::new(wake),
-    };
-    let task = BackgroundTask {
-        answers: Mutex::new(receiver),
-    };
+    let answers = AnswerSender { sender, wake: Box::new(wake) };
+    let task = BackgroundTask { answers: Mutex::new(receiver) };
     (answers, task)
 }
 
@@ -105,14 +100,8 @@ impl<Job: Send + 'static, Answer: Send + 'static> BackgroundWorker<Job, Answer> 
         work: impl FnMut(Job, &mut dyn Iterator<Item = Job>, &AnswerSender<Answer>) + Send + 'static,
     ) -> BackgroundWorker<Job, Answer> {
         let (sender, answers) = task(wake);
-        let work = AnsweringWork {
-            work: Box::new(work),
-            answers: sender,
-        };
-        BackgroundWorker {
-            thread: JobThread::start("worker", work),
-            answers,
-        }
+        let work = AnsweringWork { work: Box::new(work), answers: sender };
+        BackgroundWorker { thread: JobThread::start("worker", work), answers }
     }
 
     /// Queues a job.

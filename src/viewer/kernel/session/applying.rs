@@ -57,13 +57,7 @@ fn apply_commands(
         apply(passed, &mut session, &mut autosave, &mut messages);
     }
     for change in updates.read() {
-        update_remote(
-            change.clone(),
-            &mut session,
-            &mut seats,
-            &mut autosave,
-            &mut messages,
-        );
+        update_remote(change.clone(), &mut session, &mut seats, &mut autosave, &mut messages);
     }
     for GameCommand(command) in commands.read() {
         let command = command.clone();
@@ -219,10 +213,7 @@ fn apply(
     autosave: &mut Option<ResMut<Autosave>>,
     messages: &mut SessionMessages,
 ) -> bool {
-    let begins = matches!(
-        command,
-        Command::NewGame | Command::SetUp(_) | Command::Load(_)
-    );
+    let begins = matches!(command, Command::NewGame | Command::SetUp(_) | Command::Load(_));
     match apply_unseen(command, session, autosave, messages) {
         Some(events) => {
             if begins {
@@ -246,9 +237,7 @@ fn apply_unseen(
     let games = session.bypass_change_detection().all_mut();
     let done = match autosave {
         // The journal is not displayed, so do not mark it as changed.
-        Some(autosave) => autosave
-            .bypass_change_detection()
-            .apply(games, command.clone()),
+        Some(autosave) => autosave.bypass_change_detection().apply(games, command.clone()),
         None => games.apply(command.clone()),
     };
     match done {
@@ -277,11 +266,7 @@ fn resume_session(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(mut autosave) = autosave else { return };
-    for &ResumeSession {
-        session: index,
-        table,
-    } in requests.read()
-    {
+    for &ResumeSession { session: index, table } in requests.read() {
         time.passing().hold();
         time.passing().skip();
         let notice = match autosave.resume(session.all_mut(), index) {
@@ -298,9 +283,7 @@ fn resume_session(
                     let switch = Command::SwitchGame(table);
                     if let Ok(events) = autosave.apply(session.all_mut(), switch.clone()) {
                         messages.applied.write(CommandApplied(switch));
-                        messages
-                            .events
-                            .write_batch(events.into_iter().map(GameEvent));
+                        messages.events.write_batch(events.into_iter().map(GameEvent));
                     }
                 }
                 // A partly unreadable journal is kept and reported.
@@ -331,9 +314,7 @@ fn record(
             continue;
         };
         error!("the recording ends: {error}");
-        notices.write(Notice::info(move |localizer| {
-            localizer.recording_failed(&error)
-        }));
+        notices.write(Notice::info(move |localizer| localizer.recording_failed(&error)));
         commands.remove_resource::<SessionRecorder>();
         return;
     }

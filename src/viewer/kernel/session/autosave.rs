@@ -169,11 +169,7 @@ impl Autosave {
             self.waiting_since = None;
             return true;
         }
-        let is_slow = self
-            .waiting_since
-            .get_or_insert_with(Instant::now)
-            .elapsed()
-            >= DISK_TIMEOUT;
+        let is_slow = self.waiting_since.get_or_insert_with(Instant::now).elapsed() >= DISK_TIMEOUT;
         if is_slow {
             self.note(Err(io::ErrorKind::TimedOut.into()));
         }
@@ -268,10 +264,7 @@ pub struct GamesAtRisk<'w> {
 
 impl GamesAtRisk<'_> {
     pub fn contains(&self, variant: Variant) -> bool {
-        let is_saved = self
-            .autosave
-            .as_ref()
-            .is_some_and(|autosave| autosave.is_safe());
+        let is_saved = self.autosave.as_ref().is_some_and(|autosave| autosave.is_safe());
         !is_saved && is_in_progress(self.session.all().game_of(variant))
     }
 }
@@ -334,9 +327,7 @@ fn report(mut autosave: ResMut<Autosave>, mut notices: Notices) {
     }
     if let Some(error) = autosave.error.take() {
         error!("the game cannot be written to disk: {error}");
-        notices.write(NoticeKind::Info, move |messages| {
-            messages.text_not_kept(error.to_string())
-        });
+        notices.write(NoticeKind::Info, move |messages| messages.text_not_kept(error.to_string()));
     }
 }
 
@@ -392,9 +383,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             name_players.run_if(has_names).before(FrameSystems::Apply),
-            report
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
+            report.after(FrameSystems::Apply).before(FrameSystems::Render),
         )
             .run_if(is_on),
     )

@@ -60,11 +60,7 @@ fn set_ticks(
 ) {
     let Some(mut settings) = settings else { return };
     let is_waiting = autosave.is_some_and(|autosave| autosave.is_waiting());
-    let wait = if is_time_running(&session, &reasons) || is_waiting {
-        TICK
-    } else {
-        IDLE
-    };
+    let wait = if is_time_running(&session, &reasons) || is_waiting { TICK } else { IDLE };
     let alarm = alarms.next();
     let now = time.elapsed();
     let wait = alarm.map_or(wait, |at| wait.min(at.saturating_sub(now) + MARGIN));
@@ -112,10 +108,8 @@ fn skip_frame(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Wakes>().add_systems(
-        Last,
-        (set_ticks, skip_frame).chain().in_set(ClockTickSystems),
-    );
+    app.init_resource::<Wakes>()
+        .add_systems(Last, (set_ticks, skip_frame).chain().in_set(ClockTickSystems));
 }
 
 #[cfg(test)]

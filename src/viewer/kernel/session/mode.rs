@@ -92,11 +92,6 @@ pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
     app.init_state::<BoardMode>()
         .add_computed_state::<InPractice>()
         .init_resource::<BoardBusy>()
-        .configure_sets(
-            Update,
-            FollowMode
-                .after(FrameSystems::Apply)
-                .before(FrameSystems::Render),
-        )
+        .configure_sets(Update, FollowMode.after(FrameSystems::Apply).before(FrameSystems::Render))
         .add_systems(Update, switch.run_if(is_pending).in_set(FollowMode));
 }

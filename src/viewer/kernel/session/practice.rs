@@ -31,12 +31,7 @@ pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arro
         return Vec::new();
     };
     let hops = route.hops.iter();
-    hops.map(|hop| Arrow {
-        color,
-        from: hop.from,
-        to: hop.to,
-    })
-    .collect()
+    hops.map(|hop| Arrow { color, from: hop.from, to: hop.to }).collect()
 }
 
 /// The state of the current attempt, which explains why a click does nothing.
@@ -96,14 +91,10 @@ fn draw(marks: &[Mark], arrows: &[Arrow], session: &mut CurrentSession) {
     let game = practice.game();
     let node = game.tree().path_of(game.current_node());
     let drawn = &game.shown_node().annotations;
-    let marks = in_one_only(&drawn.marks, marks).map(|mark| Command::ToggleMark {
-        node: node.clone(),
-        mark,
-    });
-    let arrows = in_one_only(&drawn.arrows, arrows).map(|arrow| Command::ToggleArrow {
-        node: node.clone(),
-        arrow,
-    });
+    let marks = in_one_only(&drawn.marks, marks)
+        .map(|mark| Command::ToggleMark { node: node.clone(), mark });
+    let arrows = in_one_only(&drawn.arrows, arrows)
+        .map(|arrow| Command::ToggleArrow { node: node.clone(), arrow });
     let commands: Vec<Command> = marks.chain(arrows).collect();
     for command in commands {
         if let Err(error) = practice.apply(command) {

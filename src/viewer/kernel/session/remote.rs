@@ -134,10 +134,7 @@ pub(super) fn leave(session: &mut ResMut<CurrentSession>, seats: &mut PlayerSeat
     session.remote = None;
     seats.set_remote(None);
     let game = session.game();
-    vec![
-        Event::GameSwitched(game.variant()),
-        Event::Shown(game.current_ply()),
-    ]
+    vec![Event::GameSwitched(game.variant()), Event::Shown(game.current_ply())]
 }
 
 pub(super) fn messages(events: Vec<Event>) -> impl Iterator<Item = GameEvent> {
@@ -145,6 +142,5 @@ pub(super) fn messages(events: Vec<Event>) -> impl Iterator<Item = GameEvent> {
 }
 
 pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
-    app.add_message::<RemoteUpdate>()
-        .add_message::<RemoteCommand>();
+    app.add_message::<RemoteUpdate>().add_message::<RemoteCommand>();
 }

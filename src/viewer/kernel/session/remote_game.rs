@@ -13,10 +13,7 @@ pub(super) struct RemoteGame {
 impl RemoteGame {
     /// The game at its end.
     pub(super) const fn new(session: Session) -> RemoteGame {
-        RemoteGame {
-            session,
-            looks_at: None,
-        }
+        RemoteGame { session, looks_at: None }
     }
 
     /// The game with the position shown.
@@ -52,10 +49,6 @@ impl RemoteGame {
             Command::PlayOn => last,
             _ => return None,
         };
-        Some(if ply == shown {
-            Vec::new()
-        } else {
-            self.look_at(ply)
-        })
+        Some(if ply == shown { Vec::new() } else { self.look_at(ply) })
     }
 }

@@ -161,10 +161,7 @@ impl EngineList {
             Some(id) => self.name(id).to_owned(),
             None => player.file_name(),
         };
-        BySide {
-            white: name(players.white),
-            black: name(players.black),
-        }
+        BySide { white: name(players.white), black: name(players.black) }
     }
 
     /// Returns `true` if an engine has completed its handshake.

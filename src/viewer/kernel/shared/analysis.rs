@@ -53,14 +53,7 @@ pub struct Analysis {
 impl Analysis {
     /// A search without results.
     pub fn new(purpose: SearchPurpose, position: Position) -> Analysis {
-        Analysis {
-            purpose,
-            position,
-            info: None,
-            tables: None,
-            threat: None,
-            is_over: false,
-        }
+        Analysis { purpose, position, info: None, tables: None, threat: None, is_over: false }
     }
 
     pub fn best_move(&self) -> Option<Move> {

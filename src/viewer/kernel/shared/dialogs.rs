@@ -65,12 +65,7 @@ impl<T> Copy for DialogId<T> {}
 impl<T> DialogId<T> {
     /// The dialog with this unique name.
     pub const fn new(name: &'static str, modality: Modality, height: DialogHeight) -> DialogId<T> {
-        DialogId {
-            name,
-            modality,
-            height,
-            carries: PhantomData,
-        }
+        DialogId { name, modality, height, carries: PhantomData }
     }
 
     pub const fn name(self) -> &'static str {
@@ -150,12 +145,8 @@ impl OpenDialogs {
             return;
         }
         let place = self.0.partition_point(|open| open.height <= id.height);
-        let dialog = StackEntry {
-            name: id.name,
-            modality: id.modality,
-            height: id.height,
-            carried,
-        };
+        let dialog =
+            StackEntry { name: id.name, modality: id.modality, height: id.height, carried };
         self.0.insert(place, dialog);
     }
 

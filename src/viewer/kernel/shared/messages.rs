@@ -33,10 +33,7 @@ pub enum PracticeCommand {
     /// Lets the same side move again.
     PassTurn,
     /// Replaces the marks and arrows at the position.
-    Draw {
-        marks: Vec<Mark>,
-        arrows: Vec<Arrow>,
-    },
+    Draw { marks: Vec<Mark>, arrows: Vec<Arrow> },
     /// Returns to the current game.
     End,
 }
@@ -232,9 +229,7 @@ impl From<Face> for View {
 impl View {
     /// The side of the pyramid seen from this corner view.
     pub fn side_face(self) -> Option<Face> {
-        Face::SIDES
-            .into_iter()
-            .find(|&face| View::from(face) == self)
+        Face::SIDES.into_iter().find(|&face| View::from(face) == self)
     }
 }
 

@@ -135,10 +135,7 @@ pub(crate) fn theme(app: &mut App) {
 }
 
 pub(in crate::viewer::kernel) fn language(app: &mut App) {
-    app.add_systems(
-        Update,
-        name_language.run_if(resource_changed::<Localization>),
-    );
+    app.add_systems(Update, name_language.run_if(resource_changed::<Localization>));
     if !app.world().contains_resource::<Localization>() {
         app.insert_resource(Localization::new(Language::default()));
     }

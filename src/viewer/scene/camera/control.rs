@@ -56,11 +56,8 @@ pub(super) fn drag(
     mut orbits: MessageWriter<Orbit>,
     mut pans: MessageWriter<Pan>,
 ) {
-    let turning = if hold.0 {
-        [MouseButton::Middle; 2]
-    } else {
-        [MouseButton::Right, MouseButton::Middle]
-    };
+    let turning =
+        if hold.0 { [MouseButton::Middle; 2] } else { [MouseButton::Right, MouseButton::Middle] };
     if buttons.any_just_pressed(turning) {
         *dragging = room.cursor().is_some();
     }
@@ -91,10 +88,7 @@ pub(super) fn wheel(
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
     if let Some(cursor) = room.cursor().filter(|_| notches != 0.0) {
-        zooms.write(Zoom {
-            notches,
-            pointer: Some(cursor),
-        });
+        zooms.write(Zoom { notches, pointer: Some(cursor) });
     }
 }
 

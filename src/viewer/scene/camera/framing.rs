@@ -57,10 +57,8 @@ impl PictureRoom {
 
     /// Half the size of the free part, relative to half the picture's height.
     fn reach(&self) -> Vec2 {
-        let taken = Vec2::new(
-            self.taken.left + self.taken.right,
-            self.taken.top + self.taken.bottom,
-        );
+        let taken =
+            Vec2::new(self.taken.left + self.taken.right, self.taken.top + self.taken.bottom);
         (self.size - taken).max(self.size * 0.3) / self.size.y * FILL
     }
 }
@@ -122,10 +120,8 @@ impl Viewpoint {
     /// Returns the depth at which the lower edge of the picture meets the table, which extends closer to the camera
     /// than the board. `low` is that edge's distance from the axis, relative to half the picture's height.
     fn depth_of_table(&self, low: f32) -> f32 {
-        let (steep, upright) = (
-            (self.transform.rotation * Vec3::Z).y,
-            (self.transform.rotation * Vec3::Y).y,
-        );
+        let (steep, upright) =
+            ((self.transform.rotation * Vec3::Z).y, (self.transform.rotation * Vec3::Y).y);
         let height = self.transform.translation.y;
         if self.is_parallel {
             (height - low * self.half * self.distance * upright) / steep
@@ -138,11 +134,7 @@ impl Viewpoint {
         let size = room.size;
         let low = 1.0 + 2.0 * room.aside().y.abs() / size.y;
         let near = (self.distance - DEPTH.0).min(0.98 * self.depth_of_table(low));
-        let near = if self.is_parallel {
-            near
-        } else {
-            near.max(0.5)
-        };
+        let near = if self.is_parallel { near } else { near.max(0.5) };
         let far = self.distance + DEPTH.1;
         if self.is_parallel {
             Projection::Orthographic(OrthographicProjection {
@@ -168,20 +160,12 @@ impl Viewpoint {
 /// Returns the pose zoomed by this factor around the point under the pointer.
 pub(super) fn zoomed(pose: Pose, factor: f32, pointer: Option<Vec2>, room: &PictureRoom) -> Pose {
     let before = Viewpoint::new(pose, room).pixel(room);
-    let pose = Pose {
-        zoom: pose.zoom * factor,
-        ..pose
-    }
-    .within_limits();
+    let pose = Pose { zoom: pose.zoom * factor, ..pose }.within_limits();
     let after = Viewpoint::new(pose, room).pixel(room);
     let Some(pointer) = pointer else { return pose };
     let from_middle = pointer - room.size / 2.0 - room.aside();
     let moved = from_middle * (before - after) * Vec2::new(1.0, -1.0);
-    Pose {
-        pan: pose.pan + moved,
-        ..pose
-    }
-    .within_limits()
+    Pose { pan: pose.pan + moved, ..pose }.within_limits()
 }
 
 /// Requests another frame after a resize: the camera gets the new size only at the end of the frame.
@@ -201,15 +185,8 @@ pub(super) fn room_of(
     taken: PanelInsets,
     projection: ProjectionMode,
 ) -> Option<PictureRoom> {
-    let size = camera
-        .logical_target_size()
-        .filter(|size| size.min_element() >= 1.0)?;
-    Some(PictureRoom {
-        size,
-        taken,
-        relief: relief.get(),
-        projection,
-    })
+    let size = camera.logical_target_size().filter(|size| size.min_element() >= 1.0)?;
+    Some(PictureRoom { size, taken, relief: relief.get(), projection })
 }
 
 pub(super) fn stand(
@@ -230,11 +207,8 @@ pub(super) fn stand(
     pixel.set_if_neq(PixelWidth(viewpoint.pixel(&room)));
     let aside = -room.aside();
     let size = room.size.as_uvec2();
-    let view = (aside != Vec2::ZERO).then_some(SubCameraView {
-        full_size: size,
-        offset: aside,
-        size,
-    });
+    let view =
+        (aside != Vec2::ZERO).then_some(SubCameraView { full_size: size, offset: aside, size });
     if camera.sub_camera_view != view {
         camera.sub_camera_view = view;
     }
@@ -259,12 +233,7 @@ pub struct PanelInsets {
 }
 
 impl PanelInsets {
-    pub const NONE: PanelInsets = PanelInsets {
-        left: 0.0,
-        right: 0.0,
-        top: 0.0,
-        bottom: 0.0,
-    };
+    pub const NONE: PanelInsets = PanelInsets { left: 0.0, right: 0.0, top: 0.0, bottom: 0.0 };
 }
 
 /// Height covered by a card at the bottom, in logical pixels of the UI. The camera frames the pyramid above it.

@@ -77,10 +77,7 @@ fn listen(
             View::OtherSide => {
                 orientation.0 = !orientation.0;
                 let goal = board.goal();
-                Pose {
-                    yaw: goal.yaw + PI,
-                    ..goal
-                }
+                Pose { yaw: goal.yaw + PI, ..goal }
             }
             View::Mirrored => {
                 *turn = turn.other();
@@ -105,10 +102,7 @@ fn listen(
     for Pan { delta } in pans.read() {
         board.nudge(|pose| {
             let pixel = Viewpoint::new(pose, &room).pixel(&room);
-            Pose {
-                pan: pose.pan + *delta * Vec2::new(-pixel, pixel),
-                ..pose
-            }
+            Pose { pan: pose.pan + *delta * Vec2::new(-pixel, pixel), ..pose }
         });
     }
     for Zoom { notches, pointer } in zooms.read() {

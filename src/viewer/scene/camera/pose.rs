@@ -88,12 +88,7 @@ impl Pose {
 
     /// The pose in this direction that shows the whole board, centered.
     const fn whole(yaw: f32, pitch: f32) -> Pose {
-        Pose {
-            yaw,
-            pitch,
-            zoom: 1.0,
-            pan: Vec2::ZERO,
-        }
+        Pose { yaw, pitch, zoom: 1.0, pan: Vec2::ZERO }
     }
 
     /// Returns the pose clamped to the pitch, zoom and pan limits.
@@ -109,10 +104,7 @@ impl Pose {
     /// Returns the same pose with its yaw unwound to be nearest to another's.
     fn unwound_toward(self, other: Pose) -> Pose {
         let turns = ((other.yaw - self.yaw) / TAU).round();
-        Pose {
-            yaw: self.yaw + turns * TAU,
-            ..self
-        }
+        Pose { yaw: self.yaw + turns * TAU, ..self }
     }
 }
 
@@ -135,12 +127,7 @@ pub struct BoardCamera {
 
 impl BoardCamera {
     pub(crate) fn at(pose: Pose) -> BoardCamera {
-        BoardCamera {
-            from: pose,
-            to: pose,
-            progress: 1.0,
-            pace: Pace::Snap,
-        }
+        BoardCamera { from: pose, to: pose, progress: 1.0, pace: Pace::Snap }
     }
 
     pub fn pose(&self) -> Pose {

@@ -55,11 +55,7 @@ impl DrawnMaterial {
     /// A material in a role's color, which follows theme changes; with `None`, in the mesh's vertex colors.
     pub fn new(role: Option<ColorRole>, theme: &CurrentTheme) -> DrawnMaterial {
         let mut material = DrawnMaterial {
-            look: DrawnUniform {
-                color: Vec4::ONE,
-                edge: Vec4::ZERO,
-                width: Vec4::ZERO,
-            },
+            look: DrawnUniform { color: Vec4::ONE, edge: Vec4::ZERO, width: Vec4::ZERO },
             role,
             opacity: 1.0,
             depth_bias: 0.0,
@@ -152,8 +148,5 @@ pub(super) fn plugin(app: &mut App) {
         error!("the shader of drawings: {error}");
     }
     app.add_plugins(MaterialPlugin::<DrawnMaterial>::default())
-        .add_systems(
-            Update,
-            recolor.in_set(SceneSystems::Draw).run_if(has_new_theme),
-        );
+        .add_systems(Update, recolor.in_set(SceneSystems::Draw).run_if(has_new_theme));
 }

@@ -84,11 +84,7 @@ impl Material for LacquerMaterial {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        if self.look.tint.w < 1.0 {
-            AlphaMode::Blend
-        } else {
-            AlphaMode::Opaque
-        }
+        if self.look.tint.w < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque }
     }
 }
 

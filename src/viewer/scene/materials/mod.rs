@@ -30,10 +30,7 @@ impl Noise {
     /// Noise that repeats after `cells` lattice cells.
     fn new(x: i32, y: i32, seed: u32) -> Noise {
         let values = (0..y).flat_map(|row| (0..x).map(move |column| hash(column, row, seed)));
-        Noise {
-            cells: IVec2::new(x, y),
-            values: values.collect(),
-        }
+        Noise { cells: IVec2::new(x, y), values: values.collect() }
     }
 
     /// The noise at a point of the texture, in 0.0..1.0.
@@ -47,10 +44,7 @@ impl Noise {
         let value = |x: i32, y: i32| self.values[(y * self.cells.x + x) as usize];
         value(near.x, near.y)
             .lerp(value(far.x, near.y), part.x)
-            .lerp(
-                value(near.x, far.y).lerp(value(far.x, far.y), part.x),
-                part.y,
-            )
+            .lerp(value(near.x, far.y).lerp(value(far.x, far.y), part.x), part.y)
     }
 }
 
@@ -78,12 +72,7 @@ impl SrgbTable {
     fn encode(&self, color: LinearRgba) -> [u8; 4] {
         let byte = |part: f32| self.0[(part.clamp(0.0, 1.0) * Self::STEPS as f32 + 0.5) as usize];
         let opacity = (color.alpha.clamp(0.0, 1.0) * 255.0 + 0.5) as u8;
-        [
-            byte(color.red),
-            byte(color.green),
-            byte(color.blue),
-            opacity,
-        ]
+        [byte(color.red), byte(color.green), byte(color.blue), opacity]
     }
 }
 

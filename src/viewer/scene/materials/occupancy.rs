@@ -41,12 +41,7 @@ impl ShadowCasters {
     pub(in crate::viewer::scene) fn new(relief: f32) -> ShadowCasters {
         let height = |cube: Option<Cube>| cube.map_or(0.0, |cube| cube_top(cube, relief).y);
         let base = height(Cube::from_coords(0, 0));
-        ShadowCasters {
-            base,
-            step: height(Cube::from_coords(1, 1)) - base,
-            relief,
-            ..default()
-        }
+        ShadowCasters { base, step: height(Cube::from_coords(1, 1)) - base, relief, ..default() }
     }
 
     /// Adds a piece whose base is at this point.
@@ -78,21 +73,13 @@ impl ShadowCasters {
         let mut texels = vec![heights, pair(self.taken, self.kings), pair(self.whites, 0)];
         texels.extend(self.moving.iter().map(|at| at.to_array().map(f32::to_bits)));
         texels.resize(WIDTH as usize, [0; 4]);
-        texels
-            .into_flattened()
-            .into_iter()
-            .flat_map(u32::to_le_bytes)
-            .collect()
+        texels.into_flattened().into_iter().flat_map(u32::to_le_bytes).collect()
     }
 }
 
 fn image(content: &ShadowCasters) -> Image {
     Image::new(
-        Extent3d {
-            width: WIDTH,
-            height: 1,
-            depth_or_array_layers: 1,
-        },
+        Extent3d { width: WIDTH, height: 1, depth_or_array_layers: 1 },
         TextureDimension::D2,
         content.bytes(),
         TextureFormat::Rgba32Uint,
@@ -129,14 +116,8 @@ mod tests {
     use crate::board::Square;
     use crate::viewer::scene::geometry::square_top;
 
-    const MAN: Piece = Piece {
-        side: Side::Black,
-        kind: PieceKind::Man,
-    };
-    const KING: Piece = Piece {
-        side: Side::White,
-        kind: PieceKind::King,
-    };
+    const MAN: Piece = Piece { side: Side::Black, kind: PieceKind::Man };
+    const KING: Piece = Piece { side: Side::White, kind: PieceKind::King };
 
     #[test]
     fn each_square_has_its_own_bit_and_kings_have_a_second_one() {

@@ -62,10 +62,7 @@ impl Planks {
         let blur = 0.1.lerp(0.5, 1.0 - focus);
         let joint = 1.0 - ((apart - JOINT) / blur).clamp(0.0, 1.0);
         let late = 0.5 + 0.55 * tone + grain * (0.35 + 0.65 * focus);
-        (
-            late.clamp(0.0, 1.0),
-            joint * JOINT_SHADE * (0.35 + 0.65 * focus),
-        )
+        (late.clamp(0.0, 1.0), joint * JOINT_SHADE * (0.35 + 0.65 * focus))
     }
 }
 
@@ -99,11 +96,7 @@ pub(super) fn table_top(surface: &Surface) -> Image {
         })
         .collect();
     let mut image = Image::new(
-        Extent3d {
-            width: SIZE,
-            height: SIZE,
-            depth_or_array_layers: 1,
-        },
+        Extent3d { width: SIZE, height: SIZE, depth_or_array_layers: 1 },
         TextureDimension::D2,
         data,
         TextureFormat::Rgba8UnormSrgb,

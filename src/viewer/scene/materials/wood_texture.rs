@@ -69,12 +69,7 @@ impl AllWoods {
             None => computed(theme),
         };
         let [dark, light, fine, table] = computed.map(|image| images.add(image));
-        let woods = Woods {
-            dark,
-            light,
-            fine,
-            table,
-        };
+        let woods = Woods { dark, light, fine, table };
         self.shown.insert(theme.name, woods.clone());
         woods
     }
@@ -155,11 +150,7 @@ impl Grain {
         let drift = broad.at(at) - 0.5 + 0.4 * (narrow.at(at) - 0.5);
         let phase = at.y * growth.rings + drift * growth.waviness;
         let ring = phase - phase.floor();
-        let late = if ring < 0.75 {
-            (ring / 0.75).powi(2)
-        } else {
-            1.0 - (ring - 0.75) / 0.25
-        };
+        let late = if ring < 0.75 { (ring / 0.75).powi(2) } else { 1.0 - (ring - 0.75) / 0.25 };
         let width = 0.55 + 0.45 * self.widths.at(Vec2::new(0.0, phase / growth.rings));
         let fiber = self.fibers.at(at) - 0.5;
         let tone = self.tones.at(at) - 0.5;
@@ -192,11 +183,7 @@ fn image(paint: impl Fn(Vec2) -> LinearRgba) -> Image {
         size = (size / 2).max(UVec2::ONE);
     }
     let mut image = Image::new_uninit(
-        Extent3d {
-            width: SIZE.x,
-            height: SIZE.y,
-            depth_or_array_layers: 1,
-        },
+        Extent3d { width: SIZE.x, height: SIZE.y, depth_or_array_layers: 1 },
         TextureDimension::D2,
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::RENDER_WORLD,
@@ -250,10 +237,7 @@ impl Stone {
     fn new(seed: u32) -> Stone {
         Stone {
             clouds: Turbulence::new(seed),
-            veins: [
-                (Turbulence::new(seed + 10), 0.05),
-                (Turbulence::new(seed + 20), 0.022),
-            ],
+            veins: [(Turbulence::new(seed + 10), 0.05), (Turbulence::new(seed + 20), 0.022)],
             strengths: Noise::new(3, 4, seed + 40),
         }
     }
@@ -282,19 +266,8 @@ fn surface(surface: &Surface) -> Image {
     let seed = surface.seed;
     let mixed = |part: f32, dark: f32| base.mix(&shade, part).mix(&accent, dark);
     match surface.figure {
-        Figure::Grain {
-            rings,
-            waviness,
-            contrast,
-            pores,
-        } => {
-            let grain = Grain::new(Growth {
-                rings,
-                waviness,
-                contrast,
-                pores,
-                seed,
-            });
+        Figure::Grain { rings, waviness, contrast, pores } => {
+            let grain = Grain::new(Growth { rings, waviness, contrast, pores, seed });
             image(|at| {
                 let (ring, dark) = grain.at(at);
                 mixed(ring, dark)
@@ -313,13 +286,8 @@ fn surface(surface: &Surface) -> Image {
 
 /// The tint image for pieces on cubes of this figure.
 fn fine(of: Figure) -> Image {
-    const GRAIN: Growth = Growth {
-        rings: 17.0,
-        waviness: 1.6,
-        contrast: 0.5,
-        pores: 0.0,
-        seed: 83,
-    };
+    const GRAIN: Growth =
+        Growth { rings: 17.0, waviness: 1.6, contrast: 0.5, pores: 0.0, seed: 83 };
     match of {
         Figure::Grain { .. } => {
             let grain = Grain::new(GRAIN);
@@ -334,6 +302,5 @@ fn fine(of: Figure) -> Image {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AllWoods>()
-        .add_systems(Update, prepare_choice.run_if(has_threads));
+    app.init_resource::<AllWoods>().add_systems(Update, prepare_choice.run_if(has_threads));
 }

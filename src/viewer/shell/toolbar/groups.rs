@@ -26,10 +26,7 @@ use crate::viewer::ui::widgets;
 use crate::viewer::ui::widgets::{UiAssets, captioned_button, row};
 
 fn group(name: &'static str) -> impl Bundle {
-    let node = Node {
-        row_gap: px(2),
-        ..row(2.0)
-    };
+    let node = Node { row_gap: px(2), ..row(2.0) };
     (Name::new(name), node, ToolButtons, Pickable::IGNORE)
 }
 
@@ -180,13 +177,7 @@ pub(super) fn help() -> impl Bundle {
 fn rules_button(assets: &UiAssets) -> impl Bundle + use<> {
     let rules = PageAction::ToggleRules;
     (
-        bare_tool(
-            assets,
-            "Rules button",
-            rules,
-            Icon::Book,
-            Messages::tool_rules,
-        ),
+        bare_tool(assets, "Rules button", rules, Icon::Book, Messages::tool_rules),
         CheckedWhen::new(|ui| ui.dialogs().has(RULES)),
         in_games(rules, |_| true),
     )
@@ -195,13 +186,7 @@ fn rules_button(assets: &UiAssets) -> impl Bundle + use<> {
 fn learn_button(assets: &UiAssets) -> impl Bundle + use<> {
     let learning = PageAction::ToggleLearning;
     (
-        bare_tool(
-            assets,
-            "Learn button",
-            learning,
-            Icon::GraduationCap,
-            Messages::tool_learn,
-        ),
+        bare_tool(assets, "Learn button", learning, Icon::GraduationCap, Messages::tool_learn),
         CheckedWhen::new(|ui| ui.dialogs().has(LEARNING)),
         in_games(learning, |ui| ui.mode() != BoardMode::Editor),
     )
@@ -209,13 +194,7 @@ fn learn_button(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn help_button(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        lettered_tool(
-            assets,
-            "Help",
-            ShellAction::ToggleHelp,
-            "?",
-            Messages::tool_keys,
-        ),
+        lettered_tool(assets, "Help", ShellAction::ToggleHelp, "?", Messages::tool_keys),
         CheckedWhen::new(|ui| ui.dialogs().has(HELP)),
     )
 }
@@ -285,7 +264,9 @@ pub(crate) fn can_advise(ui: &Tracked) -> bool {
 
 pub(super) fn plugin(app: &mut App) {
     let help = UiSlot::Tools(ToolGroup::Help);
-    app.fill(help, "rules", rules_button)
-        .fill(help, "learning", learn_button)
-        .fill(help, "help", help_button);
+    app.fill(help, "rules", rules_button).fill(help, "learning", learn_button).fill(
+        help,
+        "help",
+        help_button,
+    );
 }

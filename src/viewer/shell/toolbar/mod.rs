@@ -73,29 +73,15 @@ pub(crate) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 Name::new("Bar"),
                 Bar,
-                Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    row_gap: px(GROUP_GAP),
-                    ..row(GROUP_GAP)
-                },
+                Node { flex_wrap: FlexWrap::Wrap, row_gap: px(GROUP_GAP), ..row(GROUP_GAP) },
                 Pickable::IGNORE,
                 children![
                     tools(groups::views(assets)),
                     name(assets, ToolGroup::View, Icon::Eye, Messages::tools_view),
                     (tools(groups::looks(assets)), Tools(ToolGroup::View)),
-                    name(
-                        assets,
-                        ToolGroup::Help,
-                        Icon::LightBulb,
-                        Messages::tools_help
-                    ),
+                    name(assets, ToolGroup::Help, Icon::LightBulb, Messages::tools_help),
                     (tools(groups::help()), Tools(ToolGroup::Help)),
-                    name(
-                        assets,
-                        ToolGroup::Games,
-                        Icon::Folder,
-                        Messages::tools_games
-                    ),
+                    name(assets, ToolGroup::Games, Icon::Folder, Messages::tools_games),
                     (tools(groups::games()), Tools(ToolGroup::Games)),
                     tools(groups::settings(assets)),
                 ],
@@ -148,12 +134,7 @@ fn name(
         children![
             widgets::icon(assets, icon, 20.0),
             (
-                text(
-                    "Label",
-                    LetterSize::Small,
-                    palette::TEXT,
-                    BoundText::message(message)
-                ),
+                text("Label", LetterSize::Small, palette::TEXT, BoundText::message(message)),
                 TextLayout::no_wrap(),
             )
         ],
@@ -255,11 +236,7 @@ impl Arranged {
             if width > room {
                 return Arrangement::Names;
             }
-            let with_gap = if taken > 0.0 {
-                GROUP_GAP + width
-            } else {
-                width
-            };
+            let with_gap = if taken > 0.0 { GROUP_GAP + width } else { width };
             if taken + with_gap <= room {
                 taken += with_gap;
             } else {
@@ -281,11 +258,7 @@ fn room(window: &Window, scale: &UiScale, insets: &PanelInsets) -> f32 {
 }
 
 const fn display(is_shown: bool) -> Display {
-    if is_shown {
-        Display::Flex
-    } else {
-        Display::None
-    }
+    if is_shown { Display::Flex } else { Display::None }
 }
 
 fn show(node: &mut Mut<Node>, is_shown: bool) {
@@ -345,13 +318,7 @@ fn arrange(
             (true, Arrangement::Names, _) | (true, _, ToolGroup::View) => (px(0), auto()),
             (true, ..) => (auto(), px(0)),
         };
-        let places = (
-            node.display,
-            node.position_type,
-            node.bottom,
-            node.left,
-            node.right,
-        );
+        let places = (node.display, node.position_type, node.bottom, node.left, node.right);
         if places != (display, position, bottom, left, right) {
             (node.display, node.position_type, node.bottom) = (display, position, bottom);
             (node.left, node.right) = (left, right);
@@ -389,9 +356,8 @@ fn measure(
     let in_bar = nodes.iter_many(bar.iter()).filter(|(layout, node)| {
         layout.position_type == PositionType::Relative && !node.is_empty()
     });
-    let widths: Vec<f32> = in_bar
-        .map(|(_, node)| node.size().x * node.inverse_scale_factor())
-        .collect();
+    let widths: Vec<f32> =
+        in_bar.map(|(_, node)| node.size().x * node.inverse_scale_factor()).collect();
     if !widths.is_empty() && arranged.widths != widths {
         arranged.widths = widths;
         motion.request_frame();

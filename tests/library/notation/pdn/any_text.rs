@@ -14,15 +14,11 @@ mod move_words;
 
 /// The texts from which a fuzz target starts.
 fn seeds(target: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("fuzz/seeds")
-        .join(target);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds").join(target);
     let files = fs::read_dir(folder).expect("seeds");
     let mut paths: Vec<_> = files.flatten().map(|file| file.path()).collect();
     paths.sort();
-    let texts = paths
-        .into_iter()
-        .map(|path| fs::read(path).expect("a seed"));
+    let texts = paths.into_iter().map(|path| fs::read(path).expect("a seed"));
     texts.collect()
 }
 
@@ -60,18 +56,10 @@ fn every_text_is_read_and_its_games_are_read_back_as_written() {
     let mut moves = 0;
     for _ in 0..amount(5000) {
         let text = mutated(&mut random, &seeds);
-        let written: Vec<_> = games(&text)
-            .into_iter()
-            .filter_map(ReadGame::into_game)
-            .collect();
+        let written: Vec<_> = games(&text).into_iter().filter_map(ReadGame::into_game).collect();
         let texts: Vec<_> = written.iter().map(ToString::to_string).collect();
         let again = games(texts.join("\n\n"));
-        assert_eq!(
-            again.len(),
-            written.len(),
-            "{:?}",
-            text.escape_ascii().to_string()
-        );
+        assert_eq!(again.len(), written.len(), "{:?}", text.escape_ascii().to_string());
         for ((again, written), canonical) in again.into_iter().zip(&written).zip(&texts) {
             assert_eq!(again.errors, [], "{canonical}");
             let again = again.into_game().expect("a game of ours");
@@ -87,11 +75,7 @@ fn every_text_is_read_and_its_games_are_read_back_as_written() {
 #[test]
 fn no_word_that_looks_like_a_move_is_lost_without_an_error() {
     let mut random = Random::for_test("no_word_that_looks_like_a_move_is_lost_without_an_error");
-    let seeds = [
-        seeds("pdn_moves_are_read_or_reported"),
-        seeds("pdn_roundtrip"),
-    ]
-    .concat();
+    let seeds = [seeds("pdn_moves_are_read_or_reported"), seeds("pdn_roundtrip")].concat();
     let (mut words_read, mut sound) = (0, 0);
     for _ in 0..amount(20_000) {
         let text = mutated(&mut random, &seeds);
@@ -117,8 +101,5 @@ fn no_word_that_looks_like_a_move_is_lost_without_an_error() {
             sound += 1;
         }
     }
-    assert!(
-        sound > 500 && words_read > 1000,
-        "{sound} texts, {words_read} words"
-    );
+    assert!(sound > 500 && words_read > 1000, "{sound} texts, {words_read} words");
 }

@@ -56,27 +56,18 @@ fn commands_are_read_out_of_comments() {
     assert_eq!(
         notes.time.clocks,
         Some(ClockReading {
-            left: BySide {
-                white: Duration::from_secs(20),
-                black: Duration::from_secs(25)
-            },
+            left: BySide { white: Duration::from_secs(20), black: Duration::from_secs(25) },
             running: Some(Side::Black)
         })
     );
     assert_eq!(notes.evaluation, Some(AnnotatedScore::Centimen(-17)));
     let (red, green) = (MarkColor::Red, MarkColor::Green);
-    let marks = [(red, 12), (green, 23)].map(|(color, number)| Mark {
-        color,
-        square: square(number),
-    });
+    let marks =
+        [(red, 12), (green, 23)].map(|(color, number)| Mark { color, square: square(number) });
     assert_eq!(notes.marks, marks);
     let (color, from, to) = (MarkColor::Yellow, square(12), square(23));
     assert_eq!(notes.arrows, [Arrow { color, from, to }]);
-    let others: Vec<_> = notes
-        .commands
-        .iter()
-        .map(|other| (other.name(), other.value()))
-        .collect();
+    let others: Vec<_> = notes.commands.iter().map(|other| (other.name(), other.value())).collect();
     assert_eq!(others, [("depth", "12")]);
 }
 
@@ -118,21 +109,10 @@ fn every_form_of_scores_and_clocks_is_read() {
 
 #[test]
 fn text_that_only_looks_like_a_command_stays_text() {
-    for text in [
-        "[%",
-        "[%]",
-        "[% clk 0:00:01]",
-        "[%1 2]",
-        "[%clk",
-        "a [b] c",
-        "[%char ZZ]",
-    ] {
+    for text in ["[%", "[%]", "[% clk 0:00:01]", "[%1 2]", "[%clk", "a [b] c", "[%char ZZ]"] {
         assert_eq!(first(&format!("32-28 {{{text}}}")).comment_after, text);
     }
-    assert_eq!(
-        first("32-28 {[%char 7D] is a brace}").comment_after,
-        "} is a brace"
-    );
+    assert_eq!(first("32-28 {[%char 7D] is a brace}").comment_after, "} is a brace");
 }
 
 #[test]
@@ -153,11 +133,7 @@ fn a_comment_behind_the_result_belongs_to_the_game_that_ended() {
     let comment = |last: &str, root: &str| (last.to_owned(), root.to_owned());
     assert_eq!(
         last_comments,
-        [
-            comment("agreed in time in line", ""),
-            comment("after", "next"),
-            comment("mine", "mine")
-        ]
+        [comment("agreed in time in line", ""), comment("after", "next"), comment("mine", "mine")]
     );
     let notes = read[0].tree.as_ref().map(|tree| {
         let notes = &tree.node(tree.main_line()[1]).annotations;

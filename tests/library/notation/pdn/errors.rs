@@ -43,11 +43,7 @@ fn after_an_error_the_other_lines_and_the_other_games_are_read() {
                 [Event \"2\"] 1. 34-30 *";
     let read = games(text);
     assert_eq!(read.len(), 2);
-    let lines: Vec<_> = read
-        .iter()
-        .filter_map(|game| game.tree.as_ref())
-        .map(all_lines)
-        .collect();
+    let lines: Vec<_> = read.iter().filter_map(|game| game.tree.as_ref()).map(all_lines).collect();
     assert_eq!(lines, ["32-28 (33-28) 19-23 (18-23)", "34-30"]);
     assert_eq!(errors(text).len(), 2);
 }
@@ -56,10 +52,7 @@ fn after_an_error_the_other_lines_and_the_other_games_are_read() {
 fn words_between_moves_do_not_end_the_line() {
     let read = game("1. 32-28 += 19-23 oops! 2. 28x19 14x23");
     assert_eq!(read.errors.len(), 2);
-    assert_eq!(
-        read.tree.as_ref().map(all_lines).as_deref(),
-        Some("32-28 19-23 28x19:23 14x23:19")
-    );
+    assert_eq!(read.tree.as_ref().map(all_lines).as_deref(), Some("32-28 19-23 28x19:23 14x23:19"));
 }
 
 #[test]
@@ -67,10 +60,7 @@ fn a_comment_without_an_end_does_not_swallow_the_next_games() {
     let text = "[Event \"1\"]\n1. 32-28 {oh\n\n[Event \"2\"]\n1. 33-28 *\n";
     let read = games(text);
     assert_eq!(read.len(), 2);
-    assert_eq!(
-        errors(text),
-        ["2:10: game 1: the comment has no end: expected “}”"]
-    );
+    assert_eq!(errors(text), ["2:10: game 1: the comment has no end: expected “}”"]);
     assert_eq!(read[1].tags.get("Event"), Some("2"));
     let nested = "1. 33-29 19-23 2. 35-30 { nested { comment } } *";
     assert_eq!(
@@ -138,22 +128,14 @@ fn a_star_behind_digits_that_are_no_move_is_an_error_at_the_word() {
 
 #[test]
 fn a_text_in_utf_16_is_named_once() {
-    let little: Vec<u8> = "[Event \"1\"]\r\n1. 32-28 *\r\n"
-        .encode_utf16()
-        .flat_map(u16::to_le_bytes)
-        .collect();
-    let big: Vec<u8> = little
-        .chunks(2)
-        .flat_map(|pair| [pair[1], pair[0]])
-        .collect();
+    let little: Vec<u8> =
+        "[Event \"1\"]\r\n1. 32-28 *\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = little.chunks(2).flat_map(|pair| [pair[1], pair[0]]).collect();
     let expected = "1:1: game 1: the text is in UTF-16: expected UTF-8, Windows-1252 or another encoding of one byte a \
                     character";
-    for text in [
-        [&[0xff, 0xfe], &little[..]].concat(),
-        [&[0xfe, 0xff], &big[..]].concat(),
-        little,
-        big,
-    ] {
+    for text in
+        [[&[0xff, 0xfe], &little[..]].concat(), [&[0xfe, 0xff], &big[..]].concat(), little, big]
+    {
         assert_eq!(errors(&text), [expected]);
         assert_eq!(game(&text).tree, None);
     }

@@ -31,10 +31,8 @@ fn tags_keep_their_order_and_lose_their_escapes() {
 fn games_follow_each_other_with_or_without_results_and_moves() {
     let text = "[Event \"1\"]\n1. 32-28\n\n[Event \"2\"]\n[FEN \"W:W31:B2\"]\n\n[Event \"3\"]\n*\n[Event \"4\"] 2-0 33-28 0-0 * 34-30";
     let read = games(text);
-    let lengths: Vec<_> = read
-        .iter()
-        .map(|game| game.tree.as_ref().map_or(9, |tree| tree.len()))
-        .collect();
+    let lengths: Vec<_> =
+        read.iter().map(|game| game.tree.as_ref().map_or(9, |tree| tree.len())).collect();
     assert_eq!(lengths, [1, 0, 0, 0, 1, 1]);
     let lines: Vec<_> = read.iter().map(|game| game.line).collect();
     assert_eq!(lines, [1, 4, 7, 9, 9, 9]);
@@ -103,15 +101,8 @@ fn the_tags_name_the_variant() {
     ) {
         let expected: Variant = expected.parse().expect("a variant");
         let read = game(format!("[Event \"x\"]{tags}"));
-        assert_eq!(
-            (read.variant(), read.errors),
-            (Some(expected), Vec::new()),
-            "{tags}"
-        );
-        assert_eq!(
-            read.tree.map(|tree| *tree.start()),
-            Some(Position::start(expected))
-        );
+        assert_eq!((read.variant(), read.errors), (Some(expected), Vec::new()), "{tags}");
+        assert_eq!(read.tree.map(|tree| *tree.start()), Some(Position::start(expected)));
     }
 }
 
@@ -196,10 +187,7 @@ fn the_game_type_from_position_is_international_draughts_with_a_position() {
     let text = "[GameType \"99\"] [FEN \"W:WK1,K2:B3-10:H0:F1\"] *";
     let tree = tree(text);
     assert_eq!(tree.start().variant(), Variant::International);
-    assert_eq!(
-        fen::write(&tree.start().setup()),
-        "W:WK1,K2:B3,4,5,6,7,8,9,10"
-    );
+    assert_eq!(fen::write(&tree.start().setup()), "W:WK1,K2:B3,4,5,6,7,8,9,10");
     for (tags, place) in [
         ("[GameType \"99,W,8,8,N2,0\"]", "1:12: "),
         ("[GameType \"99\"] [Variant \"Frisian\"]", "1:27: "),
@@ -215,19 +203,10 @@ fn the_counters_of_a_start_are_kept() {
     let fen = "W:WK46,K47:BK4,K5:H48:F41";
     let read = game(format!("[FEN \"{fen}\"] 41. 47-42 4-9 *"));
     let tree = read.tree.clone().expect("read");
-    assert_eq!(
-        tree.counters(),
-        StartCounters {
-            quiet: Ply(48),
-            move_number: 41
-        }
-    );
+    assert_eq!(tree.counters(), StartCounters { quiet: Ply(48), move_number: 41 });
     let history = tree.history(*tree.main_line().last().expect("moves"));
     assert_eq!(history.counters().quiet, Ply(50));
-    assert_eq!(
-        history.outcome(),
-        Some(Outcome::Draw(DrawReason::QuietMoves(Ply(50))))
-    );
+    assert_eq!(history.outcome(), Some(Outcome::Draw(DrawReason::QuietMoves(Ply(50)))));
     let written = read.into_game().expect("ours").to_string();
     assert!(written.contains(&format!("[FEN \"{fen}\"]")), "{written}");
     assert!(written.ends_with("41. 47-42 4-9 *"), "{written}");

@@ -24,34 +24,22 @@ fn long_comments_and_lines_are_cut() {
     let comment = "x".repeat(MAX_COMMENT_BYTES + 10);
     let read = game(format!("1. 32-28 {{{comment}}} 19-23 *"));
     assert_eq!(read.errors.len(), 1);
-    assert_eq!(
-        (read.errors[0].column, &read.errors[0].problem),
-        (10, &PdnProblem::LongComment)
-    );
+    assert_eq!((read.errors[0].column, &read.errors[0].problem), (10, &PdnProblem::LongComment));
     assert_eq!(read.tree.map(|tree| tree.len()), Some(2));
     let line = " ".repeat(MAX_LINE_BYTES + 1);
     let read = games(format!("32-28\n{line}33-28\n19-23 *\n\n34-30 *"));
     assert_eq!(read.len(), 2);
     assert_eq!(read[0].errors.len(), 1);
-    assert_eq!(
-        (read[0].errors[0].line, &read[0].errors[0].problem),
-        (2, &PdnProblem::LongLine)
-    );
+    assert_eq!((read[0].errors[0].line, &read[0].errors[0].problem), (2, &PdnProblem::LongLine));
     assert_eq!(read[0].tree.as_ref().map(|tree| tree.len()), Some(2));
 }
 
 #[test]
 fn the_numbers_of_tags_moves_and_errors_are_bounded() {
-    let tags: String = (0..MAX_TAGS + 50)
-        .map(|number| format!("[T{number} \"x\"]"))
-        .collect();
+    let tags: String = (0..MAX_TAGS + 50).map(|number| format!("[T{number} \"x\"]")).collect();
     let read = game(format!("{tags} 32-28"));
     assert_eq!(read.tags.len(), MAX_TAGS);
-    assert!(
-        read.errors
-            .iter()
-            .all(|error| error.problem == PdnProblem::ManyTags)
-    );
+    assert!(read.errors.iter().all(|error| error.problem == PdnProblem::ManyTags));
     let read = game("? é ".repeat(10 * MAX_ERRORS));
     assert_eq!(read.errors.len(), MAX_ERRORS + 1);
     assert_eq!(read.errors[MAX_ERRORS].problem, PdnProblem::ManyErrors);

@@ -57,10 +57,7 @@ fn all_lines(tree: &GameTree) -> String {
             text.push_str(&format!(" ({}", word(variation)));
             let mut rest = String::new();
             line(tree, tree.node(variation), &mut rest);
-            text.push_str(&format!(
-                "{}{rest})",
-                if rest.is_empty() { "" } else { " " }
-            ));
+            text.push_str(&format!("{}{rest})", if rest.is_empty() { "" } else { " " }));
         }
         let mut rest = String::new();
         line(tree, tree.node(*first), &mut rest);

@@ -49,10 +49,8 @@ fn a_line_that_begins_with_a_percent_sign_is_skipped() {
 fn captures_may_be_short_or_name_some_or_all_squares() {
     // The ambiguous capture in the standard's diagram, mirrored to the squares of this position.
     let position = "W:WK47:B13,14,22,28,32,33";
-    for (moves, expected) in [
-        ("47x38", "47x38:13,14,22,32,33"),
-        ("47x49", "47x49:13,14,22,32,33"),
-    ] {
+    for (moves, expected) in [("47x38", "47x38:13,14,22,32,33"), ("47x49", "47x49:13,14,22,32,33")]
+    {
         let text = format!("[FEN \"{position}\"] 1. {moves}");
         assert_eq!(main_line(&tree(text)), expected);
     }
@@ -83,19 +81,13 @@ fn an_ambiguous_capture_is_the_one_with_which_the_game_goes_on() {
         let tree = tree(format!("{fen} 1. {text} *"));
         assert_eq!(main_line(&tree), expected, "{text}");
         let notes = &tree.node(tree.main_line()[0]).annotations;
-        assert_eq!(
-            (notes.comment_after.as_str(), notes.sign),
-            ("here", Some(MoveSign::Good))
-        );
+        assert_eq!((notes.comment_after.as_str(), notes.sign), ("here", Some(MoveSign::Good)));
     }
     // The variation stays behind the move it replaces.
     let varied = tree(
         format!("{fen} 1. 20-14 (1. 4x24 28-32) (1. 4x24 37-41) *").replace("20-14", "4x22x33x24"),
     );
-    assert_eq!(
-        all_lines(&varied),
-        "4x24:18,28,29 (4x24:18,29,37 28-32) (4x24:18,28,29 37-41)"
-    );
+    assert_eq!(all_lines(&varied), "4x24:18,28,29 (4x24:18,29,37 28-32) (4x24:18,28,29 37-41)");
     for text in ["4x24 12-17", "4x24"] {
         assert_eq!(
             errors(format!("{fen} 1. {text} *")),
@@ -137,10 +129,7 @@ fn moves_that_begin_like_results_are_moves() {
 
 #[test]
 fn the_tag_counts_where_the_results_differ() {
-    assert_eq!(
-        game("[Result \"0-1\"] 32-28 1-1").result,
-        GameResult::Won(Side::Black)
-    );
+    assert_eq!(game("[Result \"0-1\"] 32-28 1-1").result, GameResult::Won(Side::Black));
     assert_eq!(game("[Result \"*\"] 32-28 1-1").result, GameResult::Drawn);
 }
 
@@ -175,10 +164,7 @@ fn results_of_other_formats_end_the_game() {
         errors(text),
         ["1:25: game 1: expected a result such as 2-0, 1-1, 0-2 or *, found “4-6”"]
     );
-    assert_eq!(
-        errors(format!("[ResultFormat \"Delfts\"] {text}")),
-        Vec::<String>::new()
-    );
+    assert_eq!(errors(format!("[ResultFormat \"Delfts\"] {text}")), Vec::<String>::new());
 }
 
 #[test]
@@ -193,10 +179,7 @@ fn a_result_in_a_variation_is_a_comment() {
 #[test]
 fn a_star_behind_a_move_is_a_forced_move_unless_the_game_ends_there() {
     let forced = tree("1. 32-28* 19-23 *");
-    assert_eq!(
-        forced.node(forced.main_line()[0]).annotations.nags,
-        [Nag(7)]
-    );
+    assert_eq!(forced.node(forced.main_line()[0]).annotations.nags, [Nag(7)]);
     let ended = games("1. 32-28*\n\n[Event \"2\"] 1. 33-28*");
     assert_eq!(ended.len(), 2);
     for game in ended {
@@ -228,11 +211,7 @@ fn signs_and_glyphs_belong_to_the_move_before() {
     let tree = tree(
         "1. 32-28! 19-23(?) 2. 28x19!? $7 $140 14x23 ?? 3. 33-28 $6 23x32(!?!!!) 4. 37x28 $902 *",
     );
-    let notes: Vec<_> = tree
-        .main_line()
-        .into_iter()
-        .map(|id| &tree.node(id).annotations)
-        .collect();
+    let notes: Vec<_> = tree.main_line().into_iter().map(|id| &tree.node(id).annotations).collect();
     let signs: Vec<_> = notes.iter().map(|notes| notes.sign).collect();
     let written = signs.iter().map(|sign| sign.map_or("-", MoveSign::text));
     assert_eq!(written.collect::<Vec<_>>().join(" "), "! ? !? ?? ?! !? -");
@@ -247,10 +226,7 @@ fn positions_are_set_up_between_moves() {
     );
     let line = tree.main_line();
     assert_eq!(main_line(&tree), "setup 20-25 setup 19-23");
-    assert_eq!(
-        tree.start(),
-        &dames3d::rules::Position::start(Variant::International)
-    );
+    assert_eq!(tree.start(), &dames3d::rules::Position::start(Variant::International));
     assert_eq!(
         fen::write(&tree.node(line[1]).position().setup()),
         "W:W28,31,33,34,35,36,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,25"
@@ -264,24 +240,13 @@ fn a_piece_is_huffed_only_after_a_move_and_where_it_stands() {
     let huffed = |text: &str| -> (Option<u8>, Option<u8>) {
         let tree = tree(format!("{fen} {text} *"));
         let nodes = [tree.root(), tree.main_line()[0]];
-        nodes
-            .map(|node| Some(tree.node(node).huffed()?.number()))
-            .into()
+        nodes.map(|node| Some(tree.node(node).huffed()?.number())).into()
     };
     for (text, expected) in [
-        (
-            "1. 47-42 {[%huff 42]} /FEN \"B:W:B13,22,33\"/",
-            (None, Some(42)),
-        ),
-        (
-            "1. 47-42 {[%huff 1]} /FEN \"B:WK42:B13,22,33\"/",
-            (None, None),
-        ),
+        ("1. 47-42 {[%huff 42]} /FEN \"B:W:B13,22,33\"/", (None, Some(42))),
+        ("1. 47-42 {[%huff 1]} /FEN \"B:WK42:B13,22,33\"/", (None, None)),
         ("{[%huff 13]} /FEN \"W:WK47:B22,33\"/", (None, None)),
-        (
-            "1. 47-42 ({[%huff 13]} /FEN \"W:WK47:B22,33\"/)",
-            (None, None),
-        ),
+        ("1. 47-42 ({[%huff 13]} /FEN \"W:WK47:B22,33\"/)", (None, None)),
     ] {
         assert_eq!(huffed(text), expected, "{text}");
     }
@@ -289,11 +254,9 @@ fn a_piece_is_huffed_only_after_a_move_and_where_it_stands() {
 
 #[test]
 fn a_move_needs_no_separator() {
-    for text in [
-        "1. 3228 1923 2. 2819 1423 1-1",
-        "3228 1923 2819 1423",
-        "1.3228! 1923(?) 2.2819 {x}1423*",
-    ] {
+    for text in
+        ["1. 3228 1923 2. 2819 1423 1-1", "3228 1923 2819 1423", "1.3228! 1923(?) 2.2819 {x}1423*"]
+    {
         assert_eq!(main_line(&tree(text)), OPENING, "{text}");
     }
     let three_digits = "1. 3329 116 2. 2923 1929";
@@ -312,16 +275,10 @@ fn a_star_may_stand_for_the_separator_of_a_capture() {
     let text = "1. 32-28 19-23 2. 28*19 14*23* 3. 33-28* 23x32 *";
     let tree = tree(text);
     assert_eq!(main_line(&tree), format!("{OPENING} 33-28 23x32:28"));
-    let nags: Vec<_> = tree
-        .main_line()
-        .into_iter()
-        .map(|id| tree.node(id).annotations.nags.clone())
-        .collect();
+    let nags: Vec<_> =
+        tree.main_line().into_iter().map(|id| tree.node(id).annotations.nags.clone()).collect();
     let forced = vec![Nag(7)];
-    assert_eq!(
-        nags,
-        [vec![], vec![], vec![], forced.clone(), forced, vec![]]
-    );
+    assert_eq!(nags, [vec![], vec![], vec![], forced.clone(), forced, vec![]]);
 }
 
 #[test]
@@ -341,10 +298,7 @@ fn a_move_of_the_other_side_alone_in_brackets_is_a_move_of_the_game() {
     let tree = read.tree.expect("read");
     assert_eq!(all_lines(&tree), "32-28 18-23 (19-24) 38-32 12-18 31-27");
     let notes = &tree.node(tree.main_line()[1]).annotations;
-    assert_eq!(
-        (notes.sign, notes.comment_after.as_str()),
-        (Some(MoveSign::Good), "b")
-    );
+    assert_eq!((notes.sign, notes.comment_after.as_str()), (Some(MoveSign::Good), "b"));
     // A move that can be played instead of the last one stays a variation.
     assert_eq!(
         all_lines(&super::tree("1. 32-28 (33-28) 19-23 (18-23)")),
@@ -381,11 +335,7 @@ fn words_for_the_result_at_the_end_are_a_comment() {
     ] {
         let tree = tree(text);
         let last = *tree.main_line().last().expect("a move");
-        assert_eq!(
-            tree.node(last).annotations.comment_after,
-            "B+ W+ =",
-            "{text}"
-        );
+        assert_eq!(tree.node(last).annotations.comment_after, "B+ W+ =", "{text}");
     }
     assert_eq!(errors("1. 32-28 = 19-23 *").len(), 1);
 }

@@ -20,11 +20,7 @@ const RESULTS: [GameResult; 5] = [
 fn config() -> ProptestConfig {
     // A release build looks at more.
     let cases = if cfg!(debug_assertions) { 200 } else { 2000 };
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 proptest! {
@@ -73,11 +69,7 @@ proptest! {
 
 /// Asserts that a tree is read back as it was written.
 fn assert_survives(tree: GameTree) {
-    let game = PdnGame {
-        tags: Tags::new(),
-        tree,
-        result: GameResult::Drawn,
-    };
+    let game = PdnGame { tags: Tags::new(), tree, result: GameResult::Drawn };
     let text = game.to_string();
     let read = super::tree(&text);
     assert!(read == game.tree, "{text:?}");
@@ -90,10 +82,7 @@ fn deep_variations_are_read_back_as_written() {
     for _ in 0..500 {
         let position = *deep.node(at).position();
         let moves = position.legal_moves();
-        let turns = moves
-            .iter()
-            .take(2)
-            .map(|&mv| dames3d::game_tree::Turn::legal(&position, mv));
+        let turns = moves.iter().take(2).map(|&mv| dames3d::game_tree::Turn::legal(&position, mv));
         let added: Vec<_> = turns.map(|turn| deep.add(at, turn)).collect();
         let Some(&last) = added.last() else {
             break;

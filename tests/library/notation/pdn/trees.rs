@@ -60,9 +60,7 @@ fn any_start() -> impl Strategy<Value = Position> {
         "W:W50:BK1",
     ];
     let starts = select(&Variant::ALL[..]).prop_map(Position::start);
-    let variants = Variant::ALL
-        .into_iter()
-        .filter(|variant| !variant.has_placement());
+    let variants = Variant::ALL.into_iter().filter(|variant| !variant.has_placement());
     let captures = (select(&CAPTURES[..]), select(variants.collect::<Vec<_>>()));
     let captures = captures
         .prop_map(|(fen, variant)| fen::read_position(fen, variant).expect("a legal position"));
@@ -122,11 +120,7 @@ fn turn_by_hand(position: &Position, action: HandAction, is_described: bool) -> 
     };
     irregularities.push(Irregularity::NotThePieceTouched(Square::from_index(3)));
     Some(if is_described {
-        Turn::Irregular {
-            actions,
-            irregularities,
-            position: Box::new(next),
-        }
+        Turn::Irregular { actions, irregularities, position: Box::new(next) }
     } else {
         Turn::SetUp(Box::new(next))
     })
@@ -143,17 +137,15 @@ fn step() -> impl Strategy<Value = Step> {
         option::weighted(0.1, ending()),
         annotations(),
     )
-        .prop_map(
-            |(back, choice, by_hand, is_described, huffed, ending, annotations)| Step {
-                back,
-                choice,
-                by_hand,
-                is_described,
-                huffed,
-                ending,
-                annotations,
-            },
-        )
+        .prop_map(|(back, choice, by_hand, is_described, huffed, ending, annotations)| Step {
+            back,
+            choice,
+            by_hand,
+            is_described,
+            huffed,
+            ending,
+            annotations,
+        })
 }
 
 fn ending() -> impl Strategy<Value = Outcome> {
@@ -194,8 +186,8 @@ fn annotations() -> impl Strategy<Value = Annotations> {
         option::of(evaluation()),
         vec(command(), 0..3),
     )
-        .prop_map(
-            |(before, after, nags, sign, marks, arrows, time, evaluation, commands)| Annotations {
+        .prop_map(|(before, after, nags, sign, marks, arrows, time, evaluation, commands)| {
+            Annotations {
                 comment_before: before,
                 comment_after: after,
                 nags,
@@ -205,8 +197,8 @@ fn annotations() -> impl Strategy<Value = Annotations> {
                 time,
                 evaluation,
                 commands,
-            },
-        );
+            }
+        });
     prop_oneof![nothing, something]
 }
 
@@ -260,10 +252,7 @@ pub(super) fn comment() -> impl Strategy<Value = String> {
         1 => any::<char>().prop_map(String::from),
         1 => "[a-z ]{0,100}",
     ];
-    prop_oneof![
-        Just(String::new()),
-        vec(word, 0..12).prop_map(|words| words.concat()),
-    ]
+    prop_oneof![Just(String::new()), vec(word, 0..12).prop_map(|words| words.concat()),]
 }
 
 fn square() -> impl Strategy<Value = Square> {
@@ -271,12 +260,7 @@ fn square() -> impl Strategy<Value = Square> {
 }
 
 fn color() -> impl Strategy<Value = MarkColor> {
-    let colors = [
-        MarkColor::Red,
-        MarkColor::Green,
-        MarkColor::Blue,
-        MarkColor::Yellow,
-    ];
+    let colors = [MarkColor::Red, MarkColor::Green, MarkColor::Blue, MarkColor::Yellow];
     select(colors.to_vec())
 }
 
@@ -302,11 +286,7 @@ fn time() -> impl Strategy<Value = PlayedTime> {
         let left = BySide { white, black };
         ClockReading { left, running }
     });
-    let times = (
-        option::of(duration()),
-        option::of(duration()),
-        option::of(clocks),
-    );
+    let times = (option::of(duration()), option::of(duration()), option::of(clocks));
     times.prop_map(|(left, used, clocks)| PlayedTime { left, used, clocks })
 }
 
@@ -320,10 +300,7 @@ fn evaluation() -> impl Strategy<Value = AnnotatedScore> {
 }
 
 fn command() -> impl Strategy<Value = EmbeddedCommand> {
-    let value = prop_oneof![
-        Just(String::new()),
-        "[a-zA-Z0-9é.,:#+-]{1,8}( [a-z*();%]{1,9}){0,2}"
-    ];
+    let value = prop_oneof![Just(String::new()), "[a-zA-Z0-9é.,:#+-]{1,8}( [a-z*();%]{1,9}){0,2}"];
     ("[a-z]{2,3}x[a-z_0-9]{0,3}", value)
         .prop_map(|(name, value)| EmbeddedCommand::new(&name, &value).expect("a valid command"))
 }

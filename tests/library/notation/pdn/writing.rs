@@ -76,10 +76,7 @@ fn each_variant_names_itself_and_its_start() {
             result: GameResult::Unfinished,
         };
         let fen = fen::write(&start.setup());
-        assert_eq!(
-            game.to_string(),
-            format!("[Result \"*\"]\n{tags}\n[FEN \"{fen}\"]\n\n*")
-        );
+        assert_eq!(game.to_string(), format!("[Result \"*\"]\n{tags}\n[FEN \"{fen}\"]\n\n*"));
     }
 }
 
@@ -97,26 +94,16 @@ fn numbers_stand_before_whites_moves_and_the_first_of_a_line() {
 
 #[test]
 fn captures_are_short_unless_another_shares_their_ends() {
-    assert_eq!(
-        moves("1. 32-28 19-23 2. 28x19x23 14x23x19"),
-        "1. 32-28 19-23 2. 28x19 14x23 *"
-    );
+    assert_eq!(moves("1. 32-28 19-23 2. 28x19x23 14x23x19"), "1. 32-28 19-23 2. 28x19 14x23 *");
     let position = "W:W20,39,44,K4:B12,18,28,29,37";
     let start = fen::read_position(position, Variant::International).expect("legal");
     let list = start.legal_moves();
     for mv in list.into_iter() {
         let mut tree = GameTree::new(start);
         tree.add(tree.root(), Turn::legal(&start, mv));
-        let text = PdnGame {
-            tags: Tags::new(),
-            tree,
-            result: GameResult::Drawn,
-        }
-        .to_string();
+        let text = PdnGame { tags: Tags::new(), tree, result: GameResult::Drawn }.to_string();
         let written = text.rsplit(' ').nth(1).expect("a move");
-        let twins = list
-            .iter()
-            .filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
+        let twins = list.iter().filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
         let squares = written.split('x').count();
         match twins.count() {
             1 => assert_eq!(squares, 2, "{written}"),
@@ -136,11 +123,7 @@ fn captures_on_the_pyramid_have_all_their_landing_squares() {
             let mut tree = GameTree::new(start);
             let landings: Vec<_> = route.landings().map(|square| square.to_string()).collect();
             tree.add(tree.root(), Turn::Move { mv, route });
-            let game = PdnGame {
-                tags: Tags::new(),
-                tree,
-                result: GameResult::Drawn,
-            };
+            let game = PdnGame { tags: Tags::new(), tree, result: GameResult::Drawn };
             let expected = format!("\n\n1. {}x{} 1-1", mv.from(), landings.join("x"));
             assert!(game.to_string().ends_with(&expected), "{game}");
         }
@@ -164,17 +147,11 @@ fn lines_are_short_and_commands_whole() {
         "32-28 {{{comment}[%depth 12 of 30]}} 19-23 28x19 14x23 33-28 23x32 37x28 16-21 31-26 18-22"
     );
     let text = format(&text);
-    assert!(
-        text.lines().all(|line| line.chars().count() <= 80),
-        "{text}"
-    );
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     assert!(text.contains("[%depth 12 of 30]"), "{text}");
     let clocks = format(
         "32-28 {[%clk 0:05:00]} 19-23 {[%clk 0:04:59]} 28x19 {[%clk 0:04:58]} 14x23 {[%clk 0:04:57]} \
          (13x24 {[%clk 0:04:57]} 33-29 {[%clk 0:04:01]}) 33-28 {[%clk 0:04:56]} 23x32 {[%clk 0:04:55]} *",
     );
-    assert!(
-        clocks.lines().all(|line| line.chars().count() <= 80),
-        "{clocks}"
-    );
+    assert!(clocks.lines().all(|line| line.chars().count() <= 80), "{clocks}");
 }

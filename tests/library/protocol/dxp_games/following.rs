@@ -28,17 +28,9 @@ fn a_follower_accepts_a_game_and_plays_it() {
     assert!(followed.is_ok(), "{followed:?}");
     assert_eq!(
         events.first(),
-        Some(&FollowerEvent::GameStarted {
-            initiator: "Tester".to_owned(),
-            side: Side::Black
-        })
+        Some(&FollowerEvent::GameStarted { initiator: "Tester".to_owned(), side: Side::Black })
     );
-    assert_eq!(
-        events.last(),
-        Some(&FollowerEvent::GameOver {
-            end: GameEnd::Unknown
-        })
-    );
+    assert_eq!(events.last(), Some(&FollowerEvent::GameOver { end: GameEnd::Unknown }));
     assert_eq!(events.len(), 4, "{events:?}");
 }
 
@@ -92,14 +84,9 @@ fn several_games_are_played_on_one_connection() {
     raw.receive_move(&mut kings);
     drop(raw);
     let (events, followed) = follower.join().expect("no panic");
-    let error = followed
-        .expect_err("left in the middle of a game")
-        .to_string();
+    let error = followed.expect_err("left in the middle of a game").to_string();
     assert_eq!(error, "the connection was closed");
-    assert!(
-        events.contains(&FollowerEvent::GameOver { end: GameEnd::Lost }),
-        "{events:?}"
-    );
+    assert!(events.contains(&FollowerEvent::GameOver { end: GameEnd::Lost }), "{events:?}");
 }
 
 #[test]
@@ -136,17 +123,11 @@ fn messages_that_make_no_sense_are_reported_and_ignored() {
     raw.send("M0000322800");
     assert_eq!(raw.receive(), "C32-28, but no game is being played");
     raw.send("R99Tester");
-    assert!(
-        raw.receive().ends_with(" 1"),
-        "another version is not known"
-    );
+    assert!(raw.receive().ends_with(" 1"), "another version is not known");
     assert!(raw.receive().contains("expected version 01"));
     raw.begins(REQUEST);
     for (message, complaint) in [
-        (
-            "X",
-            "C?X? cannot be read: column 1: expected one of R, A, M, E, C, B, K, found ?X?",
-        ),
+        ("X", "C?X? cannot be read: column 1: expected one of R, A, M, E, C, B, K, found ?X?"),
         ("M0000322200", "C32-22 is not legal here"),
         (
             "M00003228",
@@ -164,9 +145,7 @@ fn messages_that_make_no_sense_are_reported_and_ignored() {
     raw.receive_move(&mut position);
     drop(raw);
     let (events, _) = follower.join().expect("no panic");
-    let strange = events
-        .iter()
-        .filter(|event| matches!(event, FollowerEvent::Violation(_)));
+    let strange = events.iter().filter(|event| matches!(event, FollowerEvent::Violation(_)));
     assert_eq!(strange.count(), 6, "{events:?}");
 }
 
@@ -239,12 +218,7 @@ fn a_game_with_a_number_of_moves_ends_after_them() {
     raw.send("E01");
     drop(raw);
     let (events, _) = follower.join().expect("no panic");
-    assert_eq!(
-        events.last(),
-        Some(&FollowerEvent::GameOver {
-            end: GameEnd::Unknown
-        })
-    );
+    assert_eq!(events.last(), Some(&FollowerEvent::GameOver { end: GameEnd::Unknown }));
 }
 
 /// Other messages do not keep it waiting.
@@ -330,8 +304,5 @@ fn text_from_another_program_is_safe_to_print() {
     let (mut raw, mut follower) = proposed(TAKEN_UP);
     raw.send("Q\u{1b}[2J");
     let error = reply(&mut follower, 5000).expect_err("no message");
-    assert!(
-        error.contains("\\u{1b}") && !error.contains('\u{1b}'),
-        "{error:?}"
-    );
+    assert!(error.contains("\\u{1b}") && !error.contains('\u{1b}'), "{error:?}");
 }

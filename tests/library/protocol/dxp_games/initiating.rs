@@ -20,10 +20,7 @@ fn an_initiator_receives_moves_and_ends() {
     let mv = find("32-28", &start());
     assert_eq!(reply(&mut follower, 5000), Ok(FollowerReply::Move(mv)));
     raw.send("E10");
-    assert_eq!(
-        reply(&mut follower, 5000),
-        Ok(FollowerReply::End(GameEnd::Lost))
-    );
+    assert_eq!(reply(&mut follower, 5000), Ok(FollowerReply::End(GameEnd::Lost)));
     assert_eq!(raw.receive(), "E00");
 }
 
@@ -47,18 +44,12 @@ fn a_declined_proposal_is_an_error() {
 fn a_follower_that_leaves_or_hangs_or_cheats_is_an_error() {
     let (raw, mut follower) = proposed(TAKEN_UP);
     drop(raw);
-    assert_eq!(
-        reply(&mut follower, 5000),
-        Err("the connection was closed".to_owned())
-    );
+    assert_eq!(reply(&mut follower, 5000), Err("the connection was closed".to_owned()));
 
     let (_raw, mut follower) = proposed(TAKEN_UP);
     let replied = without_hanging("the reply", move || reply(&mut follower, 300));
     let error = replied.expect_err("nothing comes");
-    assert!(
-        error.starts_with("expected a move, but nothing came in "),
-        "{error}"
-    );
+    assert!(error.starts_with("expected a move, but nothing came in "), "{error}");
 
     for [message, error] in rows(
         "

@@ -177,9 +177,7 @@ impl Raw {
 #[track_caller]
 fn find(text: &str, position: &Position) -> Move {
     let moves = position.legal_moves();
-    let found = moves
-        .iter()
-        .find(|&&mv| DxpMove::new(mv, 0).to_string() == text);
+    let found = moves.iter().find(|&&mv| DxpMove::new(mv, 0).to_string() == text);
     *found.unwrap_or_else(|| panic!("{text} is not legal"))
 }
 
@@ -210,7 +208,5 @@ fn reply(follower: &mut RemoteFollower, timeout: u64) -> Result<FollowerReply, S
 }
 
 fn call_until(address: Address) -> Connection {
-    wait_for("a program that listens", || {
-        Connection::connect(address).ok()
-    })
+    wait_for("a program that listens", || Connection::connect(address).ok())
 }

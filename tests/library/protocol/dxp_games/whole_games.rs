@@ -30,16 +30,10 @@ fn whole_games_are_played_to_their_end() {
             following(connection, Limits::depth(3), StopFlag::new()).join()
         });
         let way = if is_calling { "listen" } else { "connect" };
-        let players = [
-            "self depth=3 hash=1 tables=none".to_owned(),
-            format!("dxp {way}={address}"),
-        ];
+        let players =
+            ["self depth=3 hash=1 tables=none".to_owned(), format!("dxp {way}={address}")];
         let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
-        let terms = MatchConfig {
-            games: 2,
-            grace: HANG,
-            ..MatchConfig::default()
-        };
+        let terms = MatchConfig { games: 2, grace: HANG, ..MatchConfig::default() };
         let endings = std::sync::Mutex::new(Vec::new());
         let result = Match::new(players, terms).play(openings(), &StopFlag::new(), &|news| {
             let ruled = match news.game.ending {
@@ -59,18 +53,13 @@ fn whole_games_are_played_to_their_end() {
         let seen = [Side::Black, Side::White];
         let endings = endings.into_inner().expect("no panic");
         let expected =
-            endings
-                .into_iter()
-                .zip(seen)
-                .map(|(ending, side)| match ending.expect("to its end") {
-                    Outcome::Win { winner, .. } if winner == side => GameEnd::Won,
-                    Outcome::Win { .. } => GameEnd::Lost,
-                    Outcome::Draw(_) => GameEnd::Drawn,
-                });
+            endings.into_iter().zip(seen).map(|(ending, side)| match ending.expect("to its end") {
+                Outcome::Win { winner, .. } if winner == side => GameEnd::Won,
+                Outcome::Win { .. } => GameEnd::Lost,
+                Outcome::Draw(_) => GameEnd::Drawn,
+            });
         assert_eq!(ends.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
-        let answers = events
-            .iter()
-            .filter(|event| matches!(event, FollowerEvent::Violation(_)));
+        let answers = events.iter().filter(|event| matches!(event, FollowerEvent::Violation(_)));
         assert_eq!(answers.count(), 0, "{events:?}");
     }
 }
@@ -86,46 +75,26 @@ fn a_match_goes_on_after_a_follower_has_left() {
         assert!(matches!(request, DxpMessage::Request(_)), "{request:?}");
         let answer = Acceptance::Accepted;
         let name = "Mortal".to_owned();
-        first
-            .send(&DxpMessage::Acceptance { name, answer })
-            .expect("sent");
+        first.send(&DxpMessage::Acceptance { name, answer }).expect("sent");
         drop(first);
         let second = listener.accept(HANG, &mut || true).expect("called again");
         following(second, Limits::depth(2), StopFlag::new()).join()
     });
-    let players = [
-        "self depth=2 hash=1 tables=none".to_owned(),
-        format!("dxp connect={address}"),
-    ];
-    let terms = MatchConfig {
-        games: 2,
-        max_plies: Some(20),
-        grace: HANG,
-        ..MatchConfig::default()
-    };
+    let players = ["self depth=2 hash=1 tables=none".to_owned(), format!("dxp connect={address}")];
+    let terms =
+        MatchConfig { games: 2, max_plies: Some(20), grace: HANG, ..MatchConfig::default() };
     let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
     let openings = Openings::random(Variant::International, 1);
     let endings = std::sync::Mutex::new(Vec::new());
     let result = Match::new(players, terms).play(openings, &StopFlag::new(), &|news| {
-        endings
-            .lock()
-            .expect("no panic")
-            .push(news.game.ending.to_string());
+        endings.lock().expect("no panic").push(news.game.ending.to_string());
     });
     assert!(result.error.is_none(), "{:?}", result.error);
     assert_eq!(result.tally.games(), 2);
     let endings = endings.into_inner().expect("no panic");
-    assert!(
-        endings[0].ends_with("it failed: the connection was closed"),
-        "{endings:?}"
-    );
+    assert!(endings[0].ends_with("it failed: the connection was closed"), "{endings:?}");
     assert_eq!(endings[1], "draw: ply limit reached");
-    other
-        .join()
-        .expect("no panic")
-        .expect("no panic")
-        .1
-        .expect("to the end");
+    other.join().expect("no panic").expect("no panic").1.expect("to the end");
 }
 
 /// A port scan calls before the right program does.
@@ -140,27 +109,15 @@ fn an_initiator_that_listens_waits_for_a_caller_that_accepts() {
         let connection = call_until(address);
         following(connection, Limits::depth(1), StopFlag::new()).join()
     });
-    let players = [
-        "self depth=1 hash=1 tables=none".to_owned(),
-        format!("dxp listen={address}"),
-    ];
+    let players = ["self depth=1 hash=1 tables=none".to_owned(), format!("dxp listen={address}")];
     let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
-    let config = MatchConfig {
-        games: 2,
-        max_plies: Some(4),
-        grace: HANG,
-        ..MatchConfig::default()
-    };
+    let config =
+        MatchConfig { games: 2, max_plies: Some(4), grace: HANG, ..MatchConfig::default() };
     let openings = Openings::random(Variant::International, 1);
     let result = Match::new(players, config).play(openings, &StopFlag::new(), &|_| ());
     assert!(result.error.is_none(), "{:?}", result.error);
     assert_eq!(result.tally.drawn, 2);
-    other
-        .join()
-        .expect("no panic")
-        .expect("no panic")
-        .1
-        .expect("to the end");
+    other.join().expect("no panic").expect("no panic").1.expect("to the end");
 }
 
 #[test]
@@ -172,17 +129,13 @@ fn a_declined_game_is_not_won() {
             while let Ok(message) = connection.receive(HANG) {
                 if let Some(DxpMessage::Request(_)) = message {
                     let (name, answer) = ("Other".to_owned(), Acceptance::Declined);
-                    connection
-                        .send(&DxpMessage::Acceptance { name, answer })
-                        .expect("sent");
+                    connection.send(&DxpMessage::Acceptance { name, answer }).expect("sent");
                 }
             }
         }
     });
-    let players = [
-        "self depth=1 hash=1 tables=none".to_owned(),
-        format!("dxp name=Other connect={address}"),
-    ];
+    let players =
+        ["self depth=1 hash=1 tables=none".to_owned(), format!("dxp name=Other connect={address}")];
     let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
     let openings = Openings::random(Variant::International, 1);
     let config = MatchConfig::default();

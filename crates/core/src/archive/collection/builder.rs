@@ -165,12 +165,7 @@ impl IndexReading {
             all_bytes: builder.files.iter().map(|file| file.bytes).sum(),
             ..IndexProgress::default()
         };
-        IndexReading {
-            builder,
-            parts,
-            next: 0,
-            progress,
-        }
+        IndexReading { builder, parts, next: 0, progress }
     }
 
     pub fn progress(&self) -> IndexProgress {
@@ -210,9 +205,7 @@ impl IndexReading {
 
 impl fmt::Debug for IndexReading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("IndexReading")
-            .field("progress", &self.progress)
-            .finish_non_exhaustive()
+        f.debug_struct("IndexReading").field("progress", &self.progress).finish_non_exhaustive()
     }
 }
 
@@ -265,19 +258,14 @@ impl IndexBuilder {
         }
         let first = self.games.len() as u32;
         for entry in part.positions {
-            self.positions.push(PositionEntry {
-                game: first + entry.game,
-                ..entry
-            });
+            self.positions.push(PositionEntry { game: first + entry.game, ..entry });
         }
         let source = &mut self.files[file];
         for game in part.games {
             source.games += 1;
             source.errors = source.errors.saturating_add(game.errors);
             let number = self.games.len() as u32;
-            let original = game
-                .line
-                .map(|line| *self.lines.entry(line).or_insert(number));
+            let original = game.line.map(|line| *self.lines.entry(line).or_insert(number));
             self.games.push(GameEntry {
                 file: file as u32,
                 number: source.games,

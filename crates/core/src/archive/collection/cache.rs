@@ -157,8 +157,7 @@ impl Archive {
 /// A number that changes if positions get other keys.
 fn key_check() -> u64 {
     let keys = Variant::ALL.map(|variant| Position::start(variant).key());
-    keys.into_iter()
-        .fold(0, |sum, key| sum.rotate_left(9) ^ key)
+    keys.into_iter().fold(0, |sum, key| sum.rotate_left(9) ^ key)
 }
 
 fn write(path: &Path, index: &GameIndex) -> io::Result<()> {
@@ -205,15 +204,8 @@ fn read(path: &Path, files: &[SourceFile]) -> Option<GameIndex> {
     let is_ours = header.u32()? == VERSION
         && header.u64()? == key_check()
         && ByteReader(checksum).u32()? == crc32fast::hash(checked);
-    let parts = [
-        (header.u64()?, header.u32()?),
-        (header.u64()?, header.u32()?),
-    ];
-    let sum = parts
-        .iter()
-        .try_fold(HEADER_BYTES as u64, |sum, (bytes, _)| {
-            sum.checked_add(*bytes)
-        });
+    let parts = [(header.u64()?, header.u32()?), (header.u64()?, header.u32()?)];
+    let sum = parts.iter().try_fold(HEADER_BYTES as u64, |sum, (bytes, _)| sum.checked_add(*bytes));
     if !is_ours || sum != Some(length) {
         return None;
     }

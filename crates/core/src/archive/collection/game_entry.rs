@@ -112,11 +112,8 @@ impl GameDate {
     /// The date of a PDN tag, `2026.11.21`, with `??` for unknown parts. Other separators and day-first dates are
     /// accepted; any other text is an unknown date.
     pub fn from_tag(text: &str) -> GameDate {
-        let mut parts: Vec<Option<u32>> = text
-            .trim()
-            .split(['.', '-', '/'])
-            .map(|part| part.parse().ok())
-            .collect();
+        let mut parts: Vec<Option<u32>> =
+            text.trim().split(['.', '-', '/']).map(|part| part.parse().ok()).collect();
         if matches!(parts[..], [_, _, Some(1000..)]) {
             parts.reverse();
         }
@@ -213,20 +210,11 @@ impl FromStr for DateRange {
             date => Ok(Some(date)),
         };
         let range = match text.split_once("..") {
-            Some((from, to)) => DateRange {
-                from: date(from)?,
-                to: date(to)?,
-            },
-            None => DateRange {
-                from: date(text)?,
-                to: date(text)?,
-            },
+            Some((from, to)) => DateRange { from: date(from)?, to: date(to)? },
+            None => DateRange { from: date(text)?, to: date(text)? },
         };
         match range {
-            DateRange {
-                from: None,
-                to: None,
-            } => Err(error()),
+            DateRange { from: None, to: None } => Err(error()),
             range => Ok(range),
         }
     }

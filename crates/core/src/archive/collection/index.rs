@@ -139,9 +139,7 @@ impl GameIndex {
                 && has(&events, game.event)
                 && filter.dates.is_none_or(|dates| dates.contains(game.date))
                 && filter.result.is_none_or(|result| result == game.result)
-                && filter
-                    .variant
-                    .is_none_or(|_| filter.variant == game.variant)
+                && filter.variant.is_none_or(|_| filter.variant == game.variant)
                 && !(filter.without_duplicates && game.duplicate_of.is_some())
         });
         found.map(|(game, _)| game).collect()

@@ -62,11 +62,7 @@ impl PositionTable {
         let (mut low, mut high) = (range.start, range.end);
         while low < high {
             let middle = low + (high - low) / 2;
-            if is_before(self.word(4 * middle)) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
+            if is_before(self.word(4 * middle)) { low = middle + 1 } else { high = middle }
         }
         low
     }
@@ -130,9 +126,7 @@ pub(super) struct PositionTableBuilder {
 
 impl PositionTableBuilder {
     pub(super) fn new() -> PositionTableBuilder {
-        PositionTableBuilder {
-            buckets: vec![Vec::new(); 1 << BUCKET_BITS],
-        }
+        PositionTableBuilder { buckets: vec![Vec::new(); 1 << BUCKET_BITS] }
     }
 
     pub(super) fn push(&mut self, entry: PositionEntry) {
@@ -168,10 +162,6 @@ impl PositionTableBuilder {
             last = last.max(*first);
             *first = last;
         }
-        Ok(PositionTable {
-            directory_bits,
-            directory,
-            columns,
-        })
+        Ok(PositionTable { directory_bits, directory, columns })
     }
 }

@@ -82,11 +82,7 @@ impl ScannedPart {
             white: text_of(&game.tags, "White"),
             black: text_of(&game.tags, "Black"),
             event: text_of(&game.tags, "Event"),
-            date: game
-                .tags
-                .get("Date")
-                .map(GameDate::from_tag)
-                .unwrap_or_default(),
+            date: game.tags.get("Date").map(GameDate::from_tag).unwrap_or_default(),
             result: game.result,
             variant: game.variant(),
             plies: 0,
@@ -226,9 +222,7 @@ fn is_tag(line: &[u8]) -> bool {
 
 /// Returns `true` if a line of moves ends with a result.
 fn ends_game(line: &[u8]) -> bool {
-    const RESULTS: [&[u8]; 8] = [
-        b"*", b"2-0", b"1-1", b"0-2", b"0-0", b"1-0", b"0-1", b"1/2-1/2",
-    ];
+    const RESULTS: [&[u8]; 8] = [b"*", b"2-0", b"1-1", b"0-2", b"0-0", b"1-0", b"0-1", b"1/2-1/2"];
     let last = line.rsplit(u8::is_ascii_whitespace).next();
     let is_other = line.starts_with(b"%") || line.contains(&b';');
     !is_other && last.is_some_and(|last| RESULTS.contains(&last))

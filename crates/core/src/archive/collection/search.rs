@@ -132,10 +132,7 @@ impl PositionSearch<'_> {
                 }
                 last = (Some(game), Vec::new());
                 self.is_found[index] = true;
-                self.report.games.push(FoundGame {
-                    game: index,
-                    is_mirrored,
-                });
+                self.report.games.push(FoundGame { game: index, is_mirrored });
             }
             if self.is_counted_elsewhere(index) {
                 continue;

@@ -56,15 +56,10 @@ pub(super) fn find(
     code_page: Option<&CodePage>,
     on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
 ) -> Result<Vec<SourceFile>, IndexError> {
-    let mut found = FoundFiles {
-        code_page: code_page.cloned().map(Arc::new),
-        ..FoundFiles::default()
-    };
+    let mut found =
+        FoundFiles { code_page: code_page.cloned().map(Arc::new), ..FoundFiles::default() };
     for path in paths {
-        let unreadable = |error| IndexError::Unreadable {
-            path: path.clone(),
-            error,
-        };
+        let unreadable = |error| IndexError::Unreadable { path: path.clone(), error };
         let path = fs::canonicalize(path).map_err(unreadable)?;
         let metadata = fs::metadata(&path).map_err(unreadable)?;
         if metadata.is_dir() {
@@ -108,10 +103,7 @@ impl FoundFiles {
             if let Ok(metadata) = fs::metadata(&path) {
                 self.add_entry(path, &metadata, &mut entries);
             }
-            let progress = IndexProgress {
-                files: self.files.len(),
-                ..IndexProgress::default()
-            };
+            let progress = IndexProgress { files: self.files.len(), ..IndexProgress::default() };
             if on_progress(progress).is_break() {
                 return Err(IndexError::Canceled);
             }

@@ -114,9 +114,7 @@ impl Clock {
     /// The time that a side has for its next moves; `None` if it is not limited.
     pub fn upcoming(&self, side: Side) -> Option<UpcomingTime> {
         let control = self.settings.control(side);
-        control
-            .is_limited()
-            .then(|| self.state.sides[side].upcoming(control))
+        control.is_limited().then(|| self.state.sides[side].upcoming(control))
     }
 
     /// Advances the running clock, if any. Returns the side whose time ran out. Nothing is taken from a clock beyond
@@ -184,10 +182,7 @@ impl Clock {
 
 impl ClockState {
     fn paused(self) -> ClockState {
-        ClockState {
-            is_paused: true,
-            ..self
-        }
+        ClockState { is_paused: true, ..self }
     }
 }
 
@@ -259,19 +254,13 @@ impl SideClock {
     fn advance(&mut self, control: &TimeControl, time: Duration) -> Passed {
         self.used = self.used.saturating_add(time);
         if !control.is_limited() {
-            return Passed {
-                taken: Duration::ZERO,
-                ran_out: false,
-            };
+            return Passed { taken: Duration::ZERO, ran_out: false };
         }
         let waited = time.min(self.delay_left);
         self.delay_left -= waited;
         let taken = (time - waited).min(self.left);
         self.left -= taken;
-        Passed {
-            taken,
-            ran_out: self.left.is_zero() && self.delay_left.is_zero(),
-        }
+        Passed { taken, ran_out: self.left.is_zero() && self.delay_left.is_zero() }
     }
 
     /// Ends a move; one that `is_timed` gets its bonus.
@@ -324,9 +313,7 @@ impl SideClock {
         let period = control.period(self.period);
         let moves = match control {
             TimeControl::PerMove(_) => Some(1),
-            _ => period
-                .and_then(|period| period.moves)
-                .map(|moves| moves - self.moves_in_period),
+            _ => period.and_then(|period| period.moves).map(|moves| moves - self.moves_in_period),
         };
         UpcomingTime {
             left: self.left + self.delay_left,
@@ -362,12 +349,7 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
     pub fn new(settings: ClockSettings, at: K, turn: Side) -> ClockHistory<K> {
         let clock = Clock::new(settings, turn);
         let initial = clock.state();
-        ClockHistory {
-            clock,
-            arrivals: HashMap::from([(at, initial)]),
-            interrupted: None,
-            initial,
-        }
+        ClockHistory { clock, arrivals: HashMap::from([(at, initial)]), interrupted: None, initial }
     }
 
     /// The clocks of the position shown.

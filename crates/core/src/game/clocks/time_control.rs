@@ -61,11 +61,7 @@ impl Bonus {
 impl Period {
     /// A time for the rest of the game, without a bonus.
     pub fn sudden_death(time: Duration) -> Period {
-        Period {
-            moves: None,
-            time,
-            bonus: Bonus::None,
-        }
+        Period { moves: None, time, bonus: Bonus::None }
     }
 }
 
@@ -89,15 +85,12 @@ impl TimeControl {
             TimeControl::Unlimited | TimeControl::Unknown => Duration::ZERO,
             TimeControl::Hourglass(time) | TimeControl::PerMove(time) => *time,
             TimeControl::Periods(_) => {
-                self.period(0)
-                    .map_or(Duration::ZERO, |first| match first.bonus {
-                        Bonus::Increment(bonus) | Bonus::Bronstein(bonus)
-                            if first.time.is_zero() =>
-                        {
-                            bonus
-                        }
-                        _ => first.time,
-                    })
+                self.period(0).map_or(Duration::ZERO, |first| match first.bonus {
+                    Bonus::Increment(bonus) | Bonus::Bronstein(bonus) if first.time.is_zero() => {
+                        bonus
+                    }
+                    _ => first.time,
+                })
             }
         }
     }
@@ -142,11 +135,7 @@ const fn side_tag(side: Side) -> &'static str {
 impl ClockSettings {
     /// The same control for both sides. The clocks start after the first moves.
     pub fn both(control: TimeControl) -> ClockSettings {
-        ClockSettings {
-            white: control.clone(),
-            black: control,
-            start: ClockStart::default(),
-        }
+        ClockSettings { white: control.clone(), black: control, start: ClockStart::default() }
     }
 
     /// Reads one control for both sides, or White's and Black's, as players write them: `5+3`, `5+3 3+2`. Main times
@@ -157,15 +146,12 @@ impl ClockSettings {
     pub fn from_minutes(text: &str) -> Result<ClockSettings, ParseError> {
         let read = |(start, word): (usize, &str)| {
             let before = text[..start].chars().count();
-            TimeControl::from_minutes(word).map_err(|error| ParseError {
-                column: error.column + before,
-                ..error
-            })
+            TimeControl::from_minutes(word)
+                .map_err(|error| ParseError { column: error.column + before, ..error })
         };
         let mut words = words(text);
-        let white = words
-            .next()
-            .ok_or_else(|| ParseError::at(text, text.len(), Expected::TimeControl))?;
+        let white =
+            words.next().ok_or_else(|| ParseError::at(text, text.len(), Expected::TimeControl))?;
         let white = read(white)?;
         let black = words.next().map(read).transpose()?;
         if let Some((start, _)) = words.next() {
@@ -236,11 +222,10 @@ impl ClockSettings {
 /// The words of a text, each with the byte at which it begins.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut end = 0;
-    text.split_inclusive(char::is_whitespace)
-        .filter_map(move |piece| {
-            let start = end;
-            end += piece.len();
-            let word = piece.trim_end();
-            (!word.is_empty()).then_some((start, word))
-        })
+    text.split_inclusive(char::is_whitespace).filter_map(move |piece| {
+        let start = end;
+        end += piece.len();
+        let word = piece.trim_end();
+        (!word.is_empty()).then_some((start, word))
+    })
 }

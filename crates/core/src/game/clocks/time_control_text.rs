@@ -92,11 +92,7 @@ fn read(text: &str, unit: TimeUnit) -> Result<TimeControl, ParseError> {
 
 fn periods<'a>(unit: TimeUnit) -> impl Parser<Input<'a>, Vec<Period>, ErrMode<Mismatch>> {
     move |input: &mut Input<'a>| {
-        let mut periods = vec![
-            period(unit)
-                .context(Expected::TimeControl)
-                .parse_next(input)?,
-        ];
+        let mut periods = vec![period(unit).context(Expected::TimeControl).parse_next(input)?];
         while periods.last().is_some_and(|last| last.moves.is_some())
             && opt(':').parse_next(input)?.is_some()
         {
@@ -142,8 +138,7 @@ fn move_count(input: &mut Input<'_>) -> Parsed<u16> {
 fn positive<'a>(
     time: impl Parser<Input<'a>, Duration, ErrMode<Mismatch>>,
 ) -> impl Parser<Input<'a>, Duration, ErrMode<Mismatch>> {
-    time.verify(|time: &Duration| !time.is_zero())
-        .context(Expected::Time)
+    time.verify(|time: &Duration| !time.is_zero()).context(Expected::Time)
 }
 
 /// A number with decimals, in whole milliseconds of at most [`MAX_TIME`]. After a number of minutes, an `s` makes it
@@ -166,9 +161,7 @@ fn exact_time(number: &str, unit: TimeUnit) -> Option<Duration> {
     let parts: u64 = decimals.parse().ok()?;
     let scale = 10_u64.pow(decimals.len() as u32);
     let fraction = parts * unit.milliseconds();
-    let milliseconds = whole
-        .checked_mul(unit.milliseconds())?
-        .checked_add(fraction / scale)?;
+    let milliseconds = whole.checked_mul(unit.milliseconds())?.checked_add(fraction / scale)?;
     let time = Duration::from_millis(milliseconds);
     (fraction.is_multiple_of(scale) && time <= MAX_TIME).then_some(time)
 }
@@ -180,10 +173,7 @@ fn write(control: &TimeControl, unit: TimeUnit) -> String {
         TimeControl::Hourglass(time) => format!("*{}", number(*time, unit)),
         TimeControl::PerMove(time) => format!("={}", number(*time, TimeUnit::Seconds)),
         TimeControl::Periods(periods) => {
-            let periods: Vec<_> = periods
-                .iter()
-                .map(|period| write_period(period, unit))
-                .collect();
+            let periods: Vec<_> = periods.iter().map(|period| write_period(period, unit)).collect();
             periods.join(":")
         }
     }
@@ -201,11 +191,7 @@ fn write_period(period: &Period, unit: TimeUnit) -> String {
         Bonus::None => String::new(),
         bonus => number(bonus.time(), TimeUnit::Seconds),
     };
-    format!(
-        "{}{}{sign}{bonus}",
-        moves.unwrap_or_default(),
-        number(period.time, unit)
-    )
+    format!("{}{}{sign}{bonus}", moves.unwrap_or_default(), number(period.time, unit))
 }
 
 /// A time as a number in this unit; in seconds, followed by `s`, if it is no whole number of thousandths of a minute.
@@ -218,8 +204,6 @@ fn number(time: Duration, unit: TimeUnit) -> String {
     let (whole, parts) = (thousandths / 1000, thousandths % 1000);
     match parts {
         0 => whole.to_string(),
-        _ => format!("{whole}.{parts:03}")
-            .trim_end_matches('0')
-            .to_owned(),
+        _ => format!("{whole}.{parts:03}").trim_end_matches('0').to_owned(),
     }
 }

@@ -52,10 +52,7 @@ impl Localizer {
         let number = (periods.len() > 1).then(|| messages.clock_period(index + 1));
         let moves = clock.upcoming(side).and_then(|time| time.moves);
         let moves = moves.map(|moves| messages.clock_moves_left(moves));
-        let bonus = periods
-            .get(index)
-            .or(periods.last())
-            .map(|period| period.bonus);
+        let bonus = periods.get(index).or(periods.last()).map(|period| period.bonus);
         let seconds = |time: Duration| match time.subsec_millis() {
             0 => time.as_secs().to_string(),
             _ => self.language().decimal(time.as_secs_f64(), 1),
@@ -72,7 +69,6 @@ impl Localizer {
 
     /// A syntax error in a time control: the column, what was expected there and what was found.
     pub fn clock_parse_error(&self, error: &ParseError) -> String {
-        self.messages
-            .clock_misread(error.column, self.expected(error), self.found(error))
+        self.messages.clock_misread(error.column, self.expected(error), self.found(error))
     }
 }

@@ -122,11 +122,7 @@ impl Write for &File {
     fn write(&mut self, new: &[u8]) -> io::Result<usize> {
         let mut position = self.position();
         self.change(|bytes| {
-            let start = if self.appends {
-                bytes.len()
-            } else {
-                *position as usize
-            };
+            let start = if self.appends { bytes.len() } else { *position as usize };
             let end = start + new.len();
             if bytes.len() < end {
                 bytes.resize(end, 0);

@@ -232,11 +232,7 @@ pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
             continue;
         };
         let below = old.strip_prefix(&from).unwrap_or(Path::new(""));
-        let new = if below.as_os_str().is_empty() {
-            to.clone()
-        } else {
-            to.join(below)
-        };
+        let new = if below.as_os_str().is_empty() { to.clone() } else { to.join(below) };
         if let Node::File(contents) = &node {
             lock(contents).path = Some(new.clone());
             tree.note_change(old);

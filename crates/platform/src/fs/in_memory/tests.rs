@@ -105,54 +105,29 @@ fn changes_are_noted_once_until_they_are_taken() {
     super::create_dir_all("/noted").expect("created");
     let mine = |changes: Vec<ChangedFile>| -> Vec<ChangedFile> {
         let changes = changes.into_iter();
-        changes
-            .filter(|file| file.path.starts_with("/noted"))
-            .collect()
+        changes.filter(|file| file.path.starts_with("/noted")).collect()
     };
     write(&path, "one").expect("written");
     write(&path, "two").expect("written");
     // Another test may take them first: it is the only one that looks for these.
     let bytes = Some(b"two".to_vec());
     let renamed = PathBuf::from("/noted/other");
-    assert_eq!(
-        mine(take_changes()),
-        [ChangedFile {
-            path: path.clone(),
-            bytes: bytes.clone()
-        }]
-    );
+    assert_eq!(mine(take_changes()), [ChangedFile { path: path.clone(), bytes: bytes.clone() }]);
     let mut open = OpenOptions::new().append(true).open(&path).expect("opened");
     rename(&path, &renamed).expect("renamed");
     open.write_all(b"!").expect("written");
     let bytes = Some(b"two!".to_vec());
     let gone = ChangedFile { path, bytes: None };
-    assert_eq!(
-        mine(take_changes()),
-        [
-            gone,
-            ChangedFile {
-                path: renamed.clone(),
-                bytes
-            }
-        ]
-    );
+    assert_eq!(mine(take_changes()), [gone, ChangedFile { path: renamed.clone(), bytes }]);
     remove_file(&renamed).expect("removed");
     open.write_all(b"?").expect("written");
-    assert_eq!(
-        mine(take_changes()),
-        [ChangedFile {
-            path: renamed,
-            bytes: None
-        }]
-    );
+    assert_eq!(mine(take_changes()), [ChangedFile { path: renamed, bytes: None }]);
     restore([(PathBuf::from("/noted/kept/game"), b"kept".to_vec())]);
     assert_eq!(read("/noted/kept/game").expect("there"), b"kept");
     assert_eq!(mine(take_changes()), []);
     change_all();
-    let kept = ChangedFile {
-        path: PathBuf::from("/noted/kept/game"),
-        bytes: Some(b"kept".to_vec()),
-    };
+    let kept =
+        ChangedFile { path: PathBuf::from("/noted/kept/game"), bytes: Some(b"kept".to_vec()) };
     assert_eq!(mine(take_changes()), [kept]);
 }
 

@@ -54,11 +54,7 @@ pub(super) fn lock(contents: &Mutex<Contents>) -> MutexGuard<'_, Contents> {
 }
 
 pub(super) fn new_file(path: PathBuf, bytes: Vec<u8>) -> Node {
-    Node::File(Arc::new(Mutex::new(Contents {
-        bytes,
-        modified: time_of_day(),
-        path: Some(path),
-    })))
+    Node::File(Arc::new(Mutex::new(Contents { bytes, modified: time_of_day(), path: Some(path) })))
 }
 
 /// The path from the root, without `.` and `..`.
@@ -162,16 +158,10 @@ pub struct Permissions;
 pub type FileType = Metadata;
 
 impl Metadata {
-    pub(super) const FOLDER: Metadata = Metadata {
-        length: None,
-        modified: None,
-    };
+    pub(super) const FOLDER: Metadata = Metadata { length: None, modified: None };
 
     pub(super) fn of_file(contents: &Contents) -> Metadata {
-        Metadata {
-            length: Some(contents.bytes.len() as u64),
-            modified: Some(contents.modified),
-        }
+        Metadata { length: Some(contents.bytes.len() as u64), modified: Some(contents.modified) }
     }
 
     pub fn file_type(&self) -> FileType {

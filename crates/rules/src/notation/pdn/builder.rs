@@ -75,10 +75,7 @@ impl TreeBuilder {
         let position = *self.position();
         let found = resolve(&position, squares, is_capture, &mut self.moves);
         let (mv, route) = found.or_else(|error| {
-            let line = self
-                .lines
-                .last_mut()
-                .expect("the main line is never closed");
+            let line = self.lines.last_mut().expect("the main line is never closed");
             let (tree, moves) = (&mut self.tree, &mut self.moves);
             let other = line.choices.reconsider(tree, squares, is_capture, moves);
             line.at = other.ok_or(error)?;
@@ -127,12 +124,9 @@ impl TreeBuilder {
             return false;
         }
         let position = *self.tree.node(outer.at).position();
-        let Ok((mv, route)) = resolve(
-            &position,
-            &answer.squares,
-            answer.is_capture,
-            &mut self.moves,
-        ) else {
+        let Ok((mv, route)) =
+            resolve(&position, &answer.squares, answer.is_capture, &mut self.moves)
+        else {
             return false;
         };
         line.at = outer.at;
@@ -154,9 +148,7 @@ impl TreeBuilder {
         if line.at == first && !line.is_broken {
             outer.at = first;
             outer.has_number = false;
-            outer
-                .choices
-                .note(first, &answer.squares, answer.is_capture);
+            outer.choices.note(first, &answer.squares, answer.is_capture);
             let text = printable(&answer.text, MAX_SHOWN);
             problems.warn(answer.place, PdnProblem::BracketedMove { text });
         } else {
@@ -183,10 +175,7 @@ impl TreeBuilder {
         let before = *self.position();
         let position = read_setup(text, &before)?;
         let is_start = !self.has_fen && self.lines.len() == 1 && self.turns == 0;
-        let line = self
-            .lines
-            .last_mut()
-            .expect("the main line is never closed");
+        let line = self.lines.last_mut().expect("the main line is never closed");
         if is_start {
             self.has_fen = true;
             let root = mem::take(self.tree.annotations_mut(line.at));
@@ -215,10 +204,7 @@ impl TreeBuilder {
 
     /// Records the ambiguous captures of the line as late errors.
     fn settle(&mut self) {
-        let line = self
-            .lines
-            .last_mut()
-            .expect("the main line is never closed");
+        let line = self.lines.last_mut().expect("the main line is never closed");
         let undecided = line.choices.take_undecided(&self.tree, &mut self.moves);
         for (place, error) in undecided {
             self.late_errors.add(place, error);
@@ -238,10 +224,7 @@ impl TreeBuilder {
     }
 
     fn add(&mut self, turn: Turn) {
-        let line = self
-            .lines
-            .last_mut()
-            .expect("the main line is never closed");
+        let line = self.lines.last_mut().expect("the main line is never closed");
         let parent = line.at;
         let id = self.tree.add(parent, turn);
         self.turns += 1;
@@ -325,9 +308,7 @@ impl TreeBuilder {
     }
 
     fn line_mut(&mut self) -> &mut OpenLine {
-        self.lines
-            .last_mut()
-            .expect("the main line is never closed")
+        self.lines.last_mut().expect("the main line is never closed")
     }
 
     /// Records the dots before a move.
@@ -382,10 +363,7 @@ impl TreeBuilder {
         }
         let Comment { text, commands } = comment::read(raw);
         let is_main_line = self.lines.len() == 1;
-        let line = self
-            .lines
-            .last_mut()
-            .expect("the main line is never closed");
+        let line = self.lines.last_mut().expect("the main line is never closed");
         let is_root = is_main_line && !line.has_turns;
         let is_marked = commands.contains(&CommentCommand::Before);
         let is_before = is_marked || line.has_number || (!line.has_turns && !is_root);
@@ -407,15 +385,9 @@ impl TreeBuilder {
 
     /// Applies a comment command, to the next turn if `is_before`, otherwise to the last one.
     fn apply(&mut self, command: CommentCommand, is_before: bool) {
-        let line = self
-            .lines
-            .last_mut()
-            .expect("the main line is never closed");
-        let annotations = if is_before {
-            &mut line.pending
-        } else {
-            self.tree.annotations_mut(line.at)
-        };
+        let line = self.lines.last_mut().expect("the main line is never closed");
+        let annotations =
+            if is_before { &mut line.pending } else { self.tree.annotations_mut(line.at) };
         match command {
             CommentCommand::Left(time) => annotations.time.left = Some(time),
             CommentCommand::Used(time) => annotations.time.used = Some(time),
@@ -450,9 +422,7 @@ impl TreeBuilder {
         };
         let (mv, before) = (*mv, *self.tree.node(parent).position());
         let routes = before.routes_via(mv, landings);
-        let found = routes
-            .into_iter()
-            .find(|route| route.landings().eq(landings.iter().copied()));
+        let found = routes.into_iter().find(|route| route.landings().eq(landings.iter().copied()));
         if let Some(route) = found {
             self.tree.describe(at, Turn::Move { mv, route });
         }
@@ -463,22 +433,13 @@ impl TreeBuilder {
         let at = self.line().at;
         let (mut actions, mut irregularities, position) = match self.tree.node(at).turn() {
             Some(Turn::SetUp(position)) => (Vec::new(), Vec::new(), position.clone()),
-            Some(Turn::Irregular {
-                actions,
-                irregularities,
-                position,
-            }) => (actions.clone(), irregularities.clone(), position.clone()),
+            Some(Turn::Irregular { actions, irregularities, position }) => {
+                (actions.clone(), irregularities.clone(), position.clone())
+            }
             _ => return,
         };
         change(&mut actions, &mut irregularities);
-        self.tree.describe(
-            at,
-            Turn::Irregular {
-                actions,
-                irregularities,
-                position,
-            },
-        );
+        self.tree.describe(at, Turn::Irregular { actions, irregularities, position });
     }
 
     /// The annotations of the last turn or, in a variation without one, of the next. `None` if an error ended the line.

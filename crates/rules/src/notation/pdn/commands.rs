@@ -50,24 +50,19 @@ impl CommentCommand {
             "emt" => read_duration(value).map(CommentCommand::Used),
             "clock" => read_clocks(value),
             "eval" => read_evaluation(value).map(CommentCommand::Evaluation),
-            "csl" => read_list(value, |color, rest| {
-                Some(Mark {
-                    color,
-                    square: read_square(rest)?,
-                })
-            })
-            .map(CommentCommand::Marks),
+            "csl" => {
+                read_list(value, |color, rest| Some(Mark { color, square: read_square(rest)? }))
+                    .map(CommentCommand::Marks)
+            }
             "cal" => read_list(value, |color, rest| {
                 let (from, to) = read_pair(rest)?;
                 Some(Arrow { color, from, to })
             })
             .map(CommentCommand::Arrows),
             "before" => value.is_empty().then_some(CommentCommand::Before),
-            "path" => value
-                .split(',')
-                .map(read_square)
-                .collect::<Option<_>>()
-                .map(CommentCommand::Path),
+            "path" => {
+                value.split(',').map(read_square).collect::<Option<_>>().map(CommentCommand::Path)
+            }
             "huff" => read_square(value).map(CommentCommand::Huff),
             "end" => read_ending(value).map(CommentCommand::End),
             "hand" => read_actions(value).map(CommentCommand::Hand),
@@ -117,21 +112,14 @@ pub(super) fn written(annotations: &Annotations) -> Vec<String> {
 
 /// Reads one clock or two. The side of a clock is its letter; without a letter, it is the mover's.
 fn read_clocks(text: &str) -> Option<CommentCommand> {
-    let mut left: BySide<Option<Duration>> = BySide {
-        white: None,
-        black: None,
-    };
+    let mut left: BySide<Option<Duration>> = BySide { white: None, black: None };
     let mut running = None;
     for clock in text.split_whitespace() {
         let Some(time) = clock.strip_prefix(['w', 'W', 'b', 'B']) else {
             let only = clock == text;
             return only.then(|| read_duration(text).map(CommentCommand::Left))?;
         };
-        let side = if clock.starts_with(['w', 'W']) {
-            Side::White
-        } else {
-            Side::Black
-        };
+        let side = if clock.starts_with(['w', 'W']) { Side::White } else { Side::Black };
         if clock.starts_with(['W', 'B']) {
             if running.is_some() {
                 return None;
@@ -142,10 +130,7 @@ fn read_clocks(text: &str) -> Option<CommentCommand> {
             return None;
         }
     }
-    let left = BySide {
-        white: left.white?,
-        black: left.black?,
-    };
+    let left = BySide { white: left.white?, black: left.black? };
     Some(CommentCommand::Clocks(ClockReading { left, running }))
 }
 
@@ -196,9 +181,7 @@ fn write_evaluation(evaluation: AnnotatedScore) -> String {
 fn read_list<T>(text: &str, item: impl Fn(MarkColor, &str) -> Option<T>) -> Option<Vec<T>> {
     let items = text.split(',').map(|word| {
         let word = word.trim();
-        let color = COLORS
-            .into_iter()
-            .find(|(letter, _)| word.starts_with(*letter));
+        let color = COLORS.into_iter().find(|(letter, _)| word.starts_with(*letter));
         let (letter, color) = color?;
         item(color, &word[letter.len_utf8()..])
     });
@@ -239,17 +222,13 @@ fn read_duration(text: &str) -> Option<Duration> {
         }
         _ => return None,
     };
-    let seconds = hours
-        .checked_mul(3600)?
-        .checked_add(60 * minutes + seconds)?;
+    let seconds = hours.checked_mul(3600)?.checked_add(60 * minutes + seconds)?;
     Some(Duration::new(seconds, fraction))
 }
 
 fn seconds_of(digits: &str) -> Option<u64> {
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    is_number
-        .then(|| digits.parse().ok())?
-        .filter(|&number| number < 1 << 53)
+    is_number.then(|| digits.parse().ok())?.filter(|&number| number < 1 << 53)
 }
 
 /// The nanoseconds of the digits after the decimal point.
@@ -325,16 +304,12 @@ fn read_ending(text: &str) -> Option<Outcome> {
 
 fn name<T: Copy + PartialEq>(names: &[(T, &'static str)], value: T) -> &'static str {
     let mut names = names.iter();
-    names
-        .find(|(other, _)| *other == value)
-        .map_or("", |(_, name)| name)
+    names.find(|(other, _)| *other == value).map_or("", |(_, name)| name)
 }
 
 fn value<T: Copy>(names: &[(T, &str)], name: &str) -> Option<T> {
     let mut names = names.iter();
-    names
-        .find(|(_, other)| *other == name)
-        .map(|(value, _)| *value)
+    names.find(|(_, other)| *other == name).map(|(value, _)| *value)
 }
 
 /// Writes the actions: `31-26` for a piece that was carried, `x19` for one that was removed.
@@ -356,25 +331,23 @@ fn read_actions(text: &str) -> Option<Vec<HandAction>> {
 
 /// Writes irregularities: a name, and after `=` the squares or numbers.
 pub(super) fn write_irregularities(irregularities: &[Irregularity]) -> String {
-    let words = irregularities
-        .iter()
-        .map(|irregularity| match *irregularity {
-            Irregularity::TwoMoves(by) => format!("two-moves={}", write_squares(by)),
-            Irregularity::OpponentsPiece(square) => format!("opponents-piece={square}"),
-            Irregularity::CaptureOverlooked { due } => format!("capture-overlooked={due}"),
-            Irregularity::RemovedWithoutCause(squares) => {
-                format!("removed-without-cause={}", write_squares(squares))
-            }
-            Irregularity::TookTooFew { taken, due } => format!("took-too-few={taken}/{due}"),
-            Irregularity::TookTooMany(squares) => {
-                format!("took-too-many={}", write_squares(squares))
-            }
-            Irregularity::StoppedHalfWay(square) => format!("stopped-half-way={square}"),
-            Irregularity::LiftedTooEarly(square) => format!("lifted-too-early={square}"),
-            Irregularity::NoSuchMove { from, to } => format!("no-such-move={from}-{to}"),
-            Irregularity::NotThePieceTouched(square) => format!("not-the-piece-touched={square}"),
-            Irregularity::NothingPlayed => "nothing-played".to_owned(),
-        });
+    let words = irregularities.iter().map(|irregularity| match *irregularity {
+        Irregularity::TwoMoves(by) => format!("two-moves={}", write_squares(by)),
+        Irregularity::OpponentsPiece(square) => format!("opponents-piece={square}"),
+        Irregularity::CaptureOverlooked { due } => format!("capture-overlooked={due}"),
+        Irregularity::RemovedWithoutCause(squares) => {
+            format!("removed-without-cause={}", write_squares(squares))
+        }
+        Irregularity::TookTooFew { taken, due } => format!("took-too-few={taken}/{due}"),
+        Irregularity::TookTooMany(squares) => {
+            format!("took-too-many={}", write_squares(squares))
+        }
+        Irregularity::StoppedHalfWay(square) => format!("stopped-half-way={square}"),
+        Irregularity::LiftedTooEarly(square) => format!("lifted-too-early={square}"),
+        Irregularity::NoSuchMove { from, to } => format!("no-such-move={from}-{to}"),
+        Irregularity::NotThePieceTouched(square) => format!("not-the-piece-touched={square}"),
+        Irregularity::NothingPlayed => "nothing-played".to_owned(),
+    });
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -387,16 +360,11 @@ fn read_irregularity(word: &str) -> Option<Irregularity> {
     Some(match name {
         "two-moves" => Irregularity::TwoMoves(read_squares(value)?),
         "opponents-piece" => Irregularity::OpponentsPiece(read_square(value)?),
-        "capture-overlooked" => Irregularity::CaptureOverlooked {
-            due: value.parse().ok()?,
-        },
+        "capture-overlooked" => Irregularity::CaptureOverlooked { due: value.parse().ok()? },
         "removed-without-cause" => Irregularity::RemovedWithoutCause(read_squares(value)?),
         "took-too-few" => {
             let (taken, due) = value.split_once('/')?;
-            Irregularity::TookTooFew {
-                taken: taken.parse().ok()?,
-                due: due.parse().ok()?,
-            }
+            Irregularity::TookTooFew { taken: taken.parse().ok()?, due: due.parse().ok()? }
         }
         "took-too-many" => Irregularity::TookTooMany(read_squares(value)?),
         "stopped-half-way" => Irregularity::StoppedHalfWay(read_square(value)?),
@@ -417,10 +385,7 @@ fn write_squares(squares: SquareSet) -> String {
 }
 
 fn read_squares(text: &str) -> Option<SquareSet> {
-    text.split(',')
-        .filter(|number| !number.is_empty())
-        .map(read_square)
-        .collect()
+    text.split(',').filter(|number| !number.is_empty()).map(read_square).collect()
 }
 
 fn read_square(text: &str) -> Option<Square> {

@@ -28,17 +28,9 @@ const CHARACTER: &str = "char";
 /// Parses a command: its name and its value.
 fn command<'a>(input: &mut &'a str) -> winnow::Result<(&'a str, &'a str), EmptyError> {
     let is_in_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    let name = (
-        one_of(|c: char| c.is_ascii_alphabetic()),
-        take_while(0.., is_in_name),
-    );
+    let name = (one_of(|c: char| c.is_ascii_alphabetic()), take_while(0.., is_in_name));
     let value = take_till(0.., [']', '[', '\n']);
-    delimited(
-        "[%",
-        (name.take(), preceded(take_while(0.., BLANKS), value)),
-        ']',
-    )
-    .parse_next(input)
+    delimited("[%", (name.take(), preceded(take_while(0.., BLANKS), value)), ']').parse_next(input)
 }
 
 /// Reads the text between the braces of a comment.

@@ -235,12 +235,7 @@ fn add(list: &mut Vec<(Place, PdnProblem)>, place: Place, problem: PdnProblem) {
 fn in_game(list: Vec<(Place, PdnProblem)>, game: usize) -> Vec<PdnError> {
     let mut errors: Vec<_> = list
         .into_iter()
-        .map(|(Place { line, column }, problem)| PdnError {
-            line,
-            column,
-            game,
-            problem,
-        })
+        .map(|(Place { line, column }, problem)| PdnError { line, column, game, problem })
         .collect();
     errors.sort_by_key(|error| (error.line, error.column));
     errors

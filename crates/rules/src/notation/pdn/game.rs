@@ -86,11 +86,7 @@ impl ReadGame {
 
     /// The game, to be written; `None` for a game that this program does not play.
     pub fn into_game(self) -> Option<PdnGame> {
-        Some(PdnGame {
-            tags: self.tags,
-            tree: self.tree?,
-            result: self.result,
-        })
+        Some(PdnGame { tags: self.tags, tree: self.tree?, result: self.result })
     }
 }
 

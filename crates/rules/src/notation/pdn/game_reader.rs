@@ -38,11 +38,7 @@ impl<R: BufRead> PdnReader<R> {
     }
 
     fn with_lexer(lexer: Lexer<R>) -> PdnReader<R> {
-        PdnReader {
-            lexer,
-            games: 0,
-            has_failed: false,
-        }
+        PdnReader { lexer, games: 0, has_failed: false }
     }
 
     /// Reads the next game; `None` at the end of the text.
@@ -161,10 +157,7 @@ impl<R: BufRead> GameReader<'_, R> {
             let had_star = mem::take(&mut self.has_star);
             let had_number = mem::take(&mut self.has_number);
             match token {
-                Token::Move {
-                    squares,
-                    is_capture,
-                } => self.play(&squares, is_capture),
+                Token::Move { squares, is_capture } => self.play(&squares, is_capture),
                 Token::Number => self.number(had_number),
                 Token::Result(result) => self.result(result),
                 Token::Star => self.star(had_star, had_number),
@@ -257,10 +250,7 @@ impl<R: BufRead> GameReader<'_, R> {
     /// Reports a game that ends because the next one begins, unless there are other errors in it. At the end of the
     /// text the result may be missing.
     fn expect_result(&mut self) {
-        let has_moves = self
-            .builder
-            .as_ref()
-            .is_some_and(|builder| !builder.is_empty());
+        let has_moves = self.builder.as_ref().is_some_and(|builder| !builder.is_empty());
         let is_sound = self.problems.is_empty() && self.lexer.problems.is_empty();
         if has_moves && is_sound && self.depth == 0 && !self.has_star && self.lexer.is_at_tag() {
             let place = self.lexer.next_place();
@@ -316,10 +306,7 @@ impl<R: BufRead> GameReader<'_, R> {
         }
         let known: SmallVec<[Square; 8]> = squares.iter().copied().flatten().collect();
         let missing = squares.iter().position(Option::is_none);
-        let builder = self
-            .builder
-            .as_mut()
-            .filter(|builder| !builder.is_skipping());
+        let builder = self.builder.as_mut().filter(|builder| !builder.is_skipping());
         let is_first = builder.as_ref().is_some_and(|builder| builder.is_empty());
         let problem = match (builder, missing) {
             (None, _) => None,
@@ -369,13 +356,9 @@ impl<R: BufRead> GameReader<'_, R> {
 
     /// Returns `true` if no tag names the kind of game, and the squares are on a board of 8x8.
     fn may_be_8x8(&self, squares: &[Square]) -> bool {
-        let is_named = ["GameType", "Variant", "Rules"]
-            .iter()
-            .any(|name| self.tags.get(name).is_some());
-        let is_lettered = self
-            .lexer
-            .token_text()
-            .starts_with(|c: char| c.is_alphabetic());
+        let is_named =
+            ["GameType", "Variant", "Rules"].iter().any(|name| self.tags.get(name).is_some());
+        let is_lettered = self.lexer.token_text().starts_with(|c: char| c.is_alphabetic());
         let has_number = |square: &Square| square.number() <= 32;
         let has_letter = |square: &Square| square.row() < 8 && square.column() < 8;
         !is_named
@@ -413,11 +396,7 @@ impl<R: BufRead> GameReader<'_, R> {
             self.unexpected(PdnExpected::Move);
         }
         self.has_number = true;
-        let Some(builder) = self
-            .builder
-            .as_mut()
-            .filter(|builder| !builder.is_skipping())
-        else {
+        let Some(builder) = self.builder.as_mut().filter(|builder| !builder.is_skipping()) else {
             return;
         };
         let text = self.lexer.token_text();
@@ -443,11 +422,7 @@ impl<R: BufRead> GameReader<'_, R> {
             self.problems.add(place, problem);
             builder.break_line();
         } else {
-            builder.doubt_number(OddNumber {
-                value,
-                place,
-                problem,
-            });
+            builder.doubt_number(OddNumber { value, place, problem });
         }
     }
 
@@ -508,9 +483,7 @@ impl<R: BufRead> GameReader<'_, R> {
     /// The words for the result in the line that is being read. Leaves those of the lines around it.
     fn take_result_words(&mut self) -> Vec<(Place, String)> {
         let depth = self.depth;
-        let words = self
-            .result_words
-            .extract_if(.., |(line, ..)| *line == depth);
+        let words = self.result_words.extract_if(.., |(line, ..)| *line == depth);
         words.map(|(_, place, word)| (place, word)).collect()
     }
 
@@ -526,10 +499,7 @@ impl<R: BufRead> GameReader<'_, R> {
 
     /// Reports text that is no token. The line continues, unless the text looks like a move.
     fn unknown(&mut self) {
-        let is_read = self
-            .builder
-            .as_ref()
-            .is_some_and(|builder| !builder.is_skipping());
+        let is_read = self.builder.as_ref().is_some_and(|builder| !builder.is_skipping());
         let is_result = is_read && is_result_word(self.lexer.token_text());
         if is_result && self.result_words.len() < MAX_ERRORS {
             let place = self.lexer.place();
@@ -548,13 +518,8 @@ impl<R: BufRead> GameReader<'_, R> {
 
     /// Reports the last token, unless an error has ended the line.
     fn unexpected(&mut self, expected: PdnExpected) {
-        if self
-            .builder
-            .as_ref()
-            .is_some_and(|builder| !builder.is_skipping())
-        {
-            self.problems
-                .unexpected(self.lexer.place(), expected, self.lexer.token_text());
+        if self.builder.as_ref().is_some_and(|builder| !builder.is_skipping()) {
+            self.problems.unexpected(self.lexer.place(), expected, self.lexer.token_text());
         }
     }
 
@@ -569,10 +534,7 @@ impl<R: BufRead> GameReader<'_, R> {
 const FORCED_MOVE: u16 = 7;
 
 fn unexpected_square(text: &str) -> PdnProblem {
-    PdnProblem::Unexpected {
-        expected: PdnExpected::Square,
-        found: Found::at_start_of(text),
-    }
+    PdnProblem::Unexpected { expected: PdnExpected::Square, found: Found::at_start_of(text) }
 }
 
 /// Returns `true` for the words that some programs write for the result at the end of a game: `W+`, `B+`, `=`.
@@ -584,7 +546,5 @@ fn is_result_word(text: &str) -> bool {
 fn sign_of(text: &str) -> MoveSign {
     let known = |text: &str| MoveSign::ALL.into_iter().find(|sign| sign.text() == text);
     let begin = known(&text[..text.len().min(2)]);
-    begin
-        .or_else(|| known(&text[..1]))
-        .unwrap_or(MoveSign::Good)
+    begin.or_else(|| known(&text[..1])).unwrap_or(MoveSign::Good)
 }

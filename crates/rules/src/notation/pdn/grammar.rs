@@ -41,11 +41,7 @@ pub(super) enum Token<'a> {
     /// The FEN between slashes.
     Setup(&'a str),
     /// A tag: its name, its value with the escapes, and `false` if quotation marks in it are not escaped.
-    Tag {
-        name: &'a str,
-        value: &'a str,
-        is_whole: bool,
-    },
+    Tag { name: &'a str, value: &'a str, is_whole: bool },
     /// Text that is no token.
     Unknown,
 }
@@ -76,9 +72,7 @@ pub(super) fn token<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
 /// Skips text that is no token: a word, or one sign.
 fn unknown<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let ends_word = |c: char| c.is_whitespace() || "{}()[];*$/".contains(c);
-    (any, take_till(0.., ends_word))
-        .value(Token::Unknown)
-        .parse_next(input)
+    (any, take_till(0.., ends_word)).value(Token::Unknown).parse_next(input)
 }
 
 fn strength<'a>(input: &mut &'a str) -> Lexed<&'a str> {
@@ -126,10 +120,7 @@ fn number<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     }
     not(one_of(|c: char| c.is_alphabetic() || c == '/')).parse_next(input)?;
     Ok(match squares_of_two_digits(digits) {
-        Some(squares) => Token::Move {
-            squares,
-            is_capture: false,
-        },
+        Some(squares) => Token::Move { squares, is_capture: false },
         None => Token::Number,
     })
 }
@@ -147,9 +138,7 @@ fn end_of_word(input: &mut &str) -> Lexed<()> {
 
 fn nag<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let number = preceded('$', digits);
-    number
-        .map(|digits: &str| Token::Nag(digits.parse().ok()))
-        .parse_next(input)
+    number.map(|digits: &str| Token::Nag(digits.parse().ok())).parse_next(input)
 }
 
 /// A square as it is written.
@@ -212,10 +201,7 @@ fn move_text<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
 /// Parses the separator of a move, `-` or `x`, and spaces around it. A colon is an `x`, and dashes of books are `-`.
 fn separator(input: &mut &str) -> Lexed<char> {
     let sign = alt((
-        one_of([
-            '-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}', '\u{2212}',
-        ])
-        .value('-'),
+        one_of(['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2014}', '\u{2212}']).value('-'),
         one_of(['x', 'X', ':', '×']).value('x'),
     ));
     delimited(blanks, sign, blanks).parse_next(input)
@@ -228,19 +214,14 @@ fn blanks<'a>(input: &mut &'a str) -> Lexed<&'a str> {
 /// Parses a square: a number, or a letter from White's left and a number from White's back row.
 fn square(input: &mut &str) -> Lexed<Written> {
     const NONE: u8 = u8::MAX;
-    let numeric = digits.map(|digits: &str| Written {
-        number: digits.parse().unwrap_or(NONE),
-        is_numeric: true,
-    });
+    let numeric = digits
+        .map(|digits: &str| Written { number: digits.parse().unwrap_or(NONE), is_numeric: true });
     let coordinates = (one_of(('a'..='j', 'A'..='J')), digits);
     let alphanumeric = coordinates.map(|(letter, digits): (char, &str)| {
         let column = letter.to_ascii_lowercase() as u8 - b'a';
         let row = digits.parse().ok().and_then(|row: u8| row.checked_sub(1));
         let square = row.and_then(|row| Square::from_coords(row, column));
-        Written {
-            number: square.map_or(NONE, Square::number),
-            is_numeric: false,
-        }
+        Written { number: square.map_or(NONE, Square::number), is_numeric: false }
     });
     alt((numeric, alphanumeric)).parse_next(input)
 }
@@ -271,22 +252,14 @@ fn tag<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let value = repeat::<_, _, (), _, _>(0.., character).take();
     let whole = terminated(value, ('"', spaces(), ']'));
     if let Some(value) = opt(whole).parse_next(input)? {
-        return Ok(Token::Tag {
-            name,
-            value,
-            is_whole: true,
-        });
+        return Ok(Token::Tag { name, value, is_whole: true });
     }
     let Some(end) = input.rfind("\"]") else {
         return fail.parse_next(input);
     };
     let value = take(end).parse_next(input)?;
     "\"]".parse_next(input)?;
-    Ok(Token::Tag {
-        name,
-        value,
-        is_whole: false,
-    })
+    Ok(Token::Tag { name, value, is_whole: false })
 }
 
 /// The value of a tag without its escapes.

@@ -37,11 +37,7 @@ impl PdnHeader {
         while lexer.skip_space()? {
             is_after_blank_line |= lexer.is_after_blank_line();
             let comment = match lexer.next()? {
-                Some(Token::Tag {
-                    name,
-                    value,
-                    is_whole,
-                }) => {
+                Some(Token::Tag { name, value, is_whole }) => {
                     if mem::take(&mut is_after_blank_line)
                         && header.is_first(name)
                         && header.tags.get("FEN").is_some()
@@ -100,9 +96,7 @@ impl PdnHeader {
         let place = lexer.place_in_token(begin);
         if !is_whole {
             let mut quotes = value.match_indices('"').map(|(place, _)| place);
-            let quote = quotes
-                .find(|&place| !value[..place].ends_with('\\'))
-                .unwrap_or(0);
+            let quote = quotes.find(|&place| !value[..place].ends_with('\\')).unwrap_or(0);
             let place = lexer.place_in_token(begin + quote);
             problems.unexpected(place, PdnExpected::Escape, &value[quote..]);
         }
@@ -186,9 +180,5 @@ pub(super) fn read_setup(text: &str, before: &Position) -> Result<Position, FenE
         "B::" => Side::Black,
         text => return fen::read_position(text, before.variant()),
     };
-    Ok(if before.side_to_move() == side {
-        *before
-    } else {
-        before.null_move()
-    })
+    Ok(if before.side_to_move() == side { *before } else { before.null_move() })
 }

@@ -129,11 +129,7 @@ impl<R: BufRead> Lexer<R> {
     /// The byte of the input after the last token, or that of the next one if it was peeked.
     pub(super) fn offset(&self) -> u64 {
         let read = &self.line[..self.end];
-        let bytes = if self.is_single_byte {
-            read.chars().count()
-        } else {
-            read.len()
-        };
+        let bytes = if self.is_single_byte { read.chars().count() } else { read.len() };
         self.lines.line_start() + bytes as u64
     }
 
@@ -168,10 +164,7 @@ impl<R: BufRead> Lexer<R> {
         };
         let column = column + self.line[from..byte].chars().count();
         self.column = (byte, column);
-        Place {
-            line: self.number.max(1),
-            column,
-        }
+        Place { line: self.number.max(1), column }
     }
 
     /// Reads a comment up to its closing brace, which may be on a later line. The opening brace was the last token. A
@@ -322,11 +315,8 @@ const fn windows_1252() -> [char; 128] {
     let mut upper = ['\0'; 128];
     let mut index = 0;
     while index < upper.len() {
-        upper[index] = if index < FIRST.len() {
-            FIRST[index]
-        } else {
-            (0x80 + index as u8) as char
-        };
+        upper[index] =
+            if index < FIRST.len() { FIRST[index] } else { (0x80 + index as u8) as char };
         index += 1;
     }
     upper

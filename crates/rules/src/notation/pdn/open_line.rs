@@ -113,22 +113,13 @@ impl Choices {
         error: MoveError,
         others: Vec<(Move, Route)>,
     ) {
-        self.choices.push(RivalMove {
-            node,
-            place,
-            error,
-            others,
-        });
+        self.choices.push(RivalMove { node, place, error, others });
     }
 
     /// Records a move, if it is a choice or comes after one.
     pub(super) fn note(&mut self, node: NodeId, squares: &[Square], is_capture: bool) {
         if !self.choices.is_empty() {
-            self.read.push(ReadMove {
-                node,
-                squares: squares.into(),
-                is_capture,
-            });
+            self.read.push(ReadMove { node, squares: squares.into(), is_capture });
         }
     }
 
@@ -171,9 +162,8 @@ impl Choices {
         let mut at = tree.node(first).parent().unwrap_or(tree.root());
         let rank = tree.place(first).unwrap_or_default();
         let nodes = self.read[from..].iter().map(|read| read.node);
-        let annotations: Vec<_> = nodes
-            .map(|node| std::mem::take(tree.annotations_mut(node)))
-            .collect();
+        let annotations: Vec<_> =
+            nodes.map(|node| std::mem::take(tree.annotations_mut(node))).collect();
         tree.remove(first);
         for (index, ((mv, route), annotations)) in line.into_iter().zip(annotations).enumerate() {
             at = tree.add(at, Turn::Move { mv, route });
@@ -204,9 +194,7 @@ impl Choices {
             let mut others = choice.others.iter();
             others.any(|(mv, _)| replay(before.play(*mv), &read[from + 1..], moves).is_some())
         });
-        undecided
-            .map(|choice| (choice.place, choice.error))
-            .collect()
+        undecided.map(|choice| (choice.place, choice.error)).collect()
     }
 }
 
@@ -217,12 +205,7 @@ fn replay(
     moves: &mut MoveList,
 ) -> Option<(Vec<(Move, Route)>, Position)> {
     let mut line = Vec::new();
-    for ReadMove {
-        squares,
-        is_capture,
-        ..
-    } in read
-    {
+    for ReadMove { squares, is_capture, .. } in read {
         let found = match resolve(&position, squares, *is_capture, moves) {
             Ok(found) => found,
             Err(MoveError::Ambiguous { .. }) => captures(&position, squares).into_iter().next()?,
@@ -269,9 +252,8 @@ pub(super) fn captures(position: &Position, squares: &[Square]) -> Vec<(Move, Ro
         return Vec::new();
     };
     let moves = position.legal_moves();
-    let same_ends = moves
-        .iter()
-        .filter(|mv| mv.from() == *from && Some(&mv.to()) == landings.last());
+    let same_ends =
+        moves.iter().filter(|mv| mv.from() == *from && Some(&mv.to()) == landings.last());
     same_ends
         .filter_map(|&mv| Some((mv, position.routes_via(mv, landings).into_iter().next()?)))
         .collect()

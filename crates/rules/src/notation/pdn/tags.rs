@@ -31,8 +31,7 @@ impl Tags {
             Side::White => "White",
             Side::Black => "Black",
         });
-        name.map(str::trim)
-            .filter(|name| !name.is_empty() && !name.chars().all(|c| c == '?'))
+        name.map(str::trim).filter(|name| !name.is_empty() && !name.chars().all(|c| c == '?'))
     }
 
     /// Sets the value of a tag: of the first with this name, or of a new one at the end.
@@ -51,8 +50,7 @@ impl Tags {
 
     /// Removes all tags with this name.
     pub fn remove(&mut self, name: &str) {
-        self.pairs
-            .retain(|(other, _)| !other.eq_ignore_ascii_case(name));
+        self.pairs.retain(|(other, _)| !other.eq_ignore_ascii_case(name));
     }
 
     /// The names and values, in order.
@@ -84,10 +82,7 @@ impl<N: AsRef<str>, V: Into<String>> FromIterator<(N, V)> for Tags {
 
 /// The name of a tag as it is written: ASCII letters and digits, beginning with a letter.
 pub(super) fn clean_name(name: &str) -> String {
-    name.chars()
-        .filter(char::is_ascii_alphanumeric)
-        .skip_while(char::is_ascii_digit)
-        .collect()
+    name.chars().filter(char::is_ascii_alphanumeric).skip_while(char::is_ascii_digit).collect()
 }
 
 /// Writes a tag on a line of its own, with quotation marks and backslashes in its value escaped. Control characters
@@ -171,15 +166,8 @@ const OTHER_GAMES: [(u32, &str); 16] = [
 ];
 
 /// Variants that other programs play on the board of international draughts, with its game type.
-const OTHER_VARIANTS: [&str; 7] = [
-    "frisian",
-    "frysk",
-    "frysk!",
-    "antidraughts",
-    "breakthrough",
-    "killer",
-    "bt",
-];
+const OTHER_VARIANTS: [&str; 7] =
+    ["frisian", "frysk", "frysk!", "antidraughts", "breakthrough", "killer", "bt"];
 
 /// The GameType number of a variant. 20 is standard; the others are our own.
 const fn number(variant: Variant) -> u32 {
@@ -297,9 +285,7 @@ fn variant_of_type(text: &str, has_start: bool) -> Result<Variant, OtherGame> {
 }
 
 fn variant_of_rules(text: &str) -> Option<Variant> {
-    Variant::ALL
-        .into_iter()
-        .find(|&variant| rules(variant) == text.trim())
+    Variant::ALL.into_iter().find(|&variant| rules(variant) == text.trim())
 }
 
 /// The variant of a name: one of ours, or what other programs call international draughts.

@@ -13,9 +13,7 @@ use crate::rules::{Move, Position, Route, Side, StartCounters, Variant};
 const FIRST_TAGS: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
 /// The tags derived from the game.
-const OWN_TAGS: [&str; 7] = [
-    "Result", "GameType", "Variant", "Rules", "SetUp", "FEN", "PlyCount",
-];
+const OWN_TAGS: [&str; 7] = ["Result", "GameType", "Variant", "Rules", "SetUp", "FEN", "PlyCount"];
 
 impl fmt::Display for PdnGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -26,11 +24,8 @@ impl fmt::Display for PdnGame {
             GameResult::BothLost => "*",
             result => result.text(),
         };
-        let mut writer = TreeWriter {
-            tree: &self.tree,
-            layout: Layout::new(f),
-            needs_number: true,
-        };
+        let mut writer =
+            TreeWriter { tree: &self.tree, layout: Layout::new(f), needs_number: true };
         writer.write()?;
         writer.layout.word(end)?;
         writer.layout.finish()
@@ -222,11 +217,7 @@ impl TreeWriter<'_, '_, '_> {
         if !annotations.comment_after.is_empty() {
             words.push(comment::write(&annotations.comment_after));
         }
-        if words.is_empty() {
-            Ok(())
-        } else {
-            self.layout.comment(&words.join(" "))
-        }
+        if words.is_empty() { Ok(()) } else { self.layout.comment(&words.join(" ")) }
     }
 }
 
@@ -249,20 +240,14 @@ fn turn_words(before: &Position, node: &Node) -> TurnWords {
             words.mv = text;
             if !is_exact {
                 let landings: Vec<_> = route.landings().map(|square| square.to_string()).collect();
-                words
-                    .commands
-                    .push(format!("[%path {}]", landings.join(",")));
+                words.commands.push(format!("[%path {}]", landings.join(",")));
             }
             if let Some(square) = node.huffed() {
                 words.commands.push(format!("[%huff {square}]"));
                 words.setup = Some(setup(node.position()));
             }
         }
-        Some(Turn::Irregular {
-            actions,
-            irregularities,
-            position,
-        }) => {
+        Some(Turn::Irregular { actions, irregularities, position }) => {
             words.setup = Some(setup(position));
             let actions = commands::write_actions(actions);
             let found = commands::write_irregularities(irregularities);
@@ -297,11 +282,8 @@ fn move_text(before: &Position, mv: Move, route: &Route) -> (String, bool) {
     let moves = before.legal_moves();
     let is_other =
         |other: &Move| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to());
-    let text = if moves.iter().any(is_other) {
-        path(first)
-    } else {
-        format!("{}x{}", mv.from(), mv.to())
-    };
+    let text =
+        if moves.iter().any(is_other) { path(first) } else { format!("{}x{}", mv.from(), mv.to()) };
     (text, first == route)
 }
 
@@ -321,23 +303,14 @@ struct Layout<'a, 'b> {
 
 impl<'a, 'b> Layout<'a, 'b> {
     fn new(f: &'a mut fmt::Formatter<'b>) -> Layout<'a, 'b> {
-        Layout {
-            f,
-            width: 0,
-            pending: String::new(),
-            is_glued: true,
-        }
+        Layout { f, width: 0, pending: String::new(), is_glued: true }
     }
 
     fn word(&mut self, word: &str) -> fmt::Result {
         // Some programs misread a line that begins with one of these.
         let may_break = !word.starts_with(['[', '%', ';']) || word.starts_with("[%");
         if !mem::take(&mut self.is_glued) {
-            if may_break {
-                self.write_pending()?
-            } else {
-                self.pending.push(' ')
-            }
+            if may_break { self.write_pending()? } else { self.pending.push(' ') }
         }
         self.pending.push_str(word);
         Ok(())

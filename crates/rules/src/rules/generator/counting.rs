@@ -9,9 +9,7 @@ impl<T: Mover> Generator<'_, T> {
     pub(in crate::rules) fn count(self) -> usize {
         let must_emit = !self.kings.is_empty() || T::RULES.capture != CaptureRule::Majority;
         if must_emit {
-            let Generator {
-                men, kings, enemy, ..
-            } = self;
+            let Generator { men, kings, enemy, .. } = self;
             return Self::count_emitted(self.board, men | kings, enemy, kings);
         }
         let origins = JumpOrigins::new(self);

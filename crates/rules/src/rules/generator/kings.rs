@@ -206,9 +206,7 @@ impl<T: Mover> Generator<'_, T> {
     ) -> Option<(SquareSet, SquareSet)> {
         let ray = self.board.ray(at, direction);
         let victim = ray.difference(self.empty).nearest(direction) & victims;
-        let landings = ray
-            .beyond(victim, direction)
-            .until_blocked(direction, !self.empty);
+        let landings = ray.beyond(victim, direction).until_blocked(direction, !self.empty);
         (!victim.is_empty() && !landings.is_empty()).then_some((victim, landings))
     }
 }

@@ -26,10 +26,8 @@ impl<T: Mover> Generator<'_, T> {
 impl JumpOrigins {
     #[inline(always)]
     pub(super) fn new<T: Mover>(generator: Generator<'_, T>) -> JumpOrigins {
-        let mut origins = JumpOrigins {
-            by_direction: [SquareSet::EMPTY; 8],
-            any: SquareSet::EMPTY,
-        };
+        let mut origins =
+            JumpOrigins { by_direction: [SquareSet::EMPTY; 8], any: SquareSet::EMPTY };
         if T::RULES.has_captures() {
             for &direction in T::DIRECTIONS {
                 let over = generator.jumpable_toward(direction);
@@ -69,10 +67,7 @@ pub(in crate::rules) struct ManJumps {
 }
 
 impl ManJumps {
-    const EMPTY: ManJumps = ManJumps {
-        landings: [SquareSet::EMPTY; 8],
-        any: SquareSet::EMPTY,
-    };
+    const EMPTY: ManJumps = ManJumps { landings: [SquareSet::EMPTY; 8], any: SquareSet::EMPTY };
 
     /// The landing squares of jumps in this direction.
     #[inline(always)]

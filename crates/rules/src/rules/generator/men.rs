@@ -121,11 +121,7 @@ impl<T: Mover> Generator<'_, T> {
     #[inline(always)]
     fn capturing_man(&self, from: SquareSet) -> CapturingMan<'_> {
         let vacated = self.vacating(from);
-        CapturingMan {
-            board: self.board,
-            jumpable: vacated.jumpable(),
-            empty: vacated.empty,
-        }
+        CapturingMan { board: self.board, jumpable: vacated.jumpable(), empty: vacated.empty }
     }
 
     /// The enemy pieces between two empty squares of a line.

@@ -150,9 +150,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         let kings = self.capturing_kings(&origins, &self.reach(&origins));
         T::DIRECTIONS.iter().any(|&direction| {
             let jump = |from| self.king_jump(from, direction, self.enemy);
-            kings[direction.index()]
-                .singletons()
-                .any(|from| jump(from).is_some())
+            kings[direction.index()].singletons().any(|from| jump(from).is_some())
         })
     }
 
@@ -171,9 +169,6 @@ impl<'a, T: Mover> Generator<'a, T> {
     /// The same position with the origin of the capturing piece empty.
     #[inline(always)]
     fn vacating(self, from: SquareSet) -> Self {
-        Generator {
-            empty: self.empty | from,
-            ..self
-        }
+        Generator { empty: self.empty | from, ..self }
     }
 }

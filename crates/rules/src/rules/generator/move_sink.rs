@@ -46,10 +46,7 @@ pub(in crate::rules) struct AnyMove<F> {
 impl<F: FnMut(Move) -> bool> AnyMove<F> {
     pub(in crate::rules) fn new(has_property: F) -> AnyMove<F> {
         let found = false;
-        AnyMove {
-            has_property,
-            found,
-        }
+        AnyMove { has_property, found }
     }
 
     pub(in crate::rules) fn found(&self) -> bool {
@@ -205,18 +202,10 @@ impl CaptureCollector {
             }
         }
         // A capture of one piece has a single path, so it cannot be in a group yet.
-        let place = if taken == 1 {
-            None
-        } else {
-            self.group_of(captured)
-        };
+        let place = if taken == 1 { None } else { self.group_of(captured) };
         match place {
             Some(place) => self.groups[place].ends |= ends,
-            None => self.groups.push(CaptureGroup {
-                from: self.from,
-                ends,
-                captured,
-            }),
+            None => self.groups.push(CaptureGroup { from: self.from, ends, captured }),
         }
     }
 

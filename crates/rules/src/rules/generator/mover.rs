@@ -15,11 +15,8 @@ pub(in crate::rules) trait Mover: Copy {
     const RULES: RuleSet = Self::VARIANT.rule_set();
 
     /// The directions of lines on the board.
-    const DIRECTIONS: &'static [Direction] = if Self::VARIANT.has_sides() {
-        &Direction::ALL
-    } else {
-        &Direction::TOP_DIAGONALS
-    };
+    const DIRECTIONS: &'static [Direction] =
+        if Self::VARIANT.has_sides() { &Direction::ALL } else { &Direction::TOP_DIAGONALS };
 
     /// The directions in which a man steps.
     const MAN_STEPS: &'static [Direction] =
@@ -141,10 +138,8 @@ impl Pieces {
             self.own.bits() ^ 0xA076_1D64_78BD_642F,
             self.enemy.bits() ^ 0xE703_7ED1_A0B4_28DB,
         );
-        let kings = fold(
-            self.kings.bits() ^ 0x8EBC_6AF0_9C88_C6E3,
-            (game << 56) ^ 0x5899_65CC_7537_4CC3,
-        );
+        let kings =
+            fold(self.kings.bits() ^ 0x8EBC_6AF0_9C88_C6E3, (game << 56) ^ 0x5899_65CC_7537_4CC3);
         fold(men ^ 0x1D8E_4E27_C47D_124F, kings ^ 0xEB44_ACCA_B455_D165)
     }
 }

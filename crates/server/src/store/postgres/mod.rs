@@ -147,9 +147,7 @@ impl Database for PostgresStore {
             };
             match done {
                 Err(sqlx::Error::Database(error))
-                    if error
-                        .code()
-                        .is_some_and(|code| LOST_RACES.contains(&&*code)) =>
+                    if error.code().is_some_and(|code| LOST_RACES.contains(&&*code)) =>
                 {
                     Ok(None)
                 }

@@ -103,10 +103,7 @@ fn payload((game, number): (GameId, EntryNumber)) -> String {
 
 fn hint(payload: &str) -> Option<Hint> {
     let (game, number) = payload.split_once(':')?;
-    Some(Hint::Entry {
-        game: game.parse().ok()?,
-        number: EntryNumber(number.parse().ok()?),
-    })
+    Some(Hint::Entry { game: game.parse().ok()?, number: EntryNumber(number.parse().ok()?) })
 }
 
 /// A connection that listens, from a pool of its own: if it dies, none of the others waits for it.

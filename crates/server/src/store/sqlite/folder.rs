@@ -45,10 +45,7 @@ impl DataFolder {
             writeln!(lock, "process {process}")
         });
         noted.map_err(failed)?;
-        Ok(DataFolder {
-            path: path.to_owned(),
-            _lock: lock,
-        })
+        Ok(DataFolder { path: path.to_owned(), _lock: lock })
     }
 
     /// Returns an error unless a server has stored games in this folder.

@@ -105,9 +105,7 @@ impl SqliteStore {
     pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
         let shown = file.display();
         let failed = |error: &dyn std::fmt::Display| StoreError(format!("backup {shown}: {error}"));
-        let name = file
-            .to_str()
-            .ok_or_else(|| failed(&"expected a name in Unicode"))?;
+        let name = file.to_str().ok_or_else(|| failed(&"expected a name in Unicode"))?;
         if file.exists() {
             return Err(failed(&"expected a file that does not exist yet"));
         }
@@ -118,9 +116,7 @@ impl SqliteStore {
             .map_err(|error| failed(&error))?;
         // SQLite does not sync what it copies.
         let synced = std::fs::File::options().write(true).open(file);
-        synced
-            .and_then(|file| file.sync_all())
-            .map_err(|error| failed(&error))
+        synced.and_then(|file| file.sync_all()).map_err(|error| failed(&error))
     }
 }
 
@@ -129,11 +125,7 @@ impl Database for SqliteStore {
     const DELETED_AT_ONCE: u32 = 50;
 
     async fn carry_out(&self, statements: Vec<Statement>) -> Result<Option<u64>, StoreError> {
-        let jobs = self
-            .jobs
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
+        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let jobs = jobs.ok_or_else(closed)?;
         let (answer, outcome) = oneshot::channel();
         let job = Job { statements, answer };
@@ -163,21 +155,10 @@ impl Database for SqliteStore {
     async fn disconnect(&self) -> Result<(), StoreError> {
         // The writer is the last to close: then it moves all into the database, and deletes the log beside it.
         self.readers.close().await;
-        drop(
-            self.jobs
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .take(),
-        );
-        let writer = self
-            .writer
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
+        drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(writer) = writer {
-            writer
-                .await
-                .map_err(|error| StoreError(format!("cannot close: {error}")))?;
+            writer.await.map_err(|error| StoreError(format!("cannot close: {error}")))?;
         }
         Ok(())
     }

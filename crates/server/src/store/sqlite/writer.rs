@@ -40,20 +40,13 @@ impl Writer {
         connection: SqliteConnection,
         folder: DataFolder,
     ) -> Writer {
-        Writer {
-            options,
-            connection: Some(connection),
-            _folder: folder,
-        }
+        Writer { options, connection: Some(connection), _folder: folder }
     }
 
     /// Writes until all senders are gone.
     pub(super) async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         while let Some(job) = jobs.recv().await {
-            let mut batch = Batch {
-                jobs: vec![job],
-                outcomes: Vec::new(),
-            };
+            let mut batch = Batch { jobs: vec![job], outcomes: Vec::new() };
             let written = self.write(&mut batch, &mut jobs).await;
             batch.answer(written.map_err(|error| StoreError(format!("cannot write: {error}"))));
         }

@@ -27,10 +27,8 @@ async fn is_well(socket: &mut Raw) {
 
 #[test]
 fn pages_of_other_origins_open_no_socket() {
-    let options = ServeOptions {
-        public_url: Some("https://dames.example/".to_owned()),
-        ..options()
-    };
+    let options =
+        ServeOptions { public_url: Some("https://dames.example/".to_owned()), ..options() };
     let server = Running::with(&options);
     run(async {
         let own = format!("http://{}", server.address);
@@ -86,19 +84,13 @@ fn what_is_no_message_ends_its_connection_only() {
         let mut raw = Raw::open(&server).await;
         let _ = raw.socket.send(Message::binary(vec![1, 2, 3])).await;
         let rest = raw.rest().await;
-        assert!(matches!(
-            rest[..],
-            [ServerMessage::Rejected(Rejection::Message(_))]
-        ));
+        assert!(matches!(rest[..], [ServerMessage::Rejected(Rejection::Message(_))]));
         // In the game, too.
         let (mut device, _) = Raw::enter(&server, sit(game, secret(1))).await;
         device.hello(watch_game(game)).await;
         let rest = device.rest().await;
         assert!(
-            matches!(
-                rest.last(),
-                Some(ServerMessage::Rejected(Rejection::Message(_)))
-            ),
+            matches!(rest.last(), Some(ServerMessage::Rejected(Rejection::Message(_)))),
             "{rest:?}"
         );
         is_well(&mut white).await;
@@ -118,10 +110,7 @@ fn long_messages_end_their_connection_only() {
             device.say_text(" ".repeat(length)).await;
             let rest = device.rest().await;
             let is_rejected = |message: &ServerMessage| {
-                matches!(
-                    message,
-                    ServerMessage::Rejected(_) | ServerMessage::Refused { .. }
-                )
+                matches!(message, ServerMessage::Rejected(_) | ServerMessage::Refused { .. })
             };
             assert!(!rest.iter().any(is_rejected), "{length}: {rest:?}");
         }
@@ -139,17 +128,10 @@ async fn long_game(server: &Running, entries: u64) -> GameId {
         let fact = match number {
             2 => Fact::Joined(Side::White),
             3 => Fact::Joined(Side::Black),
-            _ => Fact::Greeted {
-                by: Side::White,
-                greeting: Greeting::WellPlayed,
-            },
+            _ => Fact::Greeted { by: Side::White, greeting: Greeting::WellPlayed },
         };
         log.push(StoredEntry {
-            entry: Entry {
-                number: EntryNumber(number),
-                waited: 0,
-                fact,
-            },
+            entry: Entry { number: EntryNumber(number), waited: 0, fact },
             at: 1_800_000_000_000,
             request: None,
         });
@@ -162,11 +144,7 @@ async fn long_game(server: &Running, entries: u64) -> GameId {
         invitation: None,
         log,
     };
-    let create = Write::Create {
-        game,
-        stored,
-        creator: None,
-    };
+    let create = Write::Create { game, stored, creator: None };
     server.store.write(vec![create]).await.expect("a store");
     game
 }
@@ -207,13 +185,7 @@ fn who_does_not_read_is_closed_and_the_other_plays_on() {
 
 #[test]
 fn a_log_that_is_too_long_takes_only_what_ends_the_game() {
-    let options = ServeOptions {
-        limits: Limits {
-            entries: 10,
-            ..wide_limits()
-        },
-        ..options()
-    };
+    let options = ServeOptions { limits: Limits { entries: 10, ..wide_limits() }, ..options() };
     let server = Running::with(&options);
     run(async {
         let game = long_game(&server, 10).await;
@@ -229,13 +201,8 @@ fn a_log_that_is_too_long_takes_only_what_ends_the_game() {
 
 #[test]
 fn talk_is_throttled_and_moves_are_not() {
-    let options = ServeOptions {
-        limits: Limits {
-            talk: Rate::new(3, 2_000),
-            ..wide_limits()
-        },
-        ..options()
-    };
+    let options =
+        ServeOptions { limits: Limits { talk: Rate::new(3, 2_000), ..wide_limits() }, ..options() };
     let server = Running::with(&options);
     run(async {
         let settings = GameSettings::new(Variant::International);
@@ -252,10 +219,7 @@ fn talk_is_throttled_and_moves_are_not() {
             let id = white.ask(request).await;
             assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
         }
-        for request in [
-            Request::Greet(Greeting::Hello),
-            Request::Name("Bea".to_owned()),
-        ] {
+        for request in [Request::Greet(Greeting::Hello), Request::Name("Bea".to_owned())] {
             let id = white.ask(request).await;
             assert_eq!(white.answer(id).await.0, refused(id));
         }
@@ -270,10 +234,7 @@ fn talk_is_throttled_and_moves_are_not() {
 #[test]
 fn guesses_are_throttled_and_players_come_back_all_the_same() {
     let options = ServeOptions {
-        limits: Limits {
-            guesses: Rate::new(10, 6_000),
-            ..wide_limits()
-        },
+        limits: Limits { guesses: Rate::new(10, 6_000), ..wide_limits() },
         ..options()
     };
     let server = Running::with(&options);
@@ -289,9 +250,7 @@ fn guesses_are_throttled_and_players_come_back_all_the_same() {
                     invitation: Invitation::Code(RoomCode::from_random(number as u64)),
                     seat: secret(5),
                 },
-                Intent::Look {
-                    invitation: Invitation::Code(RoomCode::from_random(number as u64)),
-                },
+                Intent::Look { invitation: Invitation::Code(RoomCode::from_random(number as u64)) },
             ]
         };
         let mut counts = [0; 2];
@@ -316,13 +275,7 @@ fn guesses_are_throttled_and_players_come_back_all_the_same() {
             answers.push(Raw::with(&server, intent).await.hear().await);
         }
         let rejected = |rejection| Some(ServerMessage::Rejected(rejection));
-        assert_eq!(
-            answers,
-            [
-                rejected(Rejection::NoSuchGame),
-                rejected(Rejection::TooMany)
-            ]
-        );
+        assert_eq!(answers, [rejected(Rejection::NoSuchGame), rejected(Rejection::TooMany)]);
         is_well(&mut white).await;
     });
 }
@@ -330,10 +283,7 @@ fn guesses_are_throttled_and_players_come_back_all_the_same() {
 #[test]
 fn a_hello_that_is_doubled_is_passed_over_and_too_many_end_the_connection() {
     let options = ServeOptions {
-        limits: Limits {
-            requests: Rate::new(5, 1_000),
-            ..wide_limits()
-        },
+        limits: Limits { requests: Rate::new(5, 1_000), ..wide_limits() },
         ..options()
     };
     let server = Running::with(&options);
@@ -356,10 +306,7 @@ fn a_hello_that_is_doubled_is_passed_over_and_too_many_end_the_connection() {
 #[test]
 fn requests_faster_than_a_persons_are_refused_and_then_end_the_connection() {
     let options = ServeOptions {
-        limits: Limits {
-            requests: Rate::new(5, 1_000),
-            ..wide_limits()
-        },
+        limits: Limits { requests: Rate::new(5, 1_000), ..wide_limits() },
         ..options()
     };
     let server = Running::with(&options);
@@ -393,10 +340,7 @@ fn games_are_offered_by_the_key_or_as_often_as_an_address_may() {
         sockets_per_address: 4,
         ..wide_limits()
     };
-    let free = Running::with(&ServeOptions {
-        limits,
-        ..options()
-    });
+    let free = Running::with(&ServeOptions { limits, ..options() });
     let with_key = Running::with(&ServeOptions {
         create_key: Some("open sesame".to_owned()),
         limits,
@@ -440,21 +384,14 @@ fn games_are_offered_by_the_key_or_as_often_as_an_address_may() {
 #[test]
 fn more_connections_than_the_server_takes_are_closed_at_once() {
     let server = Running::with(&ServeOptions {
-        limits: Limits {
-            connections: 8,
-            ..wide_limits()
-        },
+        limits: Limits { connections: 8, ..wide_limits() },
         ..options()
     });
     run(async {
         let (_, mut white, _black) = pair(&server, GameSettings::new(Variant::Dames3d)).await;
         let mut half_open = Vec::new();
         for _ in 0..50 {
-            half_open.push(
-                TcpStream::connect(server.address)
-                    .await
-                    .expect("a connection"),
-            );
+            half_open.push(TcpStream::connect(server.address).await.expect("a connection"));
         }
         let mut closed = 0;
         for stream in &mut half_open {
@@ -477,9 +414,7 @@ fn more_connections_than_the_server_takes_are_closed_at_once() {
 async fn within_reach(server: &Running) {
     super::within_patience(async {
         loop {
-            let mut stream = TcpStream::connect(server.address)
-                .await
-                .expect("a connection");
+            let mut stream = TcpStream::connect(server.address).await.expect("a connection");
             let request = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
             let mut answer = String::new();
             if stream.write_all(request.as_bytes()).await.is_ok()

@@ -56,10 +56,7 @@ fn claimed(claim: Claim) -> Option<Outcome> {
         }
         // The room may have heard a moment later that White has gone.
         let mut steps = 0;
-        while asks(&mut black, claim_it.clone(), &mut announced)
-            .await
-            .is_err()
-        {
+        while asks(&mut black, claim_it.clone(), &mut announced).await.is_err() {
             steps += 1;
             assert!(steps <= 3, "the claim is due");
             server.clock.advance(STEP);
@@ -80,16 +77,7 @@ fn claimed(claim: Claim) -> Option<Outcome> {
 #[test]
 fn a_game_is_claimed_from_a_player_who_has_gone_away() {
     let outcome = claimed(Claim::Win);
-    assert!(
-        matches!(
-            outcome,
-            Some(Outcome::Win {
-                winner: Side::Black,
-                ..
-            })
-        ),
-        "{outcome:?}"
-    );
+    assert!(matches!(outcome, Some(Outcome::Win { winner: Side::Black, .. })), "{outcome:?}");
     let outcome = claimed(Claim::Draw);
     assert!(matches!(outcome, Some(Outcome::Draw(_))), "{outcome:?}");
 }

@@ -24,23 +24,16 @@ pub(super) async fn players(server: &Running, settings: GameSettings) -> (GameId
             _ => None,
         })
     };
-    offering
-        .step_until(|player| invitation(player).is_some())
-        .await;
+    offering.step_until(|player| invitation(player).is_some()).await;
     let invited = invitation(&offering).expect("an invitation");
     let Some(Target::Seat { game, .. }) = offering.client.own_link().map(|link| link.target) else {
         panic!("the host has a seat");
     };
     let secret_of_link = invited.secret;
-    let link = offering.client.link(Target::Join {
-        game,
-        secret: secret_of_link,
-    });
+    let link = offering.client.link(Target::Join { game, secret: secret_of_link });
     let mut joining = Player::following(server, &link, secret(2), 2);
     joining.begin().await;
-    joining
-        .step_until(|player| player.client.game().is_some())
-        .await;
+    joining.step_until(|player| player.client.game().is_some()).await;
     assert_eq!(joining.client.role(), Some(Role::Seat(!host)));
     (game, [offering, joining])
 }
@@ -72,10 +65,7 @@ fn games_of_every_variant_are_played_to_the_end() {
         for (seed, variant) in (0..).zip(Variant::ALL) {
             fastrand::seed(seed);
             let host = Side::BOTH[seed as usize % 2];
-            let settings = GameSettings {
-                host,
-                ..GameSettings::new(variant)
-            };
+            let settings = GameSettings { host, ..GameSettings::new(variant) };
             let clock = server.clock.clone();
             let server = Running::again(&super::options(), slow_store(), clock);
             let (game, mut players) = players(&server, settings).await;
@@ -108,18 +98,12 @@ fn a_turn_by_hand_is_judged_and_a_touched_piece_must_be_played() {
     let server = Running::new();
     run(async {
         let settings = GameSettings {
-            table_rules: TableRules {
-                touch_move: true,
-                by_hand: true,
-            },
+            table_rules: TableRules { touch_move: true, by_hand: true },
             ..GameSettings::new(Variant::Dames3d)
         };
         let (_, mut white, mut black) = pair(&server, settings).await;
         let square = |number| Square::from_number(number).expect("a square");
-        let carry = HandAction::Carry {
-            from: square(32),
-            to: square(23),
-        };
+        let carry = HandAction::Carry { from: square(32), to: square(23) };
         let id = white.ask(Request::Hand(carry)).await;
         assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
         let id = white.ask(Request::EndTurn).await;
@@ -127,10 +111,7 @@ fn a_turn_by_hand_is_judged_and_a_touched_piece_must_be_played() {
         let keep = Request::ResolveIrregularity { keep: false };
         let id = white.ask(keep.clone()).await;
         let refusal = Refusal::NotYourTurn;
-        assert_eq!(
-            white.answer(id).await.0,
-            ServerMessage::Refused { id, refusal }
-        );
+        assert_eq!(white.answer(id).await.0, ServerMessage::Refused { id, refusal });
         let id = black.ask(keep).await;
         assert_eq!(black.answer(id).await.0, ServerMessage::Done { id });
         let id = white.ask(play("32-28")).await;
@@ -185,16 +166,10 @@ fn the_players_play_on_with_exchanged_colors_and_a_doubled_answer_begins_one_gam
         white.answer(id).await;
         let id = white.ask(Request::Offer(Offer::Rematch)).await;
         white.answer(id).await;
-        let accept = Request::Answer {
-            offer: Offer::Rematch,
-            accept: true,
-        };
+        let accept = Request::Answer { offer: Offer::Rematch, accept: true };
         let id = black.ask(accept.clone()).await;
         assert_eq!(black.answer(id).await.0, ServerMessage::Done { id });
-        let again = dames3d_online::ClientMessage::Ask {
-            id,
-            request: accept,
-        };
+        let again = dames3d_online::ClientMessage::Ask { id, request: accept };
         black.say(&again).await;
         assert_eq!(black.answer(id).await.0, ServerMessage::Done { id });
         assert_eq!(server.store.games(), 2);
@@ -227,16 +202,10 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
         // A look takes no seat.
         for invitation in [
             Invitation::Code(invitation.code),
-            Invitation::Link {
-                game: first.game,
-                secret: invitation.secret,
-            },
+            Invitation::Link { game: first.game, secret: invitation.secret },
         ] {
             let mut looking = Raw::with(&server, dames3d_online::Intent::Look { invitation }).await;
-            let offered = OfferedGame {
-                settings: offered.clone(),
-                host_name: Some(name.clone()),
-            };
+            let offered = OfferedGame { settings: offered.clone(), host_name: Some(name.clone()) };
             let offered = ServerMessage::Offered(Box::new(offered));
             assert_eq!(looking.hear().await, Some(offered));
             assert_eq!(looking.hear().await, None);
@@ -244,10 +213,7 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
         assert_eq!(server.store.log(first.game).len(), 3);
         let by = |seat, invitation| dames3d_online::Intent::Join { invitation, seat };
         let by_code = Invitation::Code(invitation.code);
-        let by_link = Invitation::Link {
-            game: first.game,
-            secret: invitation.secret,
-        };
+        let by_link = Invitation::Link { game: first.game, secret: invitation.secret };
         // The answer may be lost: the same seat again.
         for invitation in [&by_code, &by_code, &by_link] {
             let (_, welcome) = Raw::enter(&server, by(secret(2), invitation.clone())).await;
@@ -255,9 +221,7 @@ fn a_game_is_offered_once_and_a_seat_is_taken_once() {
             assert_eq!(welcome.invitation, None);
         }
         let taken = ServerMessage::Rejected(dames3d_online::Rejection::SeatTaken);
-        let look = dames3d_online::Intent::Look {
-            invitation: by_link.clone(),
-        };
+        let look = dames3d_online::Intent::Look { invitation: by_link.clone() };
         for late in [by(secret(3), by_link), look] {
             let mut third = Raw::with(&server, late).await;
             assert_eq!(third.hear().await, Some(taken.clone()));

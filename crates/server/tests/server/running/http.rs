@@ -13,20 +13,14 @@ use crate::play;
 
 /// The answer to a request as it is written: status, head, body.
 pub(super) async fn answer(server: &Running, request: &str) -> (u16, String, String) {
-    let mut stream = TcpStream::connect(server.address)
-        .await
-        .expect("a connection");
+    let mut stream = TcpStream::connect(server.address).await.expect("a connection");
     stream.write_all(request.as_bytes()).await.expect("written");
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.expect("an answer");
     let answer = String::from_utf8_lossy(&answer);
     let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
     let status = head.split(' ').nth(1).expect("a status");
-    (
-        status.parse().expect("a number"),
-        head.to_lowercase(),
-        body.to_owned(),
-    )
+    (status.parse().expect("a number"), head.to_lowercase(), body.to_owned())
 }
 
 /// Asks with these lines in the head, and a body.
@@ -51,14 +45,9 @@ pub(super) async fn metrics(server: &Running) -> String {
 fn documented_headers() -> Vec<String> {
     let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/README.md");
     let text = std::fs::read_to_string(document).expect("web/README.md");
-    let block = text
-        .split("```")
-        .find(|block| block.contains("Content-Security-Policy:"));
+    let block = text.split("```").find(|block| block.contains("Content-Security-Policy:"));
     let lines = block.expect("a block of headers").lines();
-    lines
-        .filter(|line| !line.is_empty())
-        .map(str::to_lowercase)
-        .collect()
+    lines.filter(|line| !line.is_empty()).map(str::to_lowercase).collect()
 }
 
 #[test]
@@ -94,10 +83,7 @@ fn the_page_is_served_and_nothing_outside_of_it() {
         std::fs::write(file, text).expect("a file");
     }
     std::fs::write(folder.path().join("secret.txt"), "not for you").expect("a file");
-    let server = Running::with(&ServeOptions {
-        page: Some(page),
-        ..options()
-    });
+    let server = Running::with(&ServeOptions { page: Some(page), ..options() });
     run(async {
         let (status, head, body) = get(&server, "/").await;
         assert_eq!((status, body.as_str()), (200, "the page"));
@@ -141,10 +127,7 @@ fn the_page_is_served_and_nothing_outside_of_it() {
         for path in tricks {
             let (status, _, body) = get(&server, path).await;
             assert!((400..500).contains(&status), "{path}: {status}");
-            assert!(
-                !body.contains("not for you") && !body.contains("root:"),
-                "{path}: {body}"
-            );
+            assert!(!body.contains("not for you") && !body.contains("root:"), "{path}: {body}");
         }
         let (status, _, _) = ask(&server, "DELETE /index.html", "", "").await;
         assert_eq!(status, 405);
@@ -270,17 +253,11 @@ fn my_games_and_feeds_say_whose_turn_it_is() {
 #[test]
 fn lists_are_bounded_and_readings_throttled() {
     let server = Running::with(&ServeOptions {
-        limits: Limits {
-            reads: Rate::new(5, 1_000),
-            ..wide_limits()
-        },
+        limits: Limits { reads: Rate::new(5, 1_000), ..wide_limits() },
         ..options()
     });
     run(async {
-        let seat = format!(
-            r#"{{"game":"0123456789abcdef","seat":"{}"}}"#,
-            secret(9).revealed()
-        );
+        let seat = format!(r#"{{"game":"0123456789abcdef","seat":"{}"}}"#, secret(9).revealed());
         let bodies = [
             (format!("[{}]", vec![seat.as_str(); 101].join(",")), 400),
             ("{}".to_owned(), 400),
@@ -302,10 +279,7 @@ fn lists_are_bounded_and_readings_throttled() {
 
 #[test]
 fn numbers_count_and_are_for_local_addresses_only() {
-    let server = Running::with(&ServeOptions {
-        is_behind_proxy: true,
-        ..options()
-    });
+    let server = Running::with(&ServeOptions { is_behind_proxy: true, ..options() });
     run(async {
         let (_, mut white, _black) = pair(&server, GameSettings::new(Variant::Dames3d)).await;
         let id = white.ask(play("32-28")).await;

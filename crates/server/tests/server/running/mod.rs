@@ -108,10 +108,7 @@ pub(crate) fn options() -> ServeOptions {
 
 /// The options of servers that share a store.
 pub(crate) fn shared() -> ServeOptions {
-    ServeOptions {
-        data: Data::Postgres("postgres://unused".to_owned()),
-        ..options()
-    }
+    ServeOptions { data: Data::Postgres("postgres://unused".to_owned()), ..options() }
 }
 
 /// Another server that shares the store and the clock of this one.
@@ -202,9 +199,7 @@ impl Drop for Running {
 }
 
 pub(crate) async fn within_patience<T>(future: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, future)
-        .await
-        .expect("what the test waits for does not come")
+    tokio::time::timeout(PATIENCE, future).await.expect("what the test waits for does not come")
 }
 
 /// Waits for a state of the server.
@@ -249,11 +244,7 @@ impl Raw {
     }
 
     pub(crate) async fn hello(&mut self, intent: Intent) {
-        let hello = Hello {
-            protocol: PROTOCOL_VERSION,
-            version: "test".to_owned(),
-            intent,
-        };
+        let hello = Hello { protocol: PROTOCOL_VERSION, version: "test".to_owned(), intent };
         self.say(&ClientMessage::Hello(hello)).await;
     }
 
@@ -343,26 +334,15 @@ impl Raw {
 }
 
 pub(crate) fn create(settings: GameSettings, seat: Secret) -> Intent {
-    Intent::Create {
-        settings,
-        seat,
-        key: None,
-    }
+    Intent::Create { settings, seat, key: None }
 }
 
 pub(crate) fn sit(game: GameId, seat: Secret) -> Intent {
-    Intent::Sit {
-        game,
-        seat,
-        known: EntryNumber(0),
-    }
+    Intent::Sit { game, seat, known: EntryNumber(0) }
 }
 
 pub(crate) fn watch_game(game: GameId) -> Intent {
-    Intent::Watch {
-        game,
-        known: EntryNumber(0),
-    }
+    Intent::Watch { game, known: EntryNumber(0) }
 }
 
 /// Two players at a game, by sockets: White has offered it.
@@ -370,10 +350,7 @@ pub(crate) async fn pair(server: &Running, settings: GameSettings) -> (GameId, R
     let (white, welcome) = Raw::enter(server, create(settings, secret(1))).await;
     let invitation = welcome.invitation.expect("a free seat");
     let join = Intent::Join {
-        invitation: Invitation::Link {
-            game: welcome.game,
-            secret: invitation.secret,
-        },
+        invitation: Invitation::Link { game: welcome.game, secret: invitation.secret },
         seat: secret(2),
     };
     let (black, _) = Raw::enter(server, join).await;

@@ -26,9 +26,7 @@ fn facts(server: &Running, game: GameId) -> Vec<Fact> {
 fn restarts(server: &Running, game: GameId) -> usize {
     let facts = facts(server, game);
     let restarts = facts.iter();
-    restarts
-        .filter(|fact| matches!(fact, Fact::Restarted { .. }))
-        .count()
+    restarts.filter(|fact| matches!(fact, Fact::Restarted { .. })).count()
 }
 
 #[test]
@@ -93,9 +91,7 @@ fn a_server_that_has_the_players_ends_their_game_itself() {
             }
         }
         let log = one.store.log(game);
-        let over = log
-            .iter()
-            .find(|stored| stored.entry.fact == Fact::TimeUp(Side::White));
+        let over = log.iter().find(|stored| stored.entry.fact == Fact::TimeUp(Side::White));
         let after = over.expect("the time was up").at - began;
         assert!((20_000..25_000).contains(&after), "{after}");
     });
@@ -132,10 +128,8 @@ fn no_flag_falls_for_the_time_in_which_the_store_did_not_answer() {
 fn the_days_by_post_stand_while_no_server_is_running_for_long() {
     let mut server = Running::with(&options());
     run(async {
-        let settings = GameSettings {
-            pace: Pace::Post { days: 1 },
-            ..GameSettings::new(Variant::Dames3d)
-        };
+        let settings =
+            GameSettings { pace: Pace::Post { days: 1 }, ..GameSettings::new(Variant::Dames3d) };
         let (game, white, black) = pair(&server, settings).await;
         drop((white, black));
         for (down, expected) in [(60_000, 0), (3 * 24 * HOUR, 1)] {

@@ -99,12 +99,7 @@ impl Player {
     /// Handles what comes next. Without a connection it connects at once: the pauses are tested where the client is.
     pub(crate) async fn step(&mut self) {
         let Some(socket) = &mut self.socket else {
-            assert_ne!(
-                self.client.connection(),
-                Connection::Rejected,
-                "{:?}",
-                self.events
-            );
+            assert_ne!(self.client.connection(), Connection::Rejected, "{:?}", self.events);
             tokio::time::sleep(PAUSE).await;
             let now = self.now();
             let outputs = self.client.handle(Input::Woken, now);

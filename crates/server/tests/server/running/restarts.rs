@@ -20,10 +20,7 @@ fn no_move_is_lost_or_doubled_when_the_server_is_killed() {
         println!("seed {seed}");
         let variant = Variant::ALL[seed as usize % Variant::ALL.len()];
         let settings = if fastrand::bool() {
-            GameSettings {
-                variant,
-                ..timed("60")
-            }
+            GameSettings { variant, ..timed("60") }
         } else {
             GameSettings::new(variant)
         };

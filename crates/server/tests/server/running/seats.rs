@@ -40,10 +40,7 @@ fn all_connections_of_a_seat_hear_the_same_and_the_last_one_counts() {
         let id = device.ask(dames3d_online::Request::GiveTime).await;
         device.answer(id).await;
         drop(device);
-        company(&mut black, |company| {
-            company.players[Side::White] == Presence::Reconnecting
-        })
-        .await;
+        company(&mut black, |company| company.players[Side::White] == Presence::Reconnecting).await;
     });
 }
 
@@ -70,11 +67,7 @@ fn who_comes_back_gets_only_what_is_new() {
         let id = white.ask(play("32-28")).await;
         white.answer(id).await;
         for (known, count) in [(0, 4), (3, 1), (4, 0), (99, 0)] {
-            let intent = Intent::Sit {
-                game,
-                seat: secret(2),
-                known: EntryNumber(known),
-            };
+            let intent = Intent::Sit { game, seat: secret(2), known: EntryNumber(known) };
             let (_, welcome) = Raw::enter(&server, intent).await;
             assert_eq!(welcome.entries.len(), count, "{known}");
         }

@@ -106,19 +106,13 @@ fn an_invitation_ends_after_a_day_or_the_days_of_a_move() {
     let server = Running::new();
     run(async {
         for (pace, days) in [(Pace::Unlimited, 1_u32), (Pace::Post { days: 3 }, 3)] {
-            let settings = GameSettings {
-                pace,
-                ..GameSettings::new(Variant::International)
-            };
+            let settings = GameSettings { pace, ..GameSettings::new(Variant::International) };
             let seat = secret(100 + u128::from(days));
             let (mut host, welcome) = Raw::enter(&server, create(settings, seat)).await;
             let invitation = welcome.invitation.expect("a free seat");
             assert_eq!(invitation.seconds, u64::from(days) * DAY / 1_000);
             let join = Intent::Join {
-                invitation: Invitation::Link {
-                    game: welcome.game,
-                    secret: invitation.secret,
-                },
+                invitation: Invitation::Link { game: welcome.game, secret: invitation.secret },
                 seat: secret(7),
             };
             // The host gets a message, unless silence has ended the connection before.
@@ -127,10 +121,7 @@ fn an_invitation_ends_after_a_day_or_the_days_of_a_move() {
             let rejected = ServerMessage::Rejected(Rejection::NoSuchGame);
             let is_expected = |message: &ServerMessage| {
                 *message == rejected
-                    || matches!(
-                        message,
-                        ServerMessage::Beat { .. } | ServerMessage::Company(_)
-                    )
+                    || matches!(message, ServerMessage::Beat { .. } | ServerMessage::Company(_))
             };
             assert!(rest.iter().all(is_expected), "{rest:?}");
             let mut late = Raw::with(&server, join).await;
@@ -144,10 +135,8 @@ fn an_invitation_ends_after_a_day_or_the_days_of_a_move() {
 fn a_game_by_post_is_dropped_from_memory_and_comes_back() {
     let server = Running::new();
     run(async {
-        let settings = GameSettings {
-            pace: Pace::Post { days: 2 },
-            ..GameSettings::new(Variant::Dames3d)
-        };
+        let settings =
+            GameSettings { pace: Pace::Post { days: 2 }, ..GameSettings::new(Variant::Dames3d) };
         let (game, mut white, black) = pair(&server, settings).await;
         let id = white.ask(play("32-28")).await;
         white.answer(id).await;

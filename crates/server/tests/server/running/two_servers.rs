@@ -42,10 +42,7 @@ fn a_hint_brings_the_entries_of_another_server() {
         white.answer(id).await;
         two.hub.hint(game, written(&one, game).last());
         let news = black.hear_news().await;
-        assert!(
-            matches!(news, Some(ServerMessage::Entries { .. })),
-            "{news:?}"
-        );
+        assert!(matches!(news, Some(ServerMessage::Entries { .. })), "{news:?}");
         let id = black.ask(play("19-23")).await;
         assert_eq!(black.answer(id).await.0, ServerMessage::Done { id });
         one.hub.look_for_changes().await;
@@ -71,10 +68,7 @@ fn a_server_that_hears_of_its_own_entry_asks_the_store_nothing() {
         server.hub.hint(game, last);
         let illegal = white.ask(play("20-24")).await;
         let (answer, _) = white.answer(illegal).await;
-        assert!(
-            matches!(answer, ServerMessage::Refused { .. }),
-            "{answer:?}"
-        );
+        assert!(matches!(answer, ServerMessage::Refused { .. }), "{answer:?}");
         assert_eq!(server.hub.live_games(), 1);
         server.hub.hint(game, last.next());
         super::wait_until(|| server.hub.live_games() == 0).await;

@@ -29,33 +29,20 @@ struct FenField;
 
 pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
     let copy = |name, action, icon| {
-        (
-            icon_button(assets, name, action, ButtonStyle::Normal, icon),
-            HasTooltip,
-        )
+        (icon_button(assets, name, action, ButtonStyle::Normal, icon), HasTooltip)
     };
     let error = BoundText::new(|ui| {
-        let error = ui
-            .get::<PositionEditor>()
-            .and_then(|state| state.fen_error.as_ref());
-        error
-            .map(|error| ui.localizer().fen_error(error))
-            .unwrap_or_default()
+        let error = ui.get::<PositionEditor>().and_then(|state| state.fen_error.as_ref());
+        error.map(|error| ui.localizer().fen_error(error)).unwrap_or_default()
     });
     group_of(
         "FEN",
-        Node {
-            flex_shrink: 0.0,
-            ..column(4.0)
-        },
+        Node { flex_shrink: 0.0, ..column(4.0) },
         children![
             small_text("Label", BoundText::message(Messages::editor_fen)),
             group_of(
                 "Field and buttons",
-                Node {
-                    align_items: AlignItems::Start,
-                    ..row(6.0)
-                },
+                Node { align_items: AlignItems::Start, ..row(6.0) },
                 children![
                     field(),
                     group_of(
@@ -86,11 +73,7 @@ fn field() -> impl Bundle {
         line_break: LineBreak::AnyCharacter,
         ..TextField::new("", MAX_CHARS)
     };
-    let layout = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        ..default()
-    };
+    let layout = Node { flex_grow: 1.0, flex_basis: px(0), ..default() };
     (frame(layout), children![field.input(FenField)])
 }
 
@@ -149,9 +132,6 @@ fn leave(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (leave, follow)
-            .chain()
-            .after(FrameSystems::Apply)
-            .before(FrameSystems::Render),
+        (leave, follow).chain().after(FrameSystems::Apply).before(FrameSystems::Render),
     );
 }

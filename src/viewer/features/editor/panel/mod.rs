@@ -63,10 +63,7 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
                 heading(assets),
                 (
                     Name::new("Top"),
-                    Node {
-                        flex_shrink: 0.0,
-                        ..column(GAP)
-                    },
+                    Node { flex_shrink: 0.0, ..column(GAP) },
                     UiSlot::EditorTop,
                     Pickable::IGNORE,
                 ),
@@ -81,11 +78,7 @@ fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
 fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     group_of(
         "Heading",
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
+        Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(8.0) },
         children![
             title(
                 assets,
@@ -161,10 +154,7 @@ fn sides_to_move(variant: Variant) -> impl Bundle {
     };
     group_of(
         "Side to move",
-        Node {
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
+        Node { flex_shrink: 0.0, ..row(8.0) },
         children![
             side("White to move", Side::White, Messages::editor_white_to_move),
             side("Black to move", Side::Black, Messages::editor_black_to_move),
@@ -187,10 +177,7 @@ fn whole_board() -> impl Bundle {
     let pair = |name, buttons| (Name::new(name), row(8.0), Pickable::IGNORE, buttons);
     group_of(
         "Whole board",
-        Node {
-            flex_shrink: 0.0,
-            ..column(8.0)
-        },
+        Node { flex_shrink: 0.0, ..column(8.0) },
         children![
             pair(
                 "Arrangements",
@@ -231,25 +218,14 @@ fn save_button(_: &UiAssets) -> impl Bundle + use<> {
 
 fn close_button(_: &UiAssets) -> impl Bundle + use<> {
     let dismiss = BoundText::message(Messages::dismiss);
-    (
-        button(
-            "Close editor",
-            EditorAction::Close,
-            ButtonStyle::Normal,
-            dismiss,
-        ),
-        HasTooltip,
-    )
+    (button("Close editor", EditorAction::Close, ButtonStyle::Normal, dismiss), HasTooltip)
 }
 
 /// The ways to continue; all but closing need a legal position.
 fn endings() -> impl Bundle {
     group_of(
         "Go on",
-        Node {
-            flex_shrink: 0.0,
-            ..column(8.0)
-        },
+        Node { flex_shrink: 0.0, ..column(8.0) },
         children![
             group_of(
                 "Play it",
@@ -269,12 +245,7 @@ fn endings() -> impl Bundle {
                     ),
                 ]
             ),
-            (
-                Name::new("Keep it"),
-                row(8.0),
-                UiSlot::EditorEndings,
-                Pickable::IGNORE,
-            ),
+            (Name::new("Keep it"), row(8.0), UiSlot::EditorEndings, Pickable::IGNORE,),
         ],
     )
 }
@@ -289,10 +260,6 @@ pub(super) fn plugin(app: &mut App) {
         "close",
         close_button,
     );
-    app.add_plugins(fen_field::plugin).add_systems(
-        Update,
-        open_and_close
-            .in_set(FrameSystems::Render)
-            .before(BindingSystems),
-    );
+    app.add_plugins(fen_field::plugin)
+        .add_systems(Update, open_and_close.in_set(FrameSystems::Render).before(BindingSystems));
 }

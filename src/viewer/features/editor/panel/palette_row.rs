@@ -30,10 +30,7 @@ pub(super) fn tools(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> 
     let assets = assets.clone();
     group_of(
         "Palette",
-        Node {
-            flex_shrink: 0.0,
-            ..row(6.0)
-        },
+        Node { flex_shrink: 0.0, ..row(6.0) },
         Children::spawn(SpawnWith(move |row: &mut RelatedSpawner<ChildOf>| {
             for tool in SetupTool::palette(variant) {
                 match tool {
@@ -50,15 +47,9 @@ fn chosen(tool: SetupTool) -> (CheckedWhen, Tooltip) {
     (
         CheckedWhen::new(when(move |state| state.tool == tool)),
         Tooltip(BoundText::new(move |ui| {
-            let variant = ui
-                .get::<PositionEditor>()
-                .map(|state| state.draft.variant());
+            let variant = ui.get::<PositionEditor>().map(|state| state.draft.variant());
             let variant = variant.unwrap_or(ui.game().variant());
-            with_key(
-                ui.localizer().setup_tool(variant, tool),
-                action,
-                ui.localizer(),
-            )
+            with_key(ui.localizer().setup_tool(variant, tool), action, ui.localizer())
         })),
     )
 }
@@ -78,21 +69,14 @@ fn piece_button(assets: &UiAssets, piece: Piece) -> impl Bundle + use<> {
     let is_king = piece.kind == PieceKind::King;
     let image = assets.icon(Icon::Crown);
     (
-        bare_button(
-            "Tool",
-            EditorAction::Choose(tool),
-            ButtonStyle::Normal,
-            button_node(),
-        ),
+        bare_button("Tool", EditorAction::Choose(tool), ButtonStyle::Normal, button_node()),
         chosen(tool),
         Children::spawn(SpawnWith(move |button: &mut RelatedSpawner<ChildOf>| {
-            button
-                .spawn(piece_disc(piece.side, DISC))
-                .with_children(|disc| {
-                    if is_king {
-                        disc.spawn(crown(image));
-                    }
-                });
+            button.spawn(piece_disc(piece.side, DISC)).with_children(|disc| {
+                if is_king {
+                    disc.spawn(crown(image));
+                }
+            });
         })),
     )
 }
@@ -106,11 +90,7 @@ fn crown(image: Handle<Image>) -> impl Bundle {
             height: px(DISC * 0.62),
             ..default()
         },
-        ImageNode {
-            image,
-            color: palette::GOLD,
-            ..default()
-        },
+        ImageNode { image, color: palette::GOLD, ..default() },
         Pickable::IGNORE,
     )
 }
@@ -132,11 +112,7 @@ fn eraser(assets: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn typed() -> impl Bundle {
     group_of(
         "Typed",
-        Node {
-            min_height: px(TYPED_HEIGHT),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { min_height: px(TYPED_HEIGHT), flex_shrink: 0.0, ..default() },
         children![small_text("Words", BoundText::new(typed_text))],
     )
 }

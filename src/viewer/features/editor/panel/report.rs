@@ -17,28 +17,20 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn has_problems(ui: &Tracked<'_>) -> bool {
-    ui.get::<PositionEditor>()
-        .is_some_and(|state| state.draft.position().is_none())
+    ui.get::<PositionEditor>().is_some_and(|state| state.draft.position().is_none())
 }
 
 fn problems(assets: &UiAssets) -> impl Bundle + use<> {
     let heading = BoundText::new(|ui| {
-        let problems = ui
-            .get::<PositionEditor>()
-            .map(|state| state.draft.problems().len());
-        ui.localizer()
-            .messages
-            .editor_problems(problems.unwrap_or_default())
+        let problems = ui.get::<PositionEditor>().map(|state| state.draft.problems().len());
+        ui.localizer().messages.editor_problems(problems.unwrap_or_default())
     });
     let listed = BoundText::new(|ui| {
-        let problems = ui
-            .get::<PositionEditor>()
-            .map(|state| state.draft.problems());
+        let problems = ui.get::<PositionEditor>().map(|state| state.draft.problems());
         let problems = problems.unwrap_or_default();
         let listed = problems.iter().take(MOST_LISTED);
-        let mut lines: Vec<_> = listed
-            .map(|problem| ui.localizer().setup_problem(problem))
-            .collect();
+        let mut lines: Vec<_> =
+            listed.map(|problem| ui.localizer().setup_problem(problem)).collect();
         if problems.len() > MOST_LISTED {
             lines.push("…".to_owned());
         }
@@ -61,15 +53,12 @@ fn remarks() -> impl Bundle {
             return String::new();
         };
         let remarks = state.draft.remarks();
-        let remarks = remarks
-            .iter()
-            .map(|remark| ui.localizer().setup_remark(remark));
-        [ui.localizer()
-            .setup_counts(state.draft.variant(), state.draft.setup())]
-        .into_iter()
-        .chain(remarks)
-        .collect::<Vec<_>>()
-        .join("\n")
+        let remarks = remarks.iter().map(|remark| ui.localizer().setup_remark(remark));
+        [ui.localizer().setup_counts(state.draft.variant(), state.draft.setup())]
+            .into_iter()
+            .chain(remarks)
+            .collect::<Vec<_>>()
+            .join("\n")
     });
     card(
         "Legal",

@@ -23,12 +23,7 @@ const MAX_PIECES: u8 = 4;
 
 pub(super) fn choices() -> impl Bundle {
     let part = |message: MessageFn| {
-        text(
-            "Choice",
-            LetterSize::Small,
-            palette::TEXT_QUIET,
-            BoundText::message(message),
-        )
+        text("Choice", LetterSize::Small, palette::TEXT_QUIET, BoundText::message(message))
     };
     group_of(
         "Choices",
@@ -46,12 +41,7 @@ pub(super) fn choices() -> impl Bundle {
 fn boards() -> impl Bundle {
     let board = |geometry, message: MessageFn| {
         (
-            practice_button(
-                "Board",
-                EndgameAction::Board(geometry),
-                ButtonStyle::Normal,
-                message,
-            ),
+            practice_button("Board", EndgameAction::Board(geometry), ButtonStyle::Normal, message),
             CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().geometry == geometry),
             HasTooltip,
         )
@@ -120,12 +110,7 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
     let record_of =
         move |ui: &Tracked<'_>| ending.map_or_else(String::new, |material| record(ui, material));
     (
-        bare_button(
-            "Ending",
-            EndgameAction::Ending(ending),
-            ButtonStyle::Normal,
-            node,
-        ),
+        bare_button("Ending", EndgameAction::Ending(ending), ButtonStyle::Normal, node),
         CheckedWhen::new(move |ui| ui.of::<EndgameWishes>().ending == ending),
         VisibleWhen::new(move |ui| {
             ending.is_none_or(|material| ui.of::<EndgameWishes>().endings.contains(&material))
@@ -133,12 +118,7 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
         children![
             text("Name", LetterSize::Body, palette::TEXT, name),
             (
-                text(
-                    "Record",
-                    LetterSize::Small,
-                    palette::ACCENT,
-                    BoundText::new(record_of)
-                ),
+                text("Record", LetterSize::Small, palette::ACCENT, BoundText::new(record_of)),
                 VisibleWhen::new(move |ui| !record_of(ui).is_empty()),
             ),
         ],

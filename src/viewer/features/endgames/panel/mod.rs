@@ -59,10 +59,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 fn solving() -> impl Bundle {
     let words = BoundText::new(|ui| {
         let messages = &ui.localizer().messages;
-        match (
-            &ui.of::<EndgamePractice>().stage,
-            ui.of::<EndgameStatus>().solved_share,
-        ) {
+        match (&ui.of::<EndgamePractice>().stage, ui.of::<EndgameStatus>().solved_share) {
             (PracticeStage::NoTables, Some(share)) => {
                 messages.endgame_preparing((100.0 * share).floor())
             }
@@ -82,11 +79,7 @@ fn solving() -> impl Bundle {
             text("Words", LetterSize::Body, palette::TEXT, words),
             (
                 Name::new("Progress"),
-                Node {
-                    height: px(6),
-                    border_radius: BorderRadius::all(px(3)),
-                    ..default()
-                },
+                Node { height: px(6), border_radius: BorderRadius::all(px(3)), ..default() },
                 BackgroundColor(palette::TRACK),
                 VisibleWhen::new(|ui| {
                     let is_missing =
@@ -122,19 +115,8 @@ fn task(assets: &UiAssets) -> impl Bundle + use<> {
         VisibleWhen::new(|ui| ui.of::<EndgamePractice>().played().is_some()),
         Pickable::IGNORE,
         children![
-            text(
-                "Ending",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::new(ending)
-            ),
-            title(
-                assets,
-                "Task",
-                LetterSize::Heading,
-                palette::TEXT,
-                BoundText::new(task)
-            ),
+            text("Ending", LetterSize::Small, palette::TEXT_QUIET, BoundText::new(ending)),
+            title(assets, "Task", LetterSize::Heading, palette::TEXT, BoundText::new(task)),
         ],
     )
 }
@@ -160,13 +142,7 @@ fn judgment_words(played: &PlayedEndgame, ui: &Tracked<'_>) -> String {
 fn judgment(assets: &UiAssets) -> impl Bundle + use<> {
     let line = |name, color, is_shown: fn(&PlayedEndgame) -> bool| {
         (
-            title(
-                assets,
-                name,
-                LetterSize::Body,
-                color,
-                BoundText::new(of_played(judgment_words)),
-            ),
+            title(assets, name, LetterSize::Body, color, BoundText::new(of_played(judgment_words))),
             VisibleWhen::new(of_played(move |played, _| is_shown(played))),
         )
     };
@@ -176,10 +152,7 @@ fn judgment(assets: &UiAssets) -> impl Bundle + use<> {
     });
     (
         Name::new("Judgment"),
-        Node {
-            min_height: px(JUDGMENT_HEIGHT),
-            ..column(6.0)
-        },
+        Node { min_height: px(JUDGMENT_HEIGHT), ..column(6.0) },
         VisibleWhen::new(|ui| ui.of::<EndgamePractice>().played().is_some()),
         Pickable::IGNORE,
         children![
@@ -188,12 +161,7 @@ fn judgment(assets: &UiAssets) -> impl Bundle + use<> {
             line("Judged", palette::TEXT, |played| {
                 !played.is_won() && !played.is_thrown_away()
             }),
-            text(
-                "Lost",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::new(lost)
-            ),
+            text("Lost", LetterSize::Small, palette::TEXT_QUIET, BoundText::new(lost)),
         ],
     )
 }

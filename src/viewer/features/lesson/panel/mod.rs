@@ -35,10 +35,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             (VisibleWhen::new(has_room), heading(assets)),
             words(assets),
             result(assets),
-            (
-                VisibleWhen::new(has_room),
-                stage_stars::row_of_stages(assets)
-            ),
+            (VisibleWhen::new(has_room), stage_stars::row_of_stages(assets)),
             buttons()
         ],
     )
@@ -73,17 +70,9 @@ fn words(assets: &UiAssets) -> impl Bundle + use<> {
     });
     group_of(
         "Words",
-        Node {
-            min_height: px(WORDS_HEIGHT),
-            ..column(8.0)
-        },
+        Node { min_height: px(WORDS_HEIGHT), ..column(8.0) },
         children![
-            text(
-                "Rule",
-                LetterSize::Heading,
-                palette::TEXT,
-                BoundText::new(rule)
-            ),
+            text("Rule", LetterSize::Heading, palette::TEXT, BoundText::new(rule)),
             title(
                 assets,
                 "Goal",
@@ -121,10 +110,7 @@ fn result(assets: &UiAssets) -> impl Bundle + use<> {
     };
     group_of(
         "Result of the attempt",
-        Node {
-            min_height: px(40),
-            ..column(0.0)
-        },
+        Node { min_height: px(40), ..column(0.0) },
         children![
             line("Praise", palette::DESTINATION, |run, ui| {
                 let is_reached = run.attempt().state() == AttemptState::Reached;

@@ -41,10 +41,7 @@ pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group_of(
             "Stages",
-            Node {
-                justify_content: JustifyContent::SpaceBetween,
-                ..row(2.0)
-            },
+            Node { justify_content: JustifyContent::SpaceBetween, ..row(2.0) },
             stages,
         ),
         // The reason for a failure is above.
@@ -65,12 +62,7 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
     let assets = assets.clone();
     (
         VisibleWhen::new(when_run(move |run| stage < run.lesson().stages.len())),
-        bare_button(
-            "Stage button",
-            LessonAction::Stage(stage),
-            ButtonStyle::Flat,
-            node,
-        ),
+        bare_button("Stage button", LessonAction::Stage(stage), ButtonStyle::Flat, node),
         CheckedWhen::new(when_run(move |run| run.stage_index() == stage)),
         Tooltip(BoundText::new(stars_in_words(stage))),
         BoundName::new(stars_in_words(stage)),
@@ -112,10 +104,7 @@ fn star_place<F: Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static>(
         row(0.0),
         children![
             (star(palette::GOLD), VisibleWhen::new(when_run(is_won)),),
-            (
-                star(palette::PANEL_LINE),
-                VisibleWhen::new(when_run(move |run| !is_won(run))),
-            ),
+            (star(palette::PANEL_LINE), VisibleWhen::new(when_run(move |run| !is_won(run))),),
         ],
     )
 }

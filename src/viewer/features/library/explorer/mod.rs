@@ -53,19 +53,11 @@ struct ExplorerSheet {
 struct ExplorerSummary;
 
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
-    let room = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        ..default()
-    };
+    let room = Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() };
     let sheet = children![(
         Name::new("Sheet"),
         ExplorerSheet::default(),
-        Node {
-            flex_shrink: 0.0,
-            ..column(2.0)
-        },
+        Node { flex_shrink: 0.0, ..column(2.0) },
         Pickable::IGNORE,
     )];
     (
@@ -95,12 +87,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
                 palette::ACCENT,
                 BoundText::message(Messages::explorer_title)
             ),
-            text(
-                "Summary",
-                LetterSize::Body,
-                palette::TEXT_QUIET,
-                ExplorerSummary
-            ),
+            text("Summary", LetterSize::Body, palette::TEXT_QUIET, ExplorerSummary),
             (
                 Name::new("Moves and games"),
                 scroll_area(room, column(0.0), ScrollbarPlace::Over(-10.0), sheet),
@@ -112,38 +99,17 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn buttons() -> impl Bundle {
     let part = |name, action, message| {
-        (
-            button(
-                name,
-                action,
-                ButtonStyle::Normal,
-                BoundText::message(message),
-            ),
-            HasTooltip,
-        )
+        (button(name, action, ButtonStyle::Normal, BoundText::message(message)), HasTooltip)
     };
     group_of(
         "Explorer buttons",
-        Node {
-            flex_shrink: 0.0,
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(8),
-            ..row(8.0)
-        },
+        Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) },
         children![
             (
-                part(
-                    "Mirrored",
-                    GamesAction::ToggleMirrored,
-                    Messages::explorer_mirrored
-                ),
+                part("Mirrored", GamesAction::ToggleMirrored, Messages::explorer_mirrored),
                 MirroredButton,
             ),
-            part(
-                "Games",
-                GamesAction::BrowsePosition,
-                Messages::explorer_games
-            ),
+            part("Games", GamesAction::BrowsePosition, Messages::explorer_games),
             part("Close", GamesAction::ToggleExplorer, Messages::close),
         ],
     )
@@ -176,11 +142,7 @@ fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explor
         return problem.to_owned();
     }
     let Some((_, report)) = explorer.report() else {
-        return if explorer.is_busy() {
-            "…".to_owned()
-        } else {
-            messages.games_no_files()
-        };
+        return if explorer.is_busy() { "…".to_owned() } else { messages.games_no_files() };
     };
     match report.games.len() {
         0 => messages.explorer_none(),
@@ -249,11 +211,7 @@ fn make_room(
     } else {
         (px(0), px(insets.bottom.max(COMPASS_ROOM)), px(WIDTH))
     };
-    let height = if shape.is_upright() {
-        px(shape.sheet_height())
-    } else {
-        auto()
-    };
+    let height = if shape.is_upright() { px(shape.sheet_height()) } else { auto() };
     if (node.top, node.bottom, node.width, node.height) != (top, bottom, width, height) {
         (node.top, node.bottom) = (top, bottom);
         (node.width, node.height) = (width, height);

@@ -47,23 +47,13 @@ pub(super) fn word(
 ) -> impl Bundle {
     (
         Name::new(name),
-        Node {
-            width: px(width),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { width: px(width), flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
         children![(
             Text::new(words),
-            TextFont {
-                font_size: size.into(),
-                ..default()
-            },
+            TextFont { font_size: size.into(), ..default() },
             TextColor(color),
-            TextLayout {
-                linebreak: LineBreak::NoWrap,
-                ..default()
-            },
+            TextLayout { linebreak: LineBreak::NoWrap, ..default() },
             Pickable::IGNORE,
         )],
     )
@@ -86,13 +76,7 @@ pub(super) fn spawn_move(
         move_button("Next move", next.mv),
         children![
             word("Move", text, MOVE_WIDTH, LetterSize::Body, palette::TEXT),
-            word(
-                "Count",
-                games.to_string(),
-                48.0,
-                LetterSize::Small,
-                palette::TEXT_QUIET
-            ),
+            word("Count", games.to_string(), 48.0, LetterSize::Small, palette::TEXT_QUIET),
             score_bar(&next.results),
             word("Score", score, 40.0, LetterSize::Small, palette::TEXT_QUIET),
             word("Year", year, 30.0, LetterSize::Small, palette::TEXT_QUIET),
@@ -126,11 +110,7 @@ fn score_bar(results: &ResultCounts) -> impl Bundle + use<> {
     let part = |name, count: usize, color| {
         (
             Name::new(name),
-            Node {
-                width: percent(100.0 * count as f32 / all),
-                height: percent(100),
-                ..default()
-            },
+            Node { width: percent(100.0 * count as f32 / all), height: percent(100), ..default() },
             BackgroundColor(color),
             Pickable::IGNORE,
         )
@@ -169,10 +149,7 @@ pub(super) fn spawn_game(
     let players = localizer.players(Some(game.white), Some(game.black));
     let players = format!("{mark}{players}");
     let result = game.result.text().replace('-', "–");
-    let year = game
-        .date
-        .year()
-        .map_or(String::new(), |year| format!(", {year}"));
+    let year = game.date.year().map_or(String::new(), |year| format!(", {year}"));
     let details = format!("{result}{year}  {}", game.event);
     sheet.spawn((
         bare_button(
@@ -189,19 +166,10 @@ pub(super) fn spawn_game(
         ),
         children![group_of(
             "Words",
-            Node {
-                width: percent(100),
-                ..column(0.0)
-            },
+            Node { width: percent(100), ..column(0.0) },
             children![
                 word("Players", players, 240.0, LetterSize::Small, palette::TEXT),
-                word(
-                    "Details",
-                    details,
-                    240.0,
-                    LetterSize::Small,
-                    palette::TEXT_QUIET
-                ),
+                word("Details", details, 240.0, LetterSize::Small, palette::TEXT_QUIET),
             ]
         )],
     ));
@@ -221,18 +189,8 @@ pub(super) fn spawn(
     let heading = localizer.messages.explorer_openings();
     sheet.spawn(group_of(
         "Openings",
-        Node {
-            flex_shrink: 0.0,
-            padding: UiRect::new(px(6), px(6), px(8), px(2)),
-            ..default()
-        },
-        children![word(
-            "Heading",
-            heading,
-            HEADING_WIDTH,
-            LetterSize::Small,
-            palette::ACCENT
-        )],
+        Node { flex_shrink: 0.0, padding: UiRect::new(px(6), px(6), px(8), px(2)), ..default() },
+        children![word("Heading", heading, HEADING_WIDTH, LetterSize::Small, palette::ACCENT)],
     ));
     for opening in moves {
         spawn_opening(sheet, localizer, position, opening);
@@ -247,27 +205,13 @@ fn spawn_opening(
 ) {
     let text = move_text::printed(&move_text::write(position, opening.mv));
     let score = localizer.score_for_white(opening.score, position.side_to_move());
-    let positions = localizer
-        .messages
-        .explorer_positions(opening.positions as f64);
+    let positions = localizer.messages.explorer_positions(opening.positions as f64);
     sheet.spawn((
         move_button("Opening", opening.mv),
         children![
             word("Move", text, MOVE_WIDTH, LetterSize::Body, palette::TEXT),
-            word(
-                "Score",
-                score,
-                SCORE_WIDTH,
-                LetterSize::Body,
-                palette::TEXT_QUIET
-            ),
-            word(
-                "Positions",
-                positions,
-                WORDS_WIDTH,
-                LetterSize::Small,
-                palette::TEXT_QUIET
-            ),
+            word("Score", score, SCORE_WIDTH, LetterSize::Body, palette::TEXT_QUIET),
+            word("Positions", positions, WORDS_WIDTH, LetterSize::Small, palette::TEXT_QUIET),
         ],
     ));
 }

@@ -114,10 +114,7 @@ fn look_up_openings(
     session: Res<CurrentSession>,
 ) {
     let position = *session.game().position();
-    let is_known = explorer
-        .openings
-        .as_ref()
-        .is_some_and(|(known, _)| *known == position);
+    let is_known = explorer.openings.as_ref().is_some_and(|(known, _)| *known == position);
     if !dialogs.has(EXPLORER) || is_known {
         return;
     }
@@ -141,10 +138,7 @@ fn explore(
         is_new |= known.forget();
     }
     is_new |= known.take_report();
-    let wanted = Wanted {
-        position: *session.game().position(),
-        mirrored: known.mirrored,
-    };
+    let wanted = Wanted { position: *session.game().position(), mirrored: known.mirrored };
     if let Some(index) = index
         && !known.has_or_makes(wanted)
     {

@@ -77,13 +77,9 @@ fn open_and_close(
     let Some(asked) = asked else { return };
     *shown = ShownFolder::default();
     let last = recent.paths().first().and_then(|path| path.parent());
-    let folder = last
-        .map(Path::to_owned)
-        .filter(|folder| fs::is_folder(folder));
-    let folder = folder
-        .or_else(home_folder)
-        .or_else(|| std::env::current_dir().ok())
-        .unwrap_or_default();
+    let folder = last.map(Path::to_owned).filter(|folder| fs::is_folder(folder));
+    let folder =
+        folder.or_else(home_folder).or_else(|| std::env::current_dir().ok()).unwrap_or_default();
     let words = match asked {
         FileDialog::Save => {
             let name = games.current().file_name(&localization);
@@ -96,15 +92,8 @@ fn open_and_close(
 }
 
 fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + use<> {
-    let modal = Modal {
-        z_index: 8,
-        ..Modal::new("Files", 640.0)
-    };
-    let frame = Node {
-        height: px(340),
-        max_height: vh(50),
-        ..default()
-    };
+    let modal = Modal { z_index: 8, ..Modal::new("Files", 640.0) };
+    let frame = Node { height: px(340), max_height: vh(50), ..default() };
     let (heading, answer, note) = match purpose {
         FileDialog::Save => (
             Messages::file_save_as as crate::i18n::MessageFn,
@@ -129,12 +118,7 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                     BoundText::message(heading)
                 ),
                 TextField::new(words, 4000).framed((PathField, InitialFocus)),
-                text(
-                    "Note",
-                    LetterSize::Body,
-                    palette::TEXT_QUIET,
-                    BoundText::message(note)
-                ),
+                text("Note", LetterSize::Body, palette::TEXT_QUIET, BoundText::message(note)),
                 (
                     Name::new("About the game"),
                     column(0.0),
@@ -177,10 +161,7 @@ fn update_list(
     if is_first || folder != shown.folder {
         shown.entries = entries_of(&folder);
         if is_first && *purpose == FileDialog::Open {
-            let recent = recent
-                .paths()
-                .iter()
-                .filter(|path| fs::exists(path).unwrap_or(false));
+            let recent = recent.paths().iter().filter(|path| fs::exists(path).unwrap_or(false));
             let recent = recent.map(|path| FileEntry {
                 path: path.clone(),
                 is_folder: fs::is_folder(path),
@@ -194,10 +175,7 @@ fn update_list(
     let name = name.to_lowercase();
     let matches = |entry: &FileEntry| is_saving || entry.name().to_lowercase().contains(&name);
     let matching = shown.entries.iter().enumerate();
-    shown.shown = matching
-        .filter(|(_, entry)| matches(entry))
-        .map(|(place, _)| place)
-        .collect();
+    shown.shown = matching.filter(|(_, entry)| matches(entry)).map(|(place, _)| place).collect();
     shown.typed = Some(typed);
     rows.replace(shown.shown.len(), (!is_saving).then_some(0));
 }
@@ -220,11 +198,7 @@ fn fill_rows(
         }
         let name = entry.name();
         let words = BoundText::new(move |_| name.clone());
-        let color = if entry.is_recent {
-            palette::ACCENT
-        } else {
-            palette::TEXT
-        };
+        let color = if entry.is_recent { palette::ACCENT } else { palette::TEXT };
         commands.entity(entity).with_children(|row| {
             if entry.is_folder {
                 row.spawn(title(&assets, "Folder", LetterSize::Body, color, words))
@@ -356,29 +330,19 @@ impl FileEntry {
             self.path.file_name().unwrap_or(self.path.as_os_str())
         };
         let name = name.to_string_lossy();
-        if self.is_folder {
-            format!("{name}{MAIN_SEPARATOR}")
-        } else {
-            name.into_owned()
-        }
+        if self.is_folder { format!("{name}{MAIN_SEPARATOR}") } else { name.into_owned() }
     }
 }
 
 /// The path of a folder with a trailing separator, as typed.
 fn folder_text(folder: &Path) -> String {
     let text = folder.display().to_string();
-    if text.ends_with(MAIN_SEPARATOR) {
-        text
-    } else {
-        format!("{text}{MAIN_SEPARATOR}")
-    }
+    if text.ends_with(MAIN_SEPARATOR) { text } else { format!("{text}{MAIN_SEPARATOR}") }
 }
 
 /// Parses the typed path; `~` is the home folder.
 fn typed_path(typed: &str) -> PathBuf {
-    let home = typed
-        .strip_prefix("~/")
-        .and_then(|rest| Some(home_folder()?.join(rest)));
+    let home = typed.strip_prefix("~/").and_then(|rest| Some(home_folder()?.join(rest)));
     home.unwrap_or_else(|| typed.into())
 }
 
@@ -406,21 +370,13 @@ fn folder_and_name(typed: &str) -> (PathBuf, String) {
     if typed.is_empty() || typed.ends_with(std::path::is_separator) {
         return (path, String::new());
     }
-    let name = path
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     (path.parent().unwrap_or(Path::new("")).to_owned(), name)
 }
 
 /// The folders and game files in a folder, folders first.
 fn entries_of(folder: &Path) -> Vec<FileEntry> {
-    let here = if folder.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        folder
-    };
+    let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let is_hidden = |path: &Path| {
         let name = path.file_name().unwrap_or_default();
         name.to_string_lossy().starts_with('.')
@@ -452,10 +408,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (answer, take_rows)
-                    .chain()
-                    .after(CarryOut)
-                    .before(FrameSystems::Input),
+                (answer, take_rows).chain().after(CarryOut).before(FrameSystems::Input),
                 (
                     open_and_close.run_if(resource_changed::<OpenDialogs>),
                     ApplyDeferred,

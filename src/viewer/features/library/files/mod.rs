@@ -70,9 +70,8 @@ fn open_dialogs(
             }
             FileAction::Confirm | FileAction::Home | FileAction::ParentFolder => continue,
         };
-        let has_unfinished = autosave
-            .as_ref()
-            .is_some_and(|autosave| !autosave.unfinished().is_empty());
+        let has_unfinished =
+            autosave.as_ref().is_some_and(|autosave| !autosave.unfinished().is_empty());
         if dialog != FileDialog::Unfinished || has_unfinished {
             dialogs.open(FILES, dialog);
         }
@@ -105,12 +104,7 @@ fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWr
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
-        .add_plugins((
-            opening::plugin,
-            native_dialog::plugin,
-            saving::plugin,
-            dialog::plugin,
-        ))
+        .add_plugins((opening::plugin, native_dialog::plugin, saving::plugin, dialog::plugin))
         .add_systems(Startup, offer_unfinished)
         .add_systems(
             Update,

@@ -78,10 +78,7 @@ fn open(
                 ChooseFiles::ToSave => messages.file_save_as(),
             },
             filter: ("PDN", &EXTENSIONS),
-            folder: recent
-                .paths()
-                .first()
-                .and_then(|path| Some(path.parent()?.to_owned())),
+            folder: recent.paths().first().and_then(|path| Some(path.parent()?.to_owned())),
             file_name: games.current().file_name(&localization),
         };
         let wake = waker.waker();
@@ -142,10 +139,7 @@ fn receive(
         }
         (Some(files), ChooseFiles::ToSave) => {
             let game = dialog.game.into_iter();
-            saved.write_batch(
-                game.zip(files)
-                    .map(|(game, path)| SaveGameIn { path, game }),
-            );
+            saved.write_batch(game.zip(files).map(|(game, path)| SaveGameIn { path, game }));
         }
     }
 }

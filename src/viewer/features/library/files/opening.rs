@@ -37,11 +37,7 @@ impl ReadFile {
             }
             _ => None,
         };
-        ReadFile {
-            path,
-            contents,
-            place,
-        }
+        ReadFile { path, contents, place }
     }
 }
 
@@ -67,11 +63,9 @@ fn begin(
             [] => {}
             [path] if !fs::is_folder(path) => {
                 let (path, archive) = (path.clone(), archive.cloned());
-                reading
-                    .0
-                    .push(BackgroundTask::start(waker.waker(), move |answer| {
-                        answer.send(ReadFile::read(path, archive.as_ref()));
-                    }));
+                reading.0.push(BackgroundTask::start(waker.waker(), move |answer| {
+                    answer.send(ReadFile::read(path, archive.as_ref()));
+                }));
             }
             paths => {
                 paths.iter().for_each(|path| recent.add(path));
@@ -98,11 +92,7 @@ fn finish(
         !is_over
     });
     for read in read {
-        let ReadFile {
-            path,
-            contents,
-            place,
-        } = read;
+        let ReadFile { path, contents, place } = read;
         let name = file_name(&path);
         let notice = match contents {
             Err(error) => Some(Notice::info(move |localizer| {
@@ -123,19 +113,14 @@ fn finish(
                 None
             }
             Ok(FileContents::Game { game, errors }) => {
-                let is_earlier = autosave
-                    .as_ref()
-                    .is_some_and(|autosave| autosave.archive().holds(&path));
+                let is_earlier =
+                    autosave.as_ref().is_some_and(|autosave| autosave.archive().holds(&path));
                 if !is_earlier {
                     recent.add(&path);
                 }
                 games.write(LoadGame {
                     game: Box::new(game),
-                    source: Some(GameSource {
-                        path,
-                        number: 1,
-                        place,
-                    }),
+                    source: Some(GameSource { path, number: 1, place }),
                 });
                 (!errors.is_empty()).then(|| {
                     Notice::info(move |localizer| {
@@ -187,9 +172,7 @@ pub(super) fn plugin(app: &mut App) {
         |_, paths| RecentFiles::new(paths.into_iter().map(PathBuf::from)),
         |now| {
             let paths = now.of::<RecentFiles>().paths().iter();
-            paths
-                .filter_map(|path| path.to_str().map(str::to_owned))
-                .collect()
+            paths.filter_map(|path| path.to_str().map(str::to_owned)).collect()
         },
     );
 }

@@ -82,15 +82,8 @@ impl SavableGames<'_> {
 
     fn at_table(&self, game: &Game) -> GameToSave {
         let variant = game.variant();
-        let id = self
-            .autosave
-            .as_ref()
-            .map(|autosave| autosave.game_id(variant));
-        GameToSave {
-            id: id.unwrap_or_default(),
-            variant,
-            pdn: self.text.pdn(game),
-        }
+        let id = self.autosave.as_ref().map(|autosave| autosave.game_id(variant));
+        GameToSave { id: id.unwrap_or_default(), variant, pdn: self.text.pdn(game) }
     }
 }
 
@@ -163,13 +156,7 @@ impl SaveJob {
         {
             places.insert(id, place.clone());
         }
-        Saved {
-            id,
-            variant,
-            path,
-            is_asked: self.is_asked,
-            result,
-        }
+        Saved { id, variant, path, is_asked: self.is_asked, result }
     }
 }
 
@@ -188,14 +175,8 @@ impl LastSent {
     /// Records that a game is sent.
     fn note(&mut self, game: &GameToSave) {
         let sent = &mut self.0[game.variant.index()];
-        let is_failing = sent
-            .as_ref()
-            .is_some_and(|sent| sent.id == game.id && sent.is_failing);
-        *sent = Some(SentGame {
-            id: game.id,
-            pdn: game.pdn.clone(),
-            is_failing,
-        });
+        let is_failing = sent.as_ref().is_some_and(|sent| sent.id == game.id && sent.is_failing);
+        *sent = Some(SentGame { id: game.id, pdn: game.pdn.clone(), is_failing });
     }
 
     /// Returns `true` if the current version of the game has been sent.
@@ -232,11 +213,7 @@ fn answer_requests(
         return;
     };
     last.note(&game);
-    writer.0.ask(SaveJob {
-        game,
-        target: SaveTarget::Known(place.clone()),
-        is_asked: true,
-    });
+    writer.0.ask(SaveJob { game, target: SaveTarget::Known(place.clone()), is_asked: true });
 }
 
 fn save_in_files(
@@ -247,10 +224,9 @@ fn save_in_files(
     mut dialogs: ResMut<OpenDialogs>,
     writer: Res<GameWriter>,
 ) {
-    let of_current = requests.read().map(|SaveGame(path)| SaveGameIn {
-        path: path.clone(),
-        game: games.current(),
-    });
+    let of_current = requests
+        .read()
+        .map(|SaveGame(path)| SaveGameIn { path: path.clone(), game: games.current() });
     for SaveGameIn { path, game } in of_current.chain(asked.read().cloned()) {
         if dialogs.has(FILES) {
             dialogs.close(FILES);
@@ -308,9 +284,8 @@ fn note_saved(
 ) {
     for saved in writer.bypass_change_detection().0.take() {
         let was_failing = last.note_failing(&saved);
-        let is_at_table = autosave
-            .as_mut()
-            .is_some_and(|autosave| note_place(&saved, autosave, &session));
+        let is_at_table =
+            autosave.as_mut().is_some_and(|autosave| note_place(&saved, autosave, &session));
         let name = file_name(&saved.path);
         let notice = match saved.result {
             Ok(_) if saved.is_asked => {

@@ -223,9 +223,7 @@ fn open_beside(
             }
         };
         match archive {
-            Some(archive) => archive
-                .open_index(&files, on_progress)
-                .map(|opened| opened.index),
+            Some(archive) => archive.open_index(&files, on_progress).map(|opened| opened.index),
             None => GameIndex::build(&files, on_progress),
         }
     })

@@ -144,9 +144,7 @@ impl GamesDispatcher<'_> {
             }
         };
         let Some(read) = read else {
-            self.notices.write(Notice::info(|localizer| {
-                localizer.messages.games_not_playable()
-            }));
+            self.notices.write(Notice::info(|localizer| localizer.messages.games_not_playable()));
             return;
         };
         let indexed = index.game(game);
@@ -155,16 +153,11 @@ impl GamesDispatcher<'_> {
         let autosave = self.autosave.as_ref();
         let is_earlier = autosave.is_some_and(|autosave| autosave.archive().holds(&path));
         // A game that cannot be saved in its file is filed as a new one.
-        let place = is_earlier
-            .then(|| place_of_game(&path, number, &read).ok().flatten())
-            .flatten();
+        let place =
+            is_earlier.then(|| place_of_game(&path, number, &read).ok().flatten()).flatten();
         self.load.write(LoadGame {
             game: Box::new(read),
-            source: Some(GameSource {
-                path,
-                number,
-                place,
-            }),
+            source: Some(GameSource { path, number, place }),
         });
         self.dialogs.close(GAMES);
         // The position is shown in the next frame.
@@ -277,11 +270,7 @@ fn read_list_keys(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlaceToShow>().add_systems(
         Update,
-        (
-            show_place,
-            read_list_keys,
-            (open_for_request, carry_out).chain().in_set(CarryOut),
-        )
+        (show_place, read_list_keys, (open_for_request, carry_out).chain().in_set(CarryOut))
             .chain(),
     );
 }

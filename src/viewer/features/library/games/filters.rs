@@ -51,13 +51,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
                     2.0,
                     InitialFocus
                 ),
-                field(
-                    FilterField::Event,
-                    &filter.event,
-                    Messages::games_event,
-                    2.0,
-                    ()
-                ),
+                field(FilterField::Event, &filter.event, Messages::games_event, 2.0, ()),
                 (
                     field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
                     UprightLayout::OwnLine
@@ -77,18 +71,9 @@ fn field<B: Bundle>(
 ) -> impl Bundle + use<B> {
     group_of(
         "Field",
-        Node {
-            flex_grow: grow,
-            flex_basis: px(0),
-            ..column(3.0)
-        },
+        Node { flex_grow: grow, flex_basis: px(0), ..column(3.0) },
         children![
-            text(
-                "Label",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::message(label)
-            ),
+            text("Label", LetterSize::Small, palette::TEXT_QUIET, BoundText::message(label)),
             (
                 frame(Node::default()),
                 FieldFrame(field),
@@ -118,11 +103,7 @@ pub(super) fn buttons() -> impl Bundle {
     };
     group_of(
         "Conditions",
-        Node {
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(6),
-            ..row(8.0)
-        },
+        Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(8.0) },
         children![
             condition("Result", GamesAction::NextResult),
             condition("Variant", GamesAction::NextVariant),
@@ -200,11 +181,7 @@ fn read_fields(
                 filter.dates.is_some() || words.trim().is_empty()
             }
         };
-        let color = if is_valid {
-            palette::PANEL_LINE
-        } else {
-            palette::WARNING
-        };
+        let color = if is_valid { palette::PANEL_LINE } else { palette::WARNING };
         for (frame, mut border) in &mut frames {
             if frame.0 == *field {
                 border.set_if_neq(BorderColor::all(color));
@@ -219,10 +196,7 @@ fn read_fields(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            read_fields.before(GameListSystems),
-            update_buttons.after(GameListSystems),
-        )
+        (read_fields.before(GameListSystems), update_buttons.after(GameListSystems))
             .after(ModalSystems)
             .before(BindingSystems),
     );

@@ -192,18 +192,13 @@ impl ListWish {
             let compare = |one: &usize, other: &usize| {
                 compare(column, &index.game(*one), &index.game(*other))
             };
-            rows.sort_by(|one, other| {
-                if is_descending {
-                    compare(other, one)
-                } else {
-                    compare(one, other)
-                }
-            });
+            rows.sort_by(
+                |one, other| {
+                    if is_descending { compare(other, one) } else { compare(one, other) }
+                },
+            );
         }
-        Listed {
-            rows,
-            position: self.position,
-        }
+        Listed { rows, position: self.position }
     }
 }
 

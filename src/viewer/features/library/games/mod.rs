@@ -31,10 +31,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle + use<> {
-    let modal = Modal {
-        z_index: 4,
-        ..Modal::new("Games dialog", 1180.0)
-    };
+    let modal = Modal { z_index: 4, ..Modal::new("Games dialog", 1180.0) };
     modal.with_foot(
         children![
             heading(&assets),
@@ -52,11 +49,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle 
                 children![
                     group_of(
                         "List",
-                        Node {
-                            flex_grow: 1.0,
-                            min_width: px(0),
-                            ..column(4.0)
-                        },
+                        Node { flex_grow: 1.0, min_width: px(0), ..column(4.0) },
                         children![rows::header(), rows::list()]
                     ),
                     preview(),
@@ -68,22 +61,10 @@ fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle 
 }
 
 fn foot() -> impl Bundle {
-    let wide = |content| {
-        group_of(
-            "Room",
-            Node {
-                width: px(170),
-                ..default()
-            },
-            content,
-        )
-    };
+    let wide = |content| group_of("Room", Node { width: px(170), ..default() }, content);
     group_of(
         "Foot",
-        Node {
-            justify_content: JustifyContent::End,
-            ..row(10.0)
-        },
+        Node { justify_content: JustifyContent::End, ..row(10.0) },
         children![
             wide(children![button(
                 "Close",
@@ -172,9 +153,7 @@ fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) 
         return reading;
     }
     let Some(index) = collection.index() else {
-        return collection
-            .problem()
-            .map_or_else(|| messages.games_no_files(), str::to_owned);
+        return collection.problem().map_or_else(|| messages.games_no_files(), str::to_owned);
     };
     let mut text = messages.games_count(list.rows().len() as f64, index.len() as f64);
     let names = collection.paths().iter().map(|path| {
@@ -242,12 +221,7 @@ pub(super) fn preview() -> impl Bundle {
     (
         Name::new("Preview"),
         GamePreview::default(),
-        Node {
-            width: px(SIDE),
-            flex_shrink: 0.0,
-            overflow: Overflow::clip_y(),
-            ..column(8.0)
-        },
+        Node { width: px(SIDE), flex_shrink: 0.0, overflow: Overflow::clip_y(), ..column(8.0) },
         UprightLayout::LeftOut,
         Pickable::IGNORE,
     )
@@ -314,13 +288,7 @@ fn update_preview(
         }
         for (place, line) in lines(&localization, index, game).into_iter().enumerate() {
             match place {
-                0 => preview.spawn(title(
-                    &assets,
-                    "Players",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    (),
-                )),
+                0 => preview.spawn(title(&assets, "Players", LetterSize::Body, palette::TEXT, ())),
                 _ => preview.spawn(text("Line", LetterSize::Small, palette::TEXT_QUIET, ())),
             }
             .insert(Text::new(line));

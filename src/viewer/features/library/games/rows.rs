@@ -64,11 +64,7 @@ fn column_message(column: GameColumn) -> MessageFn {
 pub(super) fn header() -> impl Bundle {
     group_of(
         "Header",
-        Node {
-            flex_shrink: 0.0,
-            padding: UiRect::right(px(SCROLLBAR_ROOM)),
-            ..default()
-        },
+        Node { flex_shrink: 0.0, padding: UiRect::right(px(SCROLLBAR_ROOM)), ..default() },
         Children::spawn(SpawnWith(|header: &mut RelatedSpawner<ChildOf>| {
             for column in GameColumn::ALL {
                 header.spawn((
@@ -85,10 +81,7 @@ pub(super) fn header() -> impl Bundle {
                     ),
                     children![group_of(
                         "Title",
-                        Node {
-                            width: percent(100),
-                            ..default()
-                        },
+                        Node { width: percent(100), ..default() },
                         children![(
                             Name::new("Words"),
                             ColumnTitle(column),
@@ -105,15 +98,9 @@ pub(super) fn header() -> impl Bundle {
 fn line(words: impl Into<String>, color: Color) -> impl Bundle {
     (
         Text::new(words),
-        TextFont {
-            font_size: LetterSize::Small.into(),
-            ..default()
-        },
+        TextFont { font_size: LetterSize::Small.into(), ..default() },
         TextColor(color),
-        TextLayout {
-            linebreak: LineBreak::NoWrap,
-            ..default()
-        },
+        TextLayout { linebreak: LineBreak::NoWrap, ..default() },
         Pickable::IGNORE,
     )
 }
@@ -146,11 +133,7 @@ pub(super) fn list() -> impl Bundle {
                     children![(
                         Name::new("Sheet"),
                         ListSheet,
-                        Node {
-                            width: percent(100),
-                            flex_shrink: 0.0,
-                            ..default()
-                        },
+                        Node { width: percent(100), flex_shrink: 0.0, ..default() },
                         Pickable::IGNORE,
                     )],
                 ))
@@ -192,17 +175,11 @@ fn spawn_row(sheet: &mut ChildSpawnerCommands, slot: usize) {
                 Pickable::IGNORE,
             ))
             .with_children(|room| {
-                *cell = room
-                    .spawn((Name::new("Words"), line("", palette::TEXT)))
-                    .id();
+                *cell = room.spawn((Name::new("Words"), line("", palette::TEXT))).id();
             });
         }
     });
-    row.insert(GameRow {
-        slot,
-        cells,
-        shown: None,
-    });
+    row.insert(GameRow { slot, cells, shown: None });
 }
 
 fn cell_text(
@@ -264,13 +241,7 @@ fn fill(
     collection: Res<GameCollection>,
     localization: Res<Localization>,
     area: Single<&ScrollPosition, With<ListArea>>,
-    mut rows: Query<(
-        Entity,
-        &mut GameRow,
-        &mut Node,
-        &mut ActionButton,
-        Has<Checked>,
-    )>,
+    mut rows: Query<(Entity, &mut GameRow, &mut Node, &mut ActionButton, Has<Checked>)>,
     mut texts: Query<(&mut Text, &mut TextColor)>,
 ) {
     let count = rows.iter().len();
@@ -334,10 +305,7 @@ fn follow_selection(
     *last = now;
     let top = list.selected().unwrap_or(0) as f32 * ROW_HEIGHT;
     let end = (list.rows().len() as f32 * ROW_HEIGHT - height).max(0.0);
-    let y = scroll
-        .y
-        .clamp((top + ROW_HEIGHT - height).max(0.0), top)
-        .min(end);
+    let y = scroll.y.clamp((top + ROW_HEIGHT - height).max(0.0), top).min(end);
     if (y - scroll.y).abs() > 0.1 {
         scroll.y = y;
         redraw.write(RequestRedraw);
@@ -434,11 +402,7 @@ fn fit_columns(
     }
     let left_out = left_out(width);
     for (InColumn(column), mut node) in &mut nodes {
-        let display = if left_out.contains(column) {
-            Display::None
-        } else {
-            Display::Flex
-        };
+        let display = if left_out.contains(column) { Display::None } else { Display::Flex };
         if node.display != display {
             node.display = display;
             motion.request_frame();

@@ -52,12 +52,8 @@ pub(crate) fn list() -> impl Bundle {
         },
         BackgroundColor(palette::TRACK),
         Children::spawn(SpawnWith(|list: &mut RelatedSpawner<ChildOf>| {
-            let area = list
-                .spawn((
-                    viewport(),
-                    children![heads(), list_content(), nothing_yet()],
-                ))
-                .id();
+            let area =
+                list.spawn((viewport(), children![heads(), list_content(), nothing_yet()])).id();
             list.spawn(scrollbar(area, ScrollbarPlace::Beside));
             list.spawn(covers());
         })),
@@ -101,11 +97,7 @@ fn list_content() -> impl Bundle {
     (
         Name::new("Sheet"),
         MoveListPanel::default(),
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
     )
 }
@@ -113,10 +105,7 @@ fn list_content() -> impl Bundle {
 fn nothing_yet() -> impl Bundle {
     (
         Name::new("Nothing yet"),
-        Node {
-            padding: UiRect::all(px(8)),
-            ..default()
-        },
+        Node { padding: UiRect::all(px(8)), ..default() },
         VisibleWhen::new(|ui| ui.game().tree().is_empty()),
         Pickable::IGNORE,
         children![text(
@@ -177,11 +166,8 @@ fn mark_shown_move(
 /// Dims the moves after the position shown, those of variations slightly. A game opened for reading has none undone.
 fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
     let game = session.game();
-    let first_later = if game.is_for_reading() {
-        game.line().len()
-    } else {
-        usize::from(game.current_ply().0)
-    };
+    let first_later =
+        if game.is_for_reading() { game.line().len() } else { usize::from(game.current_ply().0) };
     let later: HashSet<_> = game.line()[first_later..].iter().collect();
     for (text, mut color) in &mut texts {
         color.set_if_neq(TextColor(match later.contains(&text.node) {

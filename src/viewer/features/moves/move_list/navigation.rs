@@ -25,11 +25,7 @@ pub(crate) fn navigation_buttons() -> impl Bundle {
     (
         VisibleWhen::new(has_room),
         Name::new("Steps"),
-        Node {
-            flex_shrink: 0.0,
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(8.0)
-        },
+        Node { flex_shrink: 0.0, justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
         Pickable::IGNORE,
         UiSlot::Steps,
     )
@@ -81,12 +77,7 @@ fn is_looking_back(ui: &Tracked) -> bool {
 pub(crate) fn looking_back_card() -> impl Bundle {
     let words = group_of(
         "Room of the words",
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            min_width: px(0),
-            ..default()
-        },
+        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
         children![text(
             "Words",
             LetterSize::Small,
@@ -108,12 +99,7 @@ pub(crate) fn looking_back_card() -> impl Bundle {
             },
         ),
         children![(
-            text(
-                "Label",
-                LetterSize::Small,
-                palette::TEXT,
-                BoundText::message(Messages::play_on)
-            ),
+            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(Messages::play_on)),
             TextLayout::no_wrap(),
         )],
     );
@@ -151,11 +137,7 @@ fn words(ui: &Tracked) -> String {
     let first = if is_reply { Ply(last.0 - 1) } else { last };
     let moves = [first, last].into_iter().skip(usize::from(!is_reply));
     let moves: Vec<String> = moves.filter_map(|ply| game.text_at(ply)).collect();
-    let dots = if is_reply && moves.len() == 1 {
-        "..."
-    } else {
-        "."
-    };
+    let dots = if is_reply && moves.len() == 1 { "..." } else { "." };
     move_text::printed(&format!("{number}{dots} {}", moves.join(" ")))
 }
 
@@ -172,19 +154,9 @@ pub(crate) fn button() -> impl Bundle {
         ..default()
     };
     (
-        bare_button(
-            "Last moves",
-            ShellAction::ToggleSheet,
-            ButtonStyle::Normal,
-            node,
-        ),
+        bare_button("Last moves", ShellAction::ToggleSheet, ButtonStyle::Normal, node),
         children![(
-            text(
-                "Words",
-                LetterSize::Body,
-                palette::TEXT,
-                BoundText::new(words)
-            ),
+            text("Words", LetterSize::Body, palette::TEXT, BoundText::new(words)),
             TextLayout::no_wrap(),
         )],
     )
@@ -194,13 +166,7 @@ pub(crate) fn button() -> impl Bundle {
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
     app.fill(UiSlot::Steps, "first", |assets| {
         let may = |ui: &Tracked| ui.game().current_ply() > Ply(0);
-        step(
-            assets,
-            "First",
-            GameAction::ShowFirst,
-            Icon::SkipToStart,
-            may,
-        )
+        step(assets, "First", GameAction::ShowFirst, Icon::SkipToStart, may)
     })
     .fill(UiSlot::Steps, "undo", |assets| {
         let may = |ui: &Tracked| ui.may_take_back();

@@ -72,11 +72,7 @@ fn numbered_row(number: usize) -> impl Bundle {
     (
         Name::new("Line"),
         MoveRow,
-        Node {
-            height: px(LINE_HEIGHT),
-            flex_shrink: 0.0,
-            ..row(2.0)
-        },
+        Node { height: px(LINE_HEIGHT), flex_shrink: 0.0, ..row(2.0) },
         Pickable::IGNORE,
         children![(
             Name::new("Number"),
@@ -87,10 +83,7 @@ fn numbered_row(number: usize) -> impl Bundle {
                 ..default()
             },
             small_text(format!("{number}."), LetterSize::Small, palette::TEXT_FAINT),
-            TextLayout {
-                justify: Justify::Right,
-                ..default()
-            },
+            TextLayout { justify: Justify::Right, ..default() },
         )],
     )
 }
@@ -98,10 +91,7 @@ fn numbered_row(number: usize) -> impl Bundle {
 fn small_text(words: String, size: LetterSize, color: Color) -> impl Bundle {
     (
         Text::new(words),
-        TextFont {
-            font_size: size.into(),
-            ..default()
-        },
+        TextFont { font_size: size.into(), ..default() },
         TextColor(color),
         Pickable::IGNORE,
     )
@@ -112,10 +102,7 @@ fn word(name: &'static str, words: String, size: LetterSize, color: Color) -> im
     (
         Name::new(name),
         small_text(words, size, color),
-        TextLayout {
-            linebreak: LineBreak::NoWrap,
-            ..default()
-        },
+        TextLayout { linebreak: LineBreak::NoWrap, ..default() },
     )
 }
 
@@ -145,35 +132,19 @@ fn turn_button(
     is_main: bool,
 ) -> impl Bundle {
     (
-        bare_button(
-            "Move",
-            GameAction::ShowNode(turn.node),
-            ButtonStyle::Flat,
-            node,
-        ),
+        bare_button("Move", GameAction::ShowNode(turn.node), ButtonStyle::Flat, node),
         MoveCell(turn.node),
         children![group_of(
             "Words",
-            Node {
-                width: percent(100),
-                ..row(0.0)
-            },
+            Node { width: percent(100), ..row(0.0) },
             Children::spawn(SpawnWith(move |words: &mut RelatedSpawner<ChildOf>| {
                 if let Some(number) = number {
                     let number = format!("{number}\u{a0}");
-                    words.spawn(word(
-                        "Number",
-                        number,
-                        LetterSize::Small,
-                        palette::TEXT_QUIET,
-                    ));
+                    words.spawn(word("Number", number, LetterSize::Small, palette::TEXT_QUIET));
                 }
                 let text = move_text::printed(&turn.text);
                 let node = turn.node;
-                words.spawn((
-                    MoveText { node, is_main },
-                    word("Text", text, size, palette::TEXT),
-                ));
+                words.spawn((MoveText { node, is_main }, word("Text", text, size, palette::TEXT)));
                 if let Some(sign) = turn.sign {
                     let text = format!("\u{2009}{}", sign.text());
                     words.spawn(word("Sign", text, size, sign_color(sign)));
@@ -189,10 +160,7 @@ fn empty_cell(is_before: bool) -> impl Bundle {
         Name::new("No move"),
         cell_node(),
         Text::new(if is_before { "…" } else { "" }),
-        TextFont {
-            font_size: LetterSize::Body.into(),
-            ..default()
-        },
+        TextFont { font_size: LetterSize::Body.into(), ..default() },
         TextColor(palette::TEXT_FAINT),
         Pickable::IGNORE,
     )
@@ -201,15 +169,8 @@ fn empty_cell(is_before: bool) -> impl Bundle {
 fn comment(words: String) -> impl Bundle {
     (
         Name::new("Words"),
-        Node {
-            max_width: percent(100),
-            ..default()
-        },
-        small_text(
-            move_text::printed(&words),
-            LetterSize::Small,
-            palette::TEXT_QUIET,
-        ),
+        Node { max_width: percent(100), ..default() },
+        small_text(move_text::printed(&words), LetterSize::Small, palette::TEXT_QUIET),
     )
 }
 

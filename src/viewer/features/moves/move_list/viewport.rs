@@ -67,9 +67,7 @@ fn scroll_to_shown_move(
             let scrolled = node.scroll_position.y * scale;
             let top = (at.translation.y - page.translation.y + half) * scale + scrolled;
             let bottom = top + row.size().y * scale;
-            position
-                .y
-                .clamp((bottom - page_height).max(0.0), top.max(0.0))
+            position.y.clamp((bottom - page_height).max(0.0), top.max(0.0))
         }
         // The row is laid out in the next frame.
         _ => {
@@ -94,14 +92,8 @@ enum Cover {
 pub(super) fn covers() -> impl Bundle {
     let cover = |cover: Cover| {
         let edge = match cover {
-            Cover::Top => Node {
-                top: px(0),
-                ..default()
-            },
-            Cover::Bottom => Node {
-                bottom: px(0),
-                ..default()
-            },
+            Cover::Top => Node { top: px(0), ..default() },
+            Cover::Bottom => Node { bottom: px(0), ..default() },
         };
         (
             Name::new("Cover of a cut row"),
@@ -154,13 +146,10 @@ fn cover_cut_rows(
     let (view, at) = *viewport;
     let scale = view.inverse_scale_factor;
     let start = at.translation.y - view.size().y / 2.0;
-    let edges = rows
-        .iter()
-        .filter(|(row, _)| !row.is_empty())
-        .map(|(row, at)| {
-            let top = at.translation.y - row.size().y / 2.0 - start;
-            (top * scale, (top + row.size().y) * scale)
-        });
+    let edges = rows.iter().filter(|(row, _)| !row.is_empty()).map(|(row, at)| {
+        let top = at.translation.y - row.size().y / 2.0 - start;
+        (top * scale, (top + row.size().y) * scale)
+    });
     let [top, bottom] = cut_parts(edges, view.size().y * scale);
     for (cover, mut node) in &mut covers {
         let height = px(match cover {

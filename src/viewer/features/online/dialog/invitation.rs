@@ -42,11 +42,7 @@ pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
     });
     let letters = group_of(
         "Letters",
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(180),
-            ..column(8.0)
-        },
+        Node { flex_grow: 1.0, flex_basis: px(180), ..column(8.0) },
         children![
             text(
                 "Scan",
@@ -58,20 +54,14 @@ pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
             small(|ui| {
                 let invitation = shown_invitation(ui);
                 invitation.map_or_else(String::new, |invitation| {
-                    ui.localizer()
-                        .messages
-                        .friend_about_code(&invitation.server)
+                    ui.localizer().messages.friend_about_code(&invitation.server)
                 })
             }),
         ],
     );
     content.spawn((
         Name::new("Invitation"),
-        Node {
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(10),
-            ..row(18.0)
-        },
+        Node { flex_wrap: FlexWrap::Wrap, row_gap: px(10), ..row(18.0) },
         VisibleWhen::new(|ui| shown_invitation(ui).is_some()),
         children![
             (
@@ -96,10 +86,7 @@ pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
     });
     content.spawn((
         text("Link", LetterSize::Small, palette::TEXT, link),
-        TextLayout {
-            linebreak: LineBreak::AnyCharacter,
-            ..default()
-        },
+        TextLayout { linebreak: LineBreak::AnyCharacter, ..default() },
         VisibleWhen::new(|ui| shown_invitation(ui).is_some()),
     ));
     content.spawn(small(|ui| {
@@ -136,28 +123,16 @@ fn copy(
     mut clipboard: ResMut<Clipboard>,
     mut notices: Notices,
 ) {
-    let is_asked = actions
-        .read()
-        .any(|action| *action == FriendAction::CopyLink);
+    let is_asked = actions.read().any(|action| *action == FriendAction::CopyLink);
     let Some(invitation) = view.invitation.as_ref().filter(|_| is_asked) else {
         return;
     };
     let is_copied = clipboard.set_text(invitation.link.clone()).is_ok();
     notices.write(NoticeKind::Info, move |messages| {
-        if is_copied {
-            messages.share_copied_link()
-        } else {
-            messages.friend_not_copied()
-        }
+        if is_copied { messages.share_copied_link() } else { messages.friend_not_copied() }
     });
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            copy.in_set(CarryOut),
-            draw_code.in_set(FrameSystems::Render),
-        ),
-    );
+    app.add_systems(Update, (copy.in_set(CarryOut), draw_code.in_set(FrameSystems::Render)));
 }

@@ -74,12 +74,7 @@ pub(super) fn join(
         VisibleWhen::new(|ui| host_words(ui).is_some()),
     ));
     content.spawn((
-        text(
-            "Game",
-            LetterSize::Body,
-            palette::TEXT,
-            BoundText::new(offered),
-        ),
+        text("Game", LetterSize::Body, palette::TEXT, BoundText::new(offered)),
         VisibleWhen::new(is_invited),
     ));
     let link = TextField::new(link, MAX_CHARS).framed((FriendField::Link, InitialFocus));
@@ -89,11 +84,7 @@ pub(super) fn join(
         ButtonStyle::Normal,
         BoundText::message(Messages::friend_paste),
     );
-    let field = Node {
-        flex_grow: 4.0,
-        flex_basis: px(220),
-        ..column(0.0)
-    };
+    let field = Node { flex_grow: 4.0, flex_basis: px(220), ..column(0.0) };
     let is_asked = || VisibleWhen::new(is_link_asked);
     let fields = group_of(
         "Field and paste",
@@ -147,11 +138,6 @@ fn receive_paste(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PastedLink>().add_systems(
-        Update,
-        (
-            paste.in_set(CarryOut),
-            receive_paste.in_set(FrameSystems::Input),
-        ),
-    );
+    app.init_resource::<PastedLink>()
+        .add_systems(Update, (paste.in_set(CarryOut), receive_paste.in_set(FrameSystems::Input)));
 }

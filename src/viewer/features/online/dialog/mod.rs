@@ -120,8 +120,5 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((invitation::plugin, join::plugin))
         .add_dialog(FRIEND, dialog)
         .add_key_layer(LayerOrder::Dialog, read)
-        .add_systems(
-            Update,
-            forget_invitation.run_if(resource_changed::<OpenDialogs>),
-        );
+        .add_systems(Update, forget_invitation.run_if(resource_changed::<OpenDialogs>));
 }

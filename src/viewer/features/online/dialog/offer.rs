@@ -30,13 +30,7 @@ fn own_offer(ui: &Tracked) -> String {
     let Some(game) = &ui.of::<GameToOffer>().game else {
         return String::new();
     };
-    game_in_words(
-        game.variant,
-        game.clock.as_ref(),
-        None,
-        game.side,
-        ui.localizer(),
-    )
+    game_in_words(game.variant, game.clock.as_ref(), None, game.side, ui.localizer())
 }
 
 /// The key field, once a server has required a key.
@@ -63,12 +57,7 @@ fn is_by_link(ui: &Tracked) -> bool {
 
 pub(super) fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &FriendSettings) {
     content.spawn(heading(assets, Messages::friend_title));
-    content.spawn(text(
-        "Game",
-        LetterSize::Body,
-        palette::TEXT,
-        BoundText::new(own_offer),
-    ));
+    content.spawn(text("Game", LetterSize::Body, palette::TEXT, BoundText::new(own_offer)));
     if CAN_HOST {
         let place = |name, place, message| {
             let is_chosen = move |ui: &Tracked| ui.of::<FriendSettings>().place == place;
@@ -87,11 +76,7 @@ pub(super) fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &Fri
             ),
         ));
     }
-    let place = (
-        Name::new("Server"),
-        column(0.0),
-        VisibleWhen::new(is_by_link),
-    );
+    let place = (Name::new("Server"), column(0.0), VisibleWhen::new(is_by_link));
     let label = Messages::friend_server;
     let mut place = content.spawn(place);
     // A player with a server only has to press the button.
@@ -104,11 +89,7 @@ pub(super) fn offer(content: &mut Content<'_>, assets: &UiAssets, settings: &Fri
     content.spawn(key_field(settings));
     content.spawn(small(move |ui| {
         let messages = &ui.localizer().messages;
-        if is_by_link(ui) {
-            messages.friend_about_link()
-        } else {
-            messages.friend_about_room()
-        }
+        if is_by_link(ui) { messages.friend_about_link() } else { messages.friend_about_room() }
     }));
     content.spawn((
         Name::new("Days"),

@@ -30,11 +30,7 @@ pub(super) type Content<'w> = RelatedSpawner<'w, ChildOf>;
 
 /// The layout of a row of choices that wraps.
 pub(super) fn wrapping() -> Node {
-    Node {
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(8),
-        ..row(8.0)
-    }
+    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) }
 }
 
 pub(super) fn part(label: MessageFn, widgets: impl Bundle) -> impl Bundle {
@@ -42,40 +38,23 @@ pub(super) fn part(label: MessageFn, widgets: impl Bundle) -> impl Bundle {
         "Part",
         column(5.0),
         children![
-            text(
-                "Label",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::message(label)
-            ),
+            text("Label", LetterSize::Small, palette::TEXT_QUIET, BoundText::message(label)),
             widgets,
         ],
     )
 }
 
 pub(super) fn small(words: impl Fn(&Tracked) -> String + Send + Sync + 'static) -> impl Bundle {
-    text(
-        "Words",
-        LetterSize::Small,
-        palette::TEXT_QUIET,
-        BoundText::new(words),
-    )
+    text("Words", LetterSize::Small, palette::TEXT_QUIET, BoundText::new(words))
 }
 
 pub(super) fn problem() -> impl Bundle {
     let words = |ui: &Tracked| {
         let problem = ui.of::<FriendView>().problem.as_ref();
-        problem.map_or_else(String::new, |problem| {
-            problem_words(problem, ui.localizer())
-        })
+        problem.map_or_else(String::new, |problem| problem_words(problem, ui.localizer()))
     };
     (
-        text(
-            "Problem",
-            LetterSize::Body,
-            palette::WARNING,
-            BoundText::new(words),
-        ),
+        text("Problem", LetterSize::Body, palette::WARNING, BoundText::new(words)),
         VisibleWhen::new(|ui| ui.of::<FriendView>().problem.is_some()),
     )
 }
@@ -108,12 +87,7 @@ pub(super) fn progress() -> impl Bundle {
         }
     };
     (
-        text(
-            "Progress",
-            LetterSize::Body,
-            palette::TEXT,
-            BoundText::new(words),
-        ),
+        text("Progress", LetterSize::Body, palette::TEXT, BoundText::new(words)),
         VisibleWhen::new(|ui| {
             let view = ui.of::<FriendView>();
             let is_rejected = view.connection == Some(Connection::Rejected);
@@ -130,10 +104,7 @@ pub(super) fn choice(
     says: BoundText,
     is_chosen: impl Fn(&Tracked) -> bool + Send + Sync + 'static,
 ) -> impl Bundle {
-    (
-        button(name, action, ButtonStyle::Normal, says),
-        CheckedWhen::new(is_chosen),
-    )
+    (button(name, action, ButtonStyle::Normal, says), CheckedWhen::new(is_chosen))
 }
 
 /// A game described in one line.

@@ -128,10 +128,7 @@ impl Default for ClockOptions {
         let text = || "600+5".to_owned();
         ClockOptions {
             choices: BySide::default(),
-            texts: BySide {
-                white: text(),
-                black: text(),
-            },
+            texts: BySide { white: text(), black: text() },
             differ: false,
             at_once: false,
         }
@@ -207,11 +204,7 @@ impl ClockOptions {
         Ok(ClockSettings {
             white: self.control(Side::White)?,
             black: self.control(Side::Black)?,
-            start: if self.at_once {
-                ClockStart::AtOnce
-            } else {
-                ClockStart::AfterFirstMoves
-            },
+            start: if self.at_once { ClockStart::AtOnce } else { ClockStart::AfterFirstMoves },
         })
     }
 }

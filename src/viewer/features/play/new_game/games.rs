@@ -68,12 +68,7 @@ fn game(variant: Variant) -> impl Bundle {
         ..column(5.0)
     };
     (
-        bare_button(
-            "Game",
-            NewGameAction::Choose(choice),
-            ButtonStyle::Normal,
-            layout,
-        ),
+        bare_button("Game", NewGameAction::Choose(choice), ButtonStyle::Normal, layout),
         chooses(choice),
         children![
             (
@@ -89,12 +84,7 @@ fn game(variant: Variant) -> impl Bundle {
                 Pickable::IGNORE,
             ),
             (
-                text(
-                    "Label",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::message(name(choice))
-                ),
+                text("Label", LetterSize::Body, palette::TEXT, BoundText::message(name(choice))),
                 TextLayout::justify(Justify::Center),
             )
         ],
@@ -103,19 +93,13 @@ fn game(variant: Variant) -> impl Bundle {
 
 /// The name of the chosen game on its board, and its special features.
 pub(super) fn about(assets: &UiAssets) -> impl Bundle + use<> {
-    let name = BoundText::new(with_options(|ui, options| {
-        ui.localizer().variant(options.variant)
-    }));
+    let name = BoundText::new(with_options(|ui, options| ui.localizer().variant(options.variant)));
     let words = BoundText::new(with_options(|ui, options| {
         ui.localizer().variant_in_short(options.variant)
     }));
     (
         Name::new("Note"),
-        Node {
-            margin: UiRect::left(px(LABEL + 8.0)),
-            min_height: px(52),
-            ..column(2.0)
-        },
+        Node { margin: UiRect::left(px(LABEL + 8.0)), min_height: px(52), ..column(2.0) },
         UprightLayout::Flush,
         children![
             title(assets, "Name", LetterSize::Body, palette::TEXT, name),
@@ -127,13 +111,9 @@ pub(super) fn about(assets: &UiAssets) -> impl Bundle + use<> {
 /// A position that is typical of the game.
 fn typical(variant: Variant) -> BoardFrame {
     let pieces = |side, numbers: &[u8]| -> Vec<_> {
-        let squares = numbers
-            .iter()
-            .filter_map(|&number| Square::from_number(number));
+        let squares = numbers.iter().filter_map(|&number| Square::from_number(number));
         let kind = PieceKind::Man;
-        squares
-            .map(|square| (square, Piece { side, kind }))
-            .collect()
+        squares.map(|square| (square, Piece { side, kind })).collect()
     };
     let frame = |white: &[u8], black: &[u8]| BoardFrame {
         pieces: [pieces(Side::White, white), pieces(Side::Black, black)].concat(),

@@ -78,10 +78,7 @@ fn dialog(
     clocks: &ClockOptions,
     loses: bool,
 ) -> impl Bundle + use<> {
-    let modal = Modal {
-        gap: 8.0,
-        ..Modal::new("New game", 720.0)
-    };
+    let modal = Modal { gap: 8.0, ..Modal::new("New game", 720.0) };
     (
         NewGameDialog,
         modal.with_foot(
@@ -94,9 +91,7 @@ fn dialog(
                 games::games(),
                 line(
                     Messages::choose_board,
-                    [Geometry::Pyramid, Geometry::Flat]
-                        .map(Choice::Board)
-                        .to_vec()
+                    [Geometry::Pyramid, Geometry::Flat].map(Choice::Board).to_vec()
                 ),
                 games::about(assets),
                 sections::table_rules(assets),
@@ -161,20 +156,13 @@ impl NewGameAnswer {
 
 /// The buttons. The focused one, which Enter presses, never loses a game.
 fn foot(loses: bool) -> impl Bundle {
-    let focused = if loses {
-        NewGameAnswer::KeepPlaying
-    } else {
-        NewGameAnswer::Begin
-    };
+    let focused = if loses { NewGameAnswer::KeepPlaying } else { NewGameAnswer::Begin };
     (
         Name::new("Foot"),
         row(10.0),
         Children::spawn(SpawnWith(move |foot: &mut RelatedSpawner<ChildOf>| {
             for (answer, button) in [
-                (
-                    NewGameAnswer::KeepPlaying,
-                    foot.spawn(keep_playing(loses)).id(),
-                ),
+                (NewGameAnswer::KeepPlaying, foot.spawn(keep_playing(loses)).id()),
                 (NewGameAnswer::Begin, foot.spawn(begin(loses)).id()),
             ] {
                 let mut button = foot.world_mut().entity_mut(button);
@@ -205,11 +193,9 @@ fn begin(loses: bool) -> impl Bundle {
             BoundText::message(Messages::begin),
         ),
         EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
-        Tooltip(BoundText::new(with_options(|ui, options| {
-            match options.clocks.settings() {
-                Ok(_) => ui.localizer().messages.begin(),
-                Err(error) => ui.localizer().clock_parse_error(&error),
-            }
+        Tooltip(BoundText::new(with_options(|ui, options| match options.clocks.settings() {
+            Ok(_) => ui.localizer().messages.begin(),
+            Err(error) => ui.localizer().clock_parse_error(&error),
         }))),
     )
 }
@@ -231,10 +217,7 @@ fn follow_choice(
         let mut found = answers.iter().filter(|(_, answer, _)| **answer == wanted);
         found.next().map(|(entity, ..)| entity)
     };
-    let (begin, keep) = (
-        entity_of(NewGameAnswer::Begin),
-        entity_of(NewGameAnswer::KeepPlaying),
-    );
+    let (begin, keep) = (entity_of(NewGameAnswer::Begin), entity_of(NewGameAnswer::KeepPlaying));
     if begins_to_lose
         && focus.get().is_some()
         && focus.get() == begin

@@ -29,25 +29,11 @@ const WORDS: f32 = 122.0;
 
 /// A person or the computer, with its level.
 pub(super) fn opponent(assets: &UiAssets) -> impl Bundle + use<> {
-    let person = (
-        Choice::Opponent(Opponent::Person),
-        icon(assets, Icon::Person, 20.0),
-    );
-    let computer = (
-        Choice::Opponent(Opponent::Computer),
-        icon(assets, Icon::Robot, 20.0),
-    );
+    let person = (Choice::Opponent(Opponent::Person), icon(assets, Icon::Person, 20.0));
+    let computer = (Choice::Opponent(Opponent::Computer), icon(assets, Icon::Robot, 20.0));
     line_of(Messages::choose_opponent, move |line| {
-        line.spawn(signed_choice(
-            person.0,
-            person.1,
-            BoundText::message(name(person.0)),
-        ));
-        line.spawn(signed_choice(
-            computer.0,
-            computer.1,
-            BoundText::message(name(computer.0)),
-        ));
+        line.spawn(signed_choice(person.0, person.1, BoundText::message(name(person.0))));
+        line.spawn(signed_choice(computer.0, computer.1, BoundText::message(name(computer.0))));
         line.spawn(level());
     })
 }
@@ -98,17 +84,10 @@ pub(super) fn color() -> impl Bundle {
             let says = BoundText::new(with_options(move |ui, options| {
                 ui.localizer().side_of(options.variant, side)
             }));
-            line.spawn(signed_choice(
-                Choice::Color(side),
-                piece_disc(side, 18.0),
-                says,
-            ));
+            line.spawn(signed_choice(Choice::Color(side), piece_disc(side, 18.0), says));
         }
         line.spawn((
-            labeled_choice(
-                Choice::ColorByLot,
-                BoundText::message(name(Choice::ColorByLot)),
-            ),
+            labeled_choice(Choice::ColorByLot, BoundText::message(name(Choice::ColorByLot))),
             VisibleWhen::new(with_options(|_, options| options.is_elsewhere())),
         ));
     })
@@ -129,19 +108,11 @@ fn tall() -> Node {
 /// A choice with an icon before its text.
 fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bundle {
     (
-        bare_button(
-            "Choice",
-            NewGameAction::Choose(choice),
-            ButtonStyle::Normal,
-            tall(),
-        ),
+        bare_button("Choice", NewGameAction::Choose(choice), ButtonStyle::Normal, tall()),
         chooses(choice),
         children![
             sign,
-            (
-                text("Label", LetterSize::Body, palette::TEXT, says),
-                TextLayout::no_wrap(),
-            )
+            (text("Label", LetterSize::Body, palette::TEXT, says), TextLayout::no_wrap(),)
         ],
     )
 }
@@ -183,11 +154,7 @@ fn level() -> impl Bundle {
     };
     (
         Name::new("Level"),
-        Node {
-            width: px(2.0 * STEP + WORDS + 16.0),
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
+        Node { width: px(2.0 * STEP + WORDS + 16.0), flex_shrink: 0.0, ..row(8.0) },
         children![(
             Name::new("Steps"),
             row(8.0),
@@ -196,11 +163,7 @@ fn level() -> impl Bundle {
                 step("Weaker", "−", Choice::Weaker),
                 (
                     Name::new("Level in words"),
-                    Node {
-                        width: px(WORDS),
-                        align_items: AlignItems::Center,
-                        ..column(0.0)
-                    },
+                    Node { width: px(WORDS), align_items: AlignItems::Center, ..column(0.0) },
                     children![
                         text("Words", LetterSize::Body, palette::TEXT, says),
                         text("Strength", LetterSize::Small, palette::TEXT_QUIET, word),
@@ -214,11 +177,8 @@ fn level() -> impl Bundle {
 
 /// The engines that have completed their handshake.
 pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
-    let is_any_ready = |ui: &Tracked| {
-        ui.of::<EngineList>()
-            .ids()
-            .any(|id| ui.of::<EngineList>().is_ready(id))
-    };
+    let is_any_ready =
+        |ui: &Tracked| ui.of::<EngineList>().ids().any(|id| ui.of::<EngineList>().is_ready(id));
     (
         Name::new("Programs"),
         Node {
@@ -234,10 +194,7 @@ pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
                 let name = BoundText::new(move |ui| ui.of::<EngineList>().name(id).to_owned());
                 line.spawn((
                     Name::new("Program"),
-                    Node {
-                        width: percent(32),
-                        ..row(0.0)
-                    },
+                    Node { width: percent(32), ..row(0.0) },
                     VisibleWhen::new(move |ui| ui.of::<EngineList>().is_ready(id)),
                     children![labeled_choice(Choice::Opponent(Opponent::Engine(id)), name)],
                 ));

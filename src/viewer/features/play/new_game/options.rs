@@ -60,9 +60,7 @@ impl NewGameOptions {
     ];
 
     pub fn like(game: &Game, players: BySide<Player>) -> NewGameOptions {
-        let mut levels = Side::BOTH
-            .into_iter()
-            .filter_map(|side| players[side].level());
+        let mut levels = Side::BOTH.into_iter().filter_map(|side| players[side].level());
         NewGameOptions {
             variant: game.variant(),
             table_rules: game.table_rules(),
@@ -93,9 +91,7 @@ impl NewGameOptions {
     fn apply(&mut self, choice: Choice) {
         match choice {
             Choice::Rules(variant) => {
-                self.variant = variant
-                    .with_geometry(self.variant.geometry())
-                    .unwrap_or(variant);
+                self.variant = variant.with_geometry(self.variant.geometry()).unwrap_or(variant);
             }
             Choice::Board(geometry) => {
                 self.variant = self.variant.with_geometry(geometry).unwrap_or(self.variant);
@@ -108,9 +104,7 @@ impl NewGameOptions {
             Choice::Color(side) => {
                 self.is_by_lot = false;
                 self.person_side = side;
-                self.opponent()
-                    .into_iter()
-                    .for_each(|opponent| self.seat(opponent));
+                self.opponent().into_iter().for_each(|opponent| self.seat(opponent));
             }
             Choice::Weaker => self.change_level(Level::weaker),
             Choice::Stronger => self.change_level(Level::stronger),
@@ -201,11 +195,9 @@ impl NewGameOptions {
     pub fn can_choose(&self, choice: Choice, engines: &EngineList) -> bool {
         match choice {
             Choice::Board(geometry) => self.can_play(self.variant.with_geometry(geometry)),
-            Choice::Rules(variant) => self.can_play(
-                variant
-                    .with_geometry(self.variant.geometry())
-                    .or(Some(variant)),
-            ),
+            Choice::Rules(variant) => {
+                self.can_play(variant.with_geometry(self.variant.geometry()).or(Some(variant)))
+            }
             Choice::FederationRule => self.variant == Variant::International,
             // Irregularities are defined for draughts only.
             Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
@@ -222,19 +214,13 @@ impl NewGameOptions {
 
     /// Returns `true` if the variant exists and the chosen position is legal in it.
     fn can_play(&self, variant: Option<Variant>) -> bool {
-        let is_legal = |variant| {
-            self.setup
-                .is_none_or(|setup| setup.position(variant).is_ok())
-        };
+        let is_legal = |variant| self.setup.is_none_or(|setup| setup.position(variant).is_ok());
         variant.is_some_and(is_legal)
     }
 
     /// The table rules that apply to the chosen variant.
     pub fn table_rules(&self) -> TableRules {
-        TableRules {
-            by_hand: self.is_by_hand(),
-            ..self.table_rules
-        }
+        TableRules { by_hand: self.is_by_hand(), ..self.table_rules }
     }
 
     fn is_by_hand(&self) -> bool {
@@ -248,11 +234,7 @@ impl NewGameOptions {
             position: self.setup.as_ref().map(fen::write),
             table_rules: self.table_rules(),
             few_against_king: is_international.then(|| self.few_against_king()),
-            clock: self
-                .clocks
-                .settings()
-                .ok()
-                .filter(ClockSettings::is_limited),
+            clock: self.clocks.settings().ok().filter(ClockSettings::is_limited),
             side: if self.is_by_lot {
                 *fastrand::choice(&Side::BOTH).unwrap_or(&Side::White)
             } else {
@@ -263,11 +245,7 @@ impl NewGameOptions {
 
     /// The draw rule for few pieces against a king, in international draughts.
     fn few_against_king(&self) -> FewAgainstKing {
-        if self.federation_rule {
-            FewAgainstKing::FEDERATION
-        } else {
-            FewAgainstKing::SHEET
-        }
+        if self.federation_rule { FewAgainstKing::FEDERATION } else { FewAgainstKing::SHEET }
     }
 
     pub fn commands(&self) -> Vec<Command> {

@@ -30,11 +30,7 @@ pub(super) fn label(message: MessageFn) -> impl Bundle {
 pub(super) fn label_of(words: BoundText) -> impl Bundle {
     (
         Name::new("Label"),
-        Node {
-            width: px(LABEL),
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { width: px(LABEL), flex_shrink: 0.0, ..default() },
         children![text("Words", LetterSize::Body, palette::TEXT_QUIET, words)],
     )
 }
@@ -75,15 +71,7 @@ pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
 }
 
 pub(super) fn labeled_choice(choice: Choice, says: BoundText) -> impl Bundle {
-    (
-        button(
-            "Choice",
-            NewGameAction::Choose(choice),
-            ButtonStyle::Normal,
-            says,
-        ),
-        chooses(choice),
-    )
+    (button("Choice", NewGameAction::Choose(choice), ButtonStyle::Normal, says), chooses(choice))
 }
 
 /// Binds a button to a choice: checked, enabled, and a tooltip with its effect or why it is unavailable.
@@ -95,9 +83,7 @@ pub(super) fn chooses(choice: Choice) -> impl Bundle {
         EnabledWhen::new(with_options(move |ui, options| {
             options.can_choose(choice, ui.of::<EngineList>())
         })),
-        Tooltip(BoundText::new(with_options(move |ui, options| {
-            tip(choice, ui, options)
-        }))),
+        Tooltip(BoundText::new(with_options(move |ui, options| tip(choice, ui, options)))),
     )
 }
 
@@ -136,8 +122,7 @@ pub(super) fn tip(choice: Choice, ui: &Tracked, options: &NewGameOptions) -> Str
     match choice {
         Choice::Rules(variant) => {
             let on_this_board = variant.with_geometry(options.variant.geometry());
-            ui.localizer()
-                .variant_in_short(on_this_board.unwrap_or(variant))
+            ui.localizer().variant_in_short(on_this_board.unwrap_or(variant))
         }
         other => description(other)(messages),
     }
@@ -191,18 +176,12 @@ pub(super) fn switches<const N: usize>(
     });
     (
         Name::new("Switches"),
-        Node {
-            align_items: AlignItems::Start,
-            ..row(8.0)
-        },
+        Node { align_items: AlignItems::Start, ..row(8.0) },
         UprightLayout::Wraps,
         children![
             (
                 Name::new("Label place"),
-                Node {
-                    height: px(HEIGHT),
-                    ..row(0.0)
-                },
+                Node { height: px(HEIGHT), ..row(0.0) },
                 match heading {
                     Some(_) => UprightLayout::OwnLine,
                     None => UprightLayout::LeftOut,
@@ -211,11 +190,7 @@ pub(super) fn switches<const N: usize>(
             ),
             (
                 Name::new("Column"),
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..column(2.0)
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), ..column(2.0) },
                 Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
                     for choice in choices {
                         column.spawn(switch(choice));
@@ -234,16 +209,13 @@ fn switch(choice: Choice) -> impl Bundle {
             options.can_choose(choice, ui.of::<EngineList>()) && options.is_chosen(choice)
         })
     };
-    let side = {
-        let is_on = is_on();
-        BoundDirection::new(move |ui| {
-            if is_on(ui) {
-                FlexDirection::RowReverse
-            } else {
-                FlexDirection::Row
-            }
-        })
-    };
+    let side =
+        {
+            let is_on = is_on();
+            BoundDirection::new(move |ui| {
+                if is_on(ui) { FlexDirection::RowReverse } else { FlexDirection::Row }
+            })
+        };
     (
         bare_button(
             "Choice",
@@ -289,27 +261,14 @@ fn switch(choice: Choice) -> impl Bundle {
                 )],
             ),
             (
-                text(
-                    "Label",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::message(name(choice))
-                ),
+                text("Label", LetterSize::Body, palette::TEXT, BoundText::message(name(choice))),
                 TextLayout::no_wrap(),
-                Node {
-                    width: px(NAME),
-                    flex_shrink: 0.0,
-                    ..default()
-                },
+                Node { width: px(NAME), flex_shrink: 0.0, ..default() },
             ),
             // In its own node: a button colors its direct labels.
             group_of(
                 "Explanation",
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..default()
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                 (
                     UprightLayout::OwnLine,
                     children![text(

@@ -28,11 +28,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon};
 
-const TABLE_RULES: [Choice; 3] = [
-    Choice::TouchMove,
-    Choice::OverTheBoard,
-    Choice::FederationRule,
-];
+const TABLE_RULES: [Choice; 3] = [Choice::TouchMove, Choice::OverTheBoard, Choice::FederationRule];
 
 pub(super) fn table_rules(assets: &UiAssets) -> impl Bundle + use<> {
     section(
@@ -62,11 +58,7 @@ fn table_rules_in_words(ui: &Tracked, options: &NewGameOptions) -> String {
     };
     let chosen = TABLE_RULES.iter().filter(holds);
     let names: Vec<_> = chosen.map(|&choice| name(choice)(messages)).collect();
-    if names.is_empty() {
-        messages.table_rules_none()
-    } else {
-        names.join(" · ")
-    }
+    if names.is_empty() { messages.table_rules_none() } else { names.join(" · ") }
 }
 
 fn section<W, C>(
@@ -107,11 +99,7 @@ where
                     label(heading),
                     group_of(
                         "Choice in words",
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            ..default()
-                        },
+                        Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                         children![text(
                             "Words",
                             LetterSize::Body,
@@ -137,10 +125,7 @@ where
             ),
             (
                 Name::new("Choices"),
-                Node {
-                    margin: UiRect::bottom(px(6)),
-                    ..column(8.0)
-                },
+                Node { margin: UiRect::bottom(px(6)), ..column(8.0) },
                 VisibleWhen::new(is_open()),
                 children![content],
             ),
@@ -167,10 +152,7 @@ pub(super) fn rows(clocks: &ClockOptions) -> impl Bundle + use<> {
                 VisibleWhen::new(with_options(|_, options| options.clocks.differ)),
                 children![controls(Side::Black, clocks.texts.black.clone())],
             ),
-            switches(
-                Some(Messages::clock_options),
-                [Choice::ClocksDiffer, Choice::ClocksAtOnce]
-            ),
+            switches(Some(Messages::clock_options), [Choice::ClocksDiffer, Choice::ClocksAtOnce]),
         ],
     )
 }
@@ -179,28 +161,18 @@ pub(super) fn rows(clocks: &ClockOptions) -> impl Bundle + use<> {
 fn controls(side: Side, typed: String) -> impl Bundle {
     (
         Name::new("Clock"),
-        Node {
-            align_items: AlignItems::Start,
-            ..row(8.0)
-        },
+        Node { align_items: AlignItems::Start, ..row(8.0) },
         UprightLayout::Wraps,
         children![
             (
                 Name::new("Label place"),
-                Node {
-                    min_height: px(34),
-                    ..row(0.0)
-                },
+                Node { min_height: px(34), ..row(0.0) },
                 UprightLayout::OwnLine,
                 children![side_label(side)],
             ),
             (
                 Name::new("Controls"),
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..column(8.0)
-                },
+                Node { flex_grow: 1.0, flex_basis: px(0), ..column(8.0) },
                 children![
                     choices(side, 0..3),
                     choices(side, 3..6),
@@ -226,11 +198,7 @@ fn side_label(side: Side) -> impl Bundle {
 fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
     (
         Name::new("Choices"),
-        Node {
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(8),
-            ..row(8.0)
-        },
+        Node { flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) },
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for choice in &ClockChoice::ALL[range] {
                 let choice = *choice;
@@ -274,12 +242,11 @@ fn is_own(side: Side) -> impl Fn(&Tracked, &NewGameOptions) -> bool + Send + Syn
 
 /// The field for a typed control, with a format hint or its error.
 fn own(side: Side, typed: String) -> impl Bundle {
-    let error = BoundText::new(with_options(move |ui, options| {
-        match options.clocks.control(side) {
+    let error =
+        BoundText::new(with_options(move |ui, options| match options.clocks.control(side) {
             Ok(_) => ui.localizer().messages.clock_own_tip(),
             Err(error) => ui.localizer().clock_parse_error(&error),
-        }
-    }));
+        }));
     (
         Name::new("Own control"),
         column(4.0),

@@ -58,10 +58,7 @@ pub(super) fn seat_place(side: Side, button: impl Bundle) -> impl Bundle {
     (
         Name::new("Seat"),
         SeatPlace(side),
-        Node {
-            flex_shrink: 0.0,
-            ..default()
-        },
+        Node { flex_shrink: 0.0, ..default() },
         Pickable::IGNORE,
         children![button],
     )
@@ -98,11 +95,7 @@ pub(super) fn seat_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
         children![
             group_of(
                 "Words",
-                Node {
-                    min_width: px(0),
-                    overflow: Overflow::clip(),
-                    ..default()
-                },
+                Node { min_width: px(0), overflow: Overflow::clip(), ..default() },
                 children![(
                     text(
                         "Player",
@@ -164,9 +157,7 @@ fn open_or_close(
     let return_to = focus.get().filter(|_| visible.0);
     let menu = SeatMenu { side, return_to };
     let current = seats.at(variant)[side];
-    commands
-        .entity(place)
-        .with_child((menu, content(side, players, current)));
+    commands.entity(place).with_child((menu, content(side, players, current)));
 }
 
 fn content(side: Side, players: Vec<Player>, current: Player) -> impl Bundle {
@@ -184,18 +175,11 @@ fn content(side: Side, players: Vec<Player>, current: Player) -> impl Bundle {
         border_radius: BorderRadius::all(px(8)),
         ..default()
     };
-    let layout = Node {
-        padding: UiRect::all(px(5)),
-        ..column(0.0)
-    };
+    let layout = Node { padding: UiRect::all(px(5)), ..column(0.0) };
     let rows = SpawnWith(move |menu: &mut RelatedSpawner<ChildOf>| {
         menu.spawn((
             text("Heading", LetterSize::Small, palette::TEXT_QUIET, heading),
-            Node {
-                margin: UiRect::new(px(8), px(8), px(2), px(4)),
-                flex_shrink: 0.0,
-                ..default()
-            },
+            Node { margin: UiRect::new(px(8), px(8), px(2), px(4)), flex_shrink: 0.0, ..default() },
         ));
         for player in players {
             let mut row = menu.spawn(row_of(side, player));
@@ -206,12 +190,7 @@ fn content(side: Side, players: Vec<Player>, current: Player) -> impl Bundle {
     });
     (
         Name::new("Menu of players"),
-        scroll_area(
-            frame,
-            layout,
-            ScrollbarPlace::Over(2.0),
-            Children::spawn(rows),
-        ),
+        scroll_area(frame, layout, ScrollbarPlace::Over(2.0), Children::spawn(rows)),
         BackgroundColor(palette::PANEL_RAISED),
         BorderColor::all(palette::ACCENT),
         GlobalZIndex(6),
@@ -241,10 +220,7 @@ fn row_of(side: Side, player: Player) -> impl Bundle {
             },
         ),
         CheckedWhen::new(move |ui| ui.players()[side] == player),
-        children![(
-            text("Words", LetterSize::Body, palette::TEXT, name),
-            TextLayout::no_wrap(),
-        )],
+        children![(text("Words", LetterSize::Body, palette::TEXT, name), TextLayout::no_wrap(),)],
     )
 }
 
@@ -302,10 +278,7 @@ fn carry_out(
             }
             SeatAction::PlayComputer => {
                 let computer = Player::Computer(Level::default());
-                let players = BySide {
-                    white: Player::Person,
-                    black: computer,
-                };
+                let players = BySide { white: Player::Person, black: computer };
                 seats.set(variant, players);
             }
             SeatAction::PlayTwo => seats.set(variant, BySide::default()),
@@ -341,10 +314,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             close_from_outside.in_set(FrameSystems::Input),
             (close_beside, carry_out).chain().in_set(CarryOut),
-            (
-                open_or_close.run_if(resource_changed::<OpenDialogs>),
-                focus_current,
-            )
+            (open_or_close.run_if(resource_changed::<OpenDialogs>), focus_current)
                 .chain()
                 .in_set(FrameSystems::Render)
                 .before(BindingSystems),

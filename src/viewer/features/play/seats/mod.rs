@@ -44,10 +44,7 @@ pub(crate) fn rows() -> impl Bundle {
         KeptClear,
         // Tooltips must not cover the other player.
         TooltipsAside,
-        Node {
-            flex_shrink: 0.0,
-            ..column(6.0)
-        },
+        Node { flex_shrink: 0.0, ..column(6.0) },
         BoundDirection::new(|ui| match ui.of::<BoardOrientation>().0 {
             Side::White => FlexDirection::ColumnReverse,
             Side::Black => FlexDirection::Column,
@@ -125,21 +122,12 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 children![
                     group_of(
                         "Name and seat",
-                        Node {
-                            justify_content: JustifyContent::SpaceBetween,
-                            ..row(6.0)
-                        },
-                        children![
-                            name_place(side),
-                            seat_place(side, seat_button(assets, side))
-                        ]
+                        Node { justify_content: JustifyContent::SpaceBetween, ..row(6.0) },
+                        children![name_place(side), seat_place(side, seat_button(assets, side))]
                     ),
                     group_of(
                         "Pieces and their number",
-                        Node {
-                            height: px(16),
-                            ..row(7.0)
-                        },
+                        Node { height: px(16), ..row(7.0) },
                         children![
                             (
                                 Name::new("Pieces taken"),
@@ -147,13 +135,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                                 row(GROUP_GAP),
                                 Pickable::IGNORE,
                             ),
-                            title(
-                                assets,
-                                "Number taken",
-                                LetterSize::Body,
-                                palette::TEXT,
-                                taken
-                            ),
+                            title(assets, "Number taken", LetterSize::Body, palette::TEXT, taken),
                         ]
                     ),
                 ]
@@ -166,11 +148,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
 fn name_place(side: Side) -> impl Bundle {
     (
         Name::new("Name place"),
-        Node {
-            min_width: px(0),
-            flex_shrink: 1.0,
-            ..default()
-        },
+        Node { min_width: px(0), flex_shrink: 1.0, ..default() },
         UiSlot::PlayerName(side),
         Pickable::IGNORE,
     )
@@ -186,10 +164,7 @@ fn highlight_side_to_move(
         let (color, mark) = if plays {
             (palette::PANEL_RAISED, palette::ACCENT)
         } else {
-            (
-                palette::PANEL_RAISED.with_alpha(0.0),
-                palette::ACCENT.with_alpha(0.0),
-            )
+            (palette::PANEL_RAISED.with_alpha(0.0), palette::ACCENT.with_alpha(0.0))
         };
         fill.set_if_neq(BackgroundColor(color));
         border.set_if_neq(BorderColor::all(mark));
@@ -209,14 +184,11 @@ fn show_captured_pieces(
         }
         taken.shown = pieces;
         let by = taken.by;
-        commands
-            .entity(row)
-            .despawn_related::<Children>()
-            .with_children(|row| {
-                for first in (0..pieces).step_by(5) {
-                    row.spawn(group_of_five(!by, pieces - first));
-                }
-            });
+        commands.entity(row).despawn_related::<Children>().with_children(|row| {
+            for first in (0..pieces).step_by(5) {
+                row.spawn(group_of_five(!by, pieces - first));
+            }
+        });
     }
 }
 
@@ -224,10 +196,7 @@ fn show_captured_pieces(
 fn group_of_five(side: Side, pieces: usize) -> impl Bundle {
     group_of(
         "Five",
-        Node {
-            flex_shrink: 0.0,
-            ..row(0.0)
-        },
+        Node { flex_shrink: 0.0, ..row(0.0) },
         Children::spawn(SpawnIter((0..pieces.min(5)).map(move |place| {
             group_of(
                 "Coin",
@@ -242,18 +211,14 @@ fn group_of_five(side: Side, pieces: usize) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Player(Side::White), "identity", |assets| {
-        identity(assets, Side::White)
-    })
-    .fill(UiSlot::Player(Side::Black), "identity", |assets| {
-        identity(assets, Side::Black)
-    })
-    .add_plugins(menu::plugin)
-    .add_systems(
-        Update,
-        (highlight_side_to_move, show_captured_pieces)
-            .in_set(FrameSystems::Render)
-            .before(BindingSystems)
-            .run_if(resource_changed::<CurrentSession>),
-    );
+    app.fill(UiSlot::Player(Side::White), "identity", |assets| identity(assets, Side::White))
+        .fill(UiSlot::Player(Side::Black), "identity", |assets| identity(assets, Side::Black))
+        .add_plugins(menu::plugin)
+        .add_systems(
+            Update,
+            (highlight_side_to_move, show_captured_pieces)
+                .in_set(FrameSystems::Render)
+                .before(BindingSystems)
+                .run_if(resource_changed::<CurrentSession>),
+        );
 }

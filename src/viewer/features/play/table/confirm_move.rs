@@ -28,25 +28,17 @@ struct CardPlace;
 
 pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| match ui.of::<MoveToConfirm>().0.as_ref() {
-        Some(request) => ui
-            .localizer()
-            .messages
-            .settings_ask_move(move_text::printed(&request.to_string())),
+        Some(request) => {
+            ui.localizer().messages.settings_ask_move(move_text::printed(&request.to_string()))
+        }
         None => String::new(),
     });
     let answer = |name, yes, style, message| {
         (
-            Node {
-                width: px(BUTTON_WIDTH),
-                ..default()
-            },
+            Node { width: px(BUTTON_WIDTH), ..default() },
             children![button(
                 name,
-                if yes {
-                    ConfirmAction::Play
-                } else {
-                    ConfirmAction::Discard
-                },
+                if yes { ConfirmAction::Play } else { ConfirmAction::Discard },
                 style,
                 BoundText::message(message)
             )],
@@ -79,18 +71,8 @@ pub(crate) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             BorderColor::all(palette::ACCENT),
             children![
                 title(assets, "Question", LetterSize::Heading, palette::TEXT, asks),
-                answer(
-                    "Play the move",
-                    true,
-                    ButtonStyle::Primary,
-                    Messages::settings_play
-                ),
-                answer(
-                    "Discard the move",
-                    false,
-                    ButtonStyle::Normal,
-                    Messages::settings_discard
-                ),
+                answer("Play the move", true, ButtonStyle::Primary, Messages::settings_play),
+                answer("Discard the move", false, ButtonStyle::Normal, Messages::settings_discard),
             ],
         )],
     )

@@ -31,12 +31,8 @@ enum Counter {
 const MIN_QUIET_SHOWN: Ply = Ply::moves_each(5);
 
 impl Counter {
-    const ALL: [Counter; 4] = [
-        Counter::Repetition,
-        Counter::Quiet,
-        Counter::ThreeAgainstKing,
-        Counter::FewAgainstKing,
-    ];
+    const ALL: [Counter; 4] =
+        [Counter::Repetition, Counter::Quiet, Counter::ThreeAgainstKing, Counter::FewAgainstKing];
 
     const fn name(self) -> MessageFn {
         match self {
@@ -69,9 +65,8 @@ impl Counter {
     /// The plies counted in this counter's ending; `None` if the game is not in it.
     fn ending(self, ui: &Tracked) -> Option<Ply> {
         let game = ui.game();
-        let (class, plies) = game
-            .counters()
-            .counted_ending(game.position(), &game.rules().draws)?;
+        let (class, plies) =
+            game.counters().counted_ending(game.position(), &game.rules().draws)?;
         let counted = match class {
             EndgameClass::ThreeAgainstKing => Counter::ThreeAgainstKing,
             EndgameClass::FewAgainstKing => Counter::FewAgainstKing,
@@ -124,10 +119,7 @@ pub(crate) fn relevant() -> impl Bundle {
     let shown = |counter| (self::counter(counter), VisibleWhen::new(is_shown(counter)));
     (
         Name::new("Counters"),
-        Node {
-            flex_shrink: 0.0,
-            ..column(7.0)
-        },
+        Node { flex_shrink: 0.0, ..column(7.0) },
         VisibleWhen::new(move |ui| {
             has_room(ui) && Counter::ALL.iter().any(|&counter| is_shown(counter)(ui))
         }),
@@ -211,17 +203,11 @@ fn counter(counter: Counter) -> impl Bundle {
     let full = move |ui: &Tracked| counter.share(ui) >= 0.75;
     group_of(
         "Counter",
-        Node {
-            padding: UiRect::horizontal(px(6)),
-            ..column(4.0)
-        },
+        Node { padding: UiRect::horizontal(px(6)), ..column(4.0) },
         children![
             group_of(
                 "Words",
-                Node {
-                    justify_content: JustifyContent::SpaceBetween,
-                    ..row(6.0)
-                },
+                Node { justify_content: JustifyContent::SpaceBetween, ..row(6.0) },
                 children![
                     text(
                         "Label",
@@ -239,24 +225,12 @@ fn counter(counter: Counter) -> impl Bundle {
             ),
             (
                 Name::new("Track"),
-                Node {
-                    height: px(4),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                },
+                Node { height: px(4), border_radius: BorderRadius::MAX, ..default() },
                 BackgroundColor(palette::TRACK),
                 Pickable::IGNORE,
                 children![
-                    bar(palette::ACCENT, move |ui| if full(ui) {
-                        0.0
-                    } else {
-                        counter.share(ui)
-                    }),
-                    bar(palette::WARNING, move |ui| if full(ui) {
-                        counter.share(ui)
-                    } else {
-                        0.0
-                    }),
+                    bar(palette::ACCENT, move |ui| if full(ui) { 0.0 } else { counter.share(ui) }),
+                    bar(palette::WARNING, move |ui| if full(ui) { counter.share(ui) } else { 0.0 }),
                 ],
             ),
         ],
@@ -266,11 +240,7 @@ fn counter(counter: Counter) -> impl Bundle {
 fn bar(color: Color, part: impl Fn(&Tracked<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
     (
         Name::new("Bar"),
-        Node {
-            width: px(0),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
+        Node { width: px(0), border_radius: BorderRadius::MAX, ..default() },
         BackgroundColor(color),
         BoundWidth::new(part),
         Pickable::IGNORE,
@@ -284,11 +254,7 @@ fn federation_rule() -> impl Bundle {
             "Federation rule",
             PlayAction::ToggleFederationRule,
             ButtonStyle::Normal,
-            Node {
-                height: px(30),
-                border_radius: BorderRadius::all(px(6)),
-                ..default()
-            },
+            Node { height: px(30), border_radius: BorderRadius::all(px(6)), ..default() },
         ),
         VisibleWhen::new(|ui| {
             ui.game().variant() == Variant::International && ui.dialogs().has(COUNTERS)

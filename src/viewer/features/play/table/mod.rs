@@ -49,10 +49,7 @@ fn take_back(assets: &UiAssets) -> impl Bundle + use<> {
 pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
     group_of(
         "Play",
-        Node {
-            flex_shrink: 0.0,
-            ..column(6.0)
-        },
+        Node { flex_shrink: 0.0, ..column(6.0) },
         children![
             (
                 Name::new("Ending"),
@@ -101,19 +98,12 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn new_game(assets: &UiAssets) -> impl Bundle + use<> {
     let open = NewGameAction::Open;
-    (
-        captioned(assets, "New game", open, Icon::Plus, Messages::new_game),
-        HasTooltip,
-    )
+    (captioned(assets, "New game", open, Icon::Plus, Messages::new_game), HasTooltip)
 }
 
 /// A row that wraps long texts.
 fn wrapping_row() -> Node {
-    Node {
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(6),
-        ..row(6.0)
-    }
+    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(6), ..row(6.0) }
 }
 
 pub(crate) fn tabs(assets: &UiAssets) -> impl Bundle + use<> {
@@ -161,16 +151,9 @@ fn tooltip(
 
 fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     (
-        bare_button(
-            "Table",
-            GameAction::Switch(variant),
-            ButtonStyle::Flat,
-            space(),
-        ),
+        bare_button("Table", GameAction::Switch(variant), ButtonStyle::Flat, space()),
         CheckedWhen::new(move |ui| ui.game().variant() == variant),
-        tooltip(GameAction::Switch(variant), move |current| {
-            current == variant
-        }),
+        tooltip(GameAction::Switch(variant), move |current| current == variant),
         children![title(
             assets,
             "Variant",
@@ -197,21 +180,10 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
         Variant::WolfAndSheep => ui.localizer().messages.tab_wolf_and_sheep(),
     });
     (
-        bare_button(
-            "Other games",
-            NewGameAction::OpenFamily,
-            ButtonStyle::Flat,
-            space(),
-        ),
+        bare_button("Other games", NewGameAction::OpenFamily, ButtonStyle::Flat, space()),
         CheckedWhen::new(|ui| is_family_game(ui.game().variant())),
         tooltip(NewGameAction::OpenFamily, |_| false),
-        children![title(
-            assets,
-            "Variant",
-            LetterSize::Body,
-            palette::TEXT,
-            says
-        )],
+        children![title(assets, "Variant", LetterSize::Body, palette::TEXT, says)],
     )
 }
 
@@ -220,16 +192,11 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::EditorTop, "variants", tabs)
         .fill(UiSlot::InReach, "take back", take_back)
         .fill(UiSlot::SidePanel, "game buttons", |assets| {
-            (
-                VisibleWhen::new(|ui| !ui.is_practice() && has_room(ui)),
-                buttons(assets),
-            )
+            (VisibleWhen::new(|ui| !ui.is_practice() && has_room(ui)), buttons(assets))
         })
         .fill(UiSlot::Course, "over the board", over_the_board::cards)
         .fill(UiSlot::Course, "counters", |_| counters::relevant())
-        .fill(UiSlot::Steps, "counters button", |_| {
-            (counters::button(), Wide)
-        })
+        .fill(UiSlot::Steps, "counters button", |_| (counters::button(), Wide))
         .fill(UiSlot::Steps, "counters", |_| counters::all())
         .add_plugins((confirm_move::plugin, result::plugin));
 }

@@ -52,14 +52,7 @@ pub(crate) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
     (
         card_stack(
             "Table rules",
-            children![
-                goal(),
-                irregular(assets),
-                by_hand(),
-                touching(),
-                huffing(assets),
-                placing()
-            ],
+            children![goal(), irregular(assets), by_hand(), touching(), huffing(assets), placing()],
         ),
         VisibleWhen::new(|ui| {
             plays_to_lose(ui)
@@ -113,12 +106,7 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
                         ButtonStyle::Primary,
                         BoundText::message(Messages::correct)
                     ),
-                    button(
-                        "Keep",
-                        keep,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::keep)
-                    ),
+                    button("Keep", keep, ButtonStyle::Normal, BoundText::message(Messages::keep)),
                 ]),
                 VisibleWhen::new(|ui| !ui.is_engine_to_act()),
             ),
@@ -154,10 +142,7 @@ fn by_hand() -> impl Bundle {
                     ),
                     has_begun()
                 ),
-                (
-                    button("Put back", ByHandAction::PutBack, ButtonStyle::Normal, back),
-                    has_begun()
-                ),
+                (button("Put back", ByHandAction::PutBack, ButtonStyle::Normal, back), has_begun()),
             ]),
         ],
     )
@@ -221,9 +206,7 @@ fn huff(place: usize) -> impl Bundle {
     };
     let says = BoundText::new(move |ui| {
         let square = square(ui);
-        square.map_or_else(String::new, |square| {
-            ui.localizer().messages.huff(square.number())
-        })
+        square.map_or_else(String::new, |square| ui.localizer().messages.huff(square.number()))
     });
     (
         button("Huff", PlayAction::Huff(place), ButtonStyle::Normal, says),

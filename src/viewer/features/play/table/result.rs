@@ -137,12 +137,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                 ),
                 (
                     Name::new("Answers"),
-                    Node {
-                        flex_grow: 0.3,
-                        flex_wrap: FlexWrap::Wrap,
-                        row_gap: px(8),
-                        ..row(8.0)
-                    },
+                    Node { flex_grow: 0.3, flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) },
                     Pickable::IGNORE,
                     UiSlot::Result,
                 ),
@@ -170,11 +165,8 @@ fn make_room(
     mut motion: ResMut<Motion>,
 ) {
     let is_shown = dialogs.has(RESULT) && session.game().outcome().is_some();
-    room.progress = motion.approach(
-        room.progress,
-        f32::from(u8::from(is_shown)),
-        MAKE_ROOM_SECONDS,
-    );
+    room.progress =
+        motion.approach(room.progress, f32::from(u8::from(is_shown)), MAKE_ROOM_SECONDS);
     if !card.is_empty() {
         room.height = card.size.y * card.inverse_scale_factor;
     }
@@ -195,9 +187,7 @@ pub(in crate::viewer::features::play) fn next_level(
     let person = Player::only_person(&players)?;
     let has_won = matches!(game.outcome(), Some(Outcome::Win { winner, .. }) if winner == person);
     let level = players[!person].level()?;
-    level
-        .stronger()
-        .filter(|_| has_won && !game.is_for_reading())
+    level.stronger().filter(|_| has_won && !game.is_for_reading())
 }
 
 fn again_button(_: &UiAssets) -> impl Bundle + use<> {
@@ -216,12 +206,7 @@ fn next_level_button(_: &UiAssets) -> impl Bundle + use<> {
     let next = |ui: &Tracked| next_level(ui.game(), ui.players());
     let words = BoundText::message(Messages::next_level);
     (
-        button(
-            "Next level",
-            NewGameAction::NextLevel,
-            ButtonStyle::Normal,
-            words,
-        ),
+        button("Next level", NewGameAction::NextLevel, ButtonStyle::Normal, words),
         VisibleWhen::new(move |ui| next(ui).is_some()),
         Tooltip(BoundText::new(move |ui| {
             next(ui).map_or_else(String::new, |level| ui.localizer().level_in_words(level))
@@ -231,13 +216,7 @@ fn next_level_button(_: &UiAssets) -> impl Bundle + use<> {
 
 fn close_button(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        icon_button(
-            assets,
-            "Close",
-            PlayAction::CloseResult,
-            ButtonStyle::Flat,
-            Icon::Cross,
-        ),
+        icon_button(assets, "Close", PlayAction::CloseResult, ButtonStyle::Flat, Icon::Cross),
         HasTooltip,
     )
 }
@@ -283,19 +262,8 @@ fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
         palette::ACCENT,
         VisibleWhen::new(has_ended),
         children![
-            title(
-                assets,
-                "Result",
-                LetterSize::Heading,
-                palette::TEXT,
-                BoundText::new(result)
-            ),
-            text(
-                "Reason",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                BoundText::new(reason)
-            ),
+            title(assets, "Result", LetterSize::Heading, palette::TEXT, BoundText::new(result)),
+            text("Reason", LetterSize::Small, palette::TEXT_QUIET, BoundText::new(reason)),
         ],
     )
 }
@@ -303,8 +271,7 @@ fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
 fn draw_offered() -> impl Bundle {
     let offer = BoundText::new(|ui| {
         let by = ui.game().draw_offer();
-        by.map(|by| ui.localizer().draw_offered(ui.game().variant(), by))
-            .unwrap_or_default()
+        by.map(|by| ui.localizer().draw_offered(ui.game().variant(), by)).unwrap_or_default()
     });
     let [accept, decline] = [true, false].map(PlayAction::AnswerDraw);
     card(
@@ -339,10 +306,7 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Result, "again", again_button)
         .fill(UiSlot::Result, "next level", next_level_button)
         .fill(UiSlot::Result, "close", close_button)
-        .insert_resource(RoomForCard {
-            progress: 0.0,
-            height: HEIGHT,
-        })
+        .insert_resource(RoomForCard { progress: 0.0, height: HEIGHT })
         .add_systems(Startup, build)
         .add_systems(
             Update,

@@ -20,12 +20,7 @@ pub(super) struct RulesSection {
 
 impl RulesSection {
     fn new(heading: MessageFn, words: MessageFn) -> RulesSection {
-        RulesSection {
-            heading,
-            words: Some(words),
-            has_boards: false,
-            examples: Vec::new(),
-        }
+        RulesSection { heading, words: Some(words), has_boards: false, examples: Vec::new() }
     }
 
     fn with(mut self, examples: Vec<ExplainedExample>) -> RulesSection {
@@ -59,10 +54,7 @@ pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
         ];
     }
     let (moves, captures): (MessageFn, MessageFn) = if variant.has_sides() {
-        (
-            Messages::rules_moves_pyramid,
-            Messages::rules_captures_pyramid,
-        )
+        (Messages::rules_moves_pyramid, Messages::rules_captures_pyramid)
     } else {
         (Messages::rules_moves_flat, Messages::rules_captures_flat)
     };

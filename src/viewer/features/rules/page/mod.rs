@@ -56,12 +56,7 @@ fn page(
 ) -> impl Bundle + use<> {
     let variant = session.game().variant();
     let pictures = Face::ALL.map(|face| images.add(picture_of(face, &theme)));
-    let frame = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        ..default()
-    };
+    let frame = Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() };
     (
         Name::new("Rules page"),
         PanelPlace::Page,
@@ -106,11 +101,7 @@ fn page(
                     ),
                     (
                         Name::new("Practice"),
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            ..default()
-                        },
+                        Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                         UiSlot::RulesAnswers,
                     ),
                     button(
@@ -140,19 +131,10 @@ fn section_of(
 ) -> impl Bundle {
     group_of(
         "Section",
-        Node {
-            flex_shrink: 0.0,
-            ..column(5.0)
-        },
+        Node { flex_shrink: 0.0, ..column(5.0) },
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
             let heading = BoundText::message(section.heading);
-            parent.spawn(title(
-                &assets,
-                "Heading",
-                LetterSize::Heading,
-                palette::TEXT,
-                heading,
-            ));
+            parent.spawn(title(&assets, "Heading", LetterSize::Heading, palette::TEXT, heading));
             if let Some(words) = section.words {
                 let words = BoundText::message(words);
                 parent.spawn(text("Words", LetterSize::Body, palette::TEXT_QUIET, words));
@@ -172,10 +154,7 @@ fn five_boards(assets: &UiAssets, pictures: [Handle<Image>; 5]) -> impl Bundle +
     let board = |face: Face| board_button(assets, face, pictures[face.index()].clone());
     group_of(
         "Pictures of the boards",
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(0.0)
-        },
+        Node { justify_content: JustifyContent::SpaceBetween, ..row(0.0) },
         children![
             group_of(
                 "West",
@@ -200,20 +179,12 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
         ..column(0.0)
     };
     (
-        bare_button(
-            "Board",
-            ViewAction::GoTo(View::from(face)),
-            ButtonStyle::Flat,
-            node,
-        ),
+        bare_button("Board", ViewAction::GoTo(View::from(face)), ButtonStyle::Flat, node),
         HasTooltip,
         children![
             (
                 Name::new("Picture"),
-                Node {
-                    width: px(PICTURE),
-                    ..default()
-                },
+                Node { width: px(PICTURE), ..default() },
                 ImageNode::new(picture),
                 Pickable::IGNORE,
             ),
@@ -245,12 +216,7 @@ fn example_of(example: ExplainedExample) -> impl Bundle {
         BorderColor::all(palette::ACCENT),
         Pickable::IGNORE,
         children![
-            text(
-                "Words",
-                LetterSize::Body,
-                palette::TEXT,
-                BoundText::message(example.words)
-            ),
+            text("Words", LetterSize::Body, palette::TEXT, BoundText::message(example.words)),
             group_of(
                 "Buttons",
                 row(0.0),

@@ -54,10 +54,7 @@ fn is_over(ui: &Tracked<'_>) -> bool {
 pub(super) fn rows() -> impl Bundle {
     (
         Name::new("Buttons"),
-        Node {
-            flex_shrink: 0.0,
-            ..column(8.0)
-        },
+        Node { flex_shrink: 0.0, ..column(8.0) },
         // The first Tab stop.
         TabGroup::new(-2),
         // The answer to the last move is above.
@@ -67,10 +64,7 @@ pub(super) fn rows() -> impl Bundle {
             (VisibleWhen::new(|ui| !is_over(ui)), help()),
             (VisibleWhen::new(is_over), after_the_end()),
             buttons_in_a_row("Go on", children![next(), skip(), leave()]),
-            (
-                VisibleWhen::new(has_room),
-                buttons_in_a_row("Missed", children![missed()]),
-            ),
+            (VisibleWhen::new(has_room), buttons_in_a_row("Missed", children![missed()]),),
         ],
     )
 }
@@ -186,17 +180,13 @@ fn missed() -> impl Bundle {
         ui.localizer().messages.shots_missed(missed)
     });
     let action = ShotsAction::ToggleMissed;
-    let tooltip: Tooltip = Tooltip(BoundText::new(of_shots(
-        move |ui, open: &ShotsPractice| match ui
-            .of::<ExerciseResults>()
-            .get()
-            .on(open.variant)
-            .missed()
-        {
-            0 => ui.localizer().messages.shots_none_missed_tip(),
-            _ => description(action, ui.localizer()),
-        },
-    )));
+    let tooltip: Tooltip =
+        Tooltip(BoundText::new(of_shots(move |ui, open: &ShotsPractice| {
+            match ui.of::<ExerciseResults>().get().on(open.variant).missed() {
+                0 => ui.localizer().messages.shots_none_missed_tip(),
+                _ => description(action, ui.localizer()),
+            }
+        })));
     (
         shots_button(
             "Missed",
@@ -204,9 +194,7 @@ fn missed() -> impl Bundle {
             ButtonStyle::Normal,
             BoundText::new(label),
         ),
-        CheckedWhen::new(of_shots(|_, open: &ShotsPractice| {
-            open.source == ExerciseSource::Missed
-        })),
+        CheckedWhen::new(of_shots(|_, open: &ShotsPractice| open.source == ExerciseSource::Missed)),
         EnabledWhen::new(move |ui| count(ui) > 0),
         tooltip,
     )

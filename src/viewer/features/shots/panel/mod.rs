@@ -75,10 +75,7 @@ fn boards() -> impl Bundle {
     };
     group_of(
         "Boards",
-        Node {
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
+        Node { flex_shrink: 0.0, ..row(8.0) },
         children![
             board(Variant::Dames3d, Messages::board_pyramid),
             board(Variant::International, Messages::tab_international),

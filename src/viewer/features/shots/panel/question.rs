@@ -34,9 +34,7 @@ fn goal(localizer: &Localizer, exercise: &Exercise) -> String {
 fn lead_in(localizer: &Localizer, exercise: &Exercise) -> String {
     let played = move_text::write(exercise.before(), exercise.lead_in());
     let opponent = localizer.side(!exercise.solver());
-    localizer
-        .messages
-        .shots_lead_in(opponent, move_text::printed(&played))
+    localizer.messages.shots_lead_in(opponent, move_text::printed(&played))
 }
 
 fn move_number(localizer: &Localizer, run: &ExerciseRun) -> String {
@@ -99,11 +97,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn feedback(assets: &UiAssets) -> impl Bundle + use<> {
     group_of(
         "Answer",
-        Node {
-            min_height: px(FEEDBACK_HEIGHT),
-            flex_shrink: 0.0,
-            ..column(0.0)
-        },
+        Node { min_height: px(FEEDBACK_HEIGHT), flex_shrink: 0.0, ..column(0.0) },
         children![
             note(assets, "Good", Icon::Check, palette::DESTINATION, |run| {
                 is_of_kind(run, FeedbackKind::Good)
@@ -122,8 +116,7 @@ pub(super) fn feedback(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn is_of_kind(run: &ExerciseRun, kind: FeedbackKind) -> bool {
-    run.feedback()
-        .is_some_and(|feedback| feedback.kind() == kind)
+    run.feedback().is_some_and(|feedback| feedback.kind() == kind)
 }
 
 fn is_judging(run: &ExerciseRun) -> bool {
@@ -158,13 +151,7 @@ fn note(
         Pickable::IGNORE,
         children![
             tinted_icon(assets, sign, 20.0, color),
-            title(
-                assets,
-                "Words",
-                LetterSize::Body,
-                color,
-                BoundText::new(words)
-            ),
+            title(assets, "Words", LetterSize::Body, color, BoundText::new(words)),
         ],
     )
 }
@@ -173,11 +160,8 @@ fn note(
 pub(super) fn about_solved() -> impl Bundle {
     let line = |name, words| text(name, LetterSize::Body, palette::TEXT_QUIET, words);
     let themes = of_run(|ui, run| {
-        let names: Vec<String> = run
-            .themes()
-            .iter()
-            .map(|theme| theme.words(ui.localizer()))
-            .collect();
+        let names: Vec<String> =
+            run.themes().iter().map(|theme| theme.words(ui.localizer())).collect();
         if names.is_empty() {
             String::new()
         } else {
@@ -198,29 +182,15 @@ pub(super) fn about_solved() -> impl Bundle {
     (
         Name::new("About the exercise"),
         VisibleWhen::new(of_run(|_, run| run.is_over())),
-        Node {
-            flex_shrink: 0.0,
-            ..column(4.0)
-        },
+        Node { flex_shrink: 0.0, ..column(4.0) },
         Pickable::IGNORE,
         children![
             (
-                text(
-                    "Gain",
-                    LetterSize::Body,
-                    palette::TEXT,
-                    BoundText::new(of_run(gain))
-                ),
+                text("Gain", LetterSize::Body, palette::TEXT, BoundText::new(of_run(gain))),
                 VisibleWhen::new(of_run(move |ui, run| !gain(ui, run).is_empty())),
             ),
-            (
-                VisibleWhen::new(has_room),
-                line("Ideas", BoundText::new(themes))
-            ),
-            (
-                VisibleWhen::new(has_room),
-                line("Rating of the exercise", BoundText::new(rating))
-            ),
+            (VisibleWhen::new(has_room), line("Ideas", BoundText::new(themes))),
+            (VisibleWhen::new(has_room), line("Rating of the exercise", BoundText::new(rating))),
         ],
     )
 }

@@ -29,21 +29,14 @@ fn change(
     is_shown: fn(i64) -> bool,
 ) -> impl Bundle + use<> {
     let words = of_run(|_, run: &ExerciseRun| {
-        run.new_rating().map_or_else(String::new, |new| {
-            format!("{:+}", new.change).replace('-', "−")
-        })
+        run.new_rating()
+            .map_or_else(String::new, |new| format!("{:+}", new.change).replace('-', "−"))
     });
     (
         VisibleWhen::new(of_run(move |_, run: &ExerciseRun| {
             run.new_rating().is_some_and(|new| is_shown(new.change))
         })),
-        title(
-            assets,
-            name,
-            LetterSize::Heading,
-            color,
-            BoundText::new(words),
-        ),
+        title(assets, name, LetterSize::Heading, color, BoundText::new(words)),
     )
 }
 

@@ -89,10 +89,9 @@ impl Feedback {
             Feedback::Hint(hint, position) => hint.words(position, localizer),
             Feedback::Judging(played) => messages.retry_judging(played.as_str()),
             Feedback::Right { reply } => messages.shot_right(reply.as_str()),
-            Feedback::Wrong {
-                played,
-                answer: Some(answer),
-            } => messages.shot_wrong(played.as_str(), answer.as_str()),
+            Feedback::Wrong { played, answer: Some(answer) } => {
+                messages.shot_wrong(played.as_str(), answer.as_str())
+            }
             Feedback::Wrong { played, .. } => messages.shot_wrong_alone(played.as_str()),
             Feedback::Solved => messages.shot_solved(),
             Feedback::OtherWins(played) => messages.shot_other_wins(played.as_str()),
@@ -105,18 +104,13 @@ impl Feedback {
 fn squares_of_sides(boards: FaceSet, position: &Position) -> SquareSet {
     let board = position.board();
     let sides = boards.iter().filter(|face| *face != Face::Top);
-    sides.fold(SquareSet::EMPTY, |squares, side| {
-        squares | board.squares_of(side)
-    })
+    sides.fold(SquareSet::EMPTY, |squares, side| squares | board.squares_of(side))
 }
 
 /// The marks and arrows of a hint.
 pub(super) fn drawing_of(hint: &Hint, position: &Position) -> PracticeDrawing {
     let marked = |squares: SquareSet, color| PracticeDrawing {
-        marks: squares
-            .iter()
-            .map(|square| Mark { color, square })
-            .collect(),
+        marks: squares.iter().map(|square| Mark { color, square }).collect(),
         arrows: Vec::new(),
     };
     match hint {
@@ -125,11 +119,7 @@ pub(super) fn drawing_of(hint: &Hint, position: &Position) -> PracticeDrawing {
         Hint::Piece(square) => marked(SquareSet::from_square(*square), PIECE),
         Hint::Move(mv) => PracticeDrawing {
             marks: Vec::new(),
-            arrows: vec![Arrow {
-                color: MOVE,
-                from: mv.from(),
-                to: mv.to(),
-            }],
+            arrows: vec![Arrow { color: MOVE, from: mv.from(), to: mv.to() }],
         },
     }
 }

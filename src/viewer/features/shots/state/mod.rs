@@ -204,12 +204,7 @@ impl Practice for ShotsPractice {
         } else if is_exhausted && is_end_new {
             report.words.push(localizer.messages.shots_all_seen());
         }
-        self.reported = Reported {
-            question,
-            feedback: feedback.cloned(),
-            rating,
-            is_exhausted,
-        };
+        self.reported = Reported { question, feedback: feedback.cloned(), rating, is_exhausted };
         Some(report)
     }
 }
@@ -219,10 +214,7 @@ fn layer(board: &Tracked<'_>) -> Option<BoardLayer> {
     let open = board.get::<ShotsPractice>()?;
     let run = open.run.as_ref();
     let is_answer = run.is_some_and(|run| run.phase() == ShotPhase::Refutation);
-    Some(BoardLayer {
-        takes_no_moves: is_answer || open.is_exhausted(),
-        ..BoardLayer::default()
-    })
+    Some(BoardLayer { takes_no_moves: is_answer || open.is_exhausted(), ..BoardLayer::default() })
 }
 
 pub(crate) fn plugin(app: &mut App) {

@@ -155,20 +155,14 @@ impl ExerciseRun {
             ShotPhase::Judging(_) => return PracticeTurn::Pending,
             ShotPhase::Over => return PracticeTurn::Over,
             ShotPhase::Refuted => {
-                return PracticeTurn::Mistake {
-                    by_click: true,
-                    shown_for: None,
-                };
+                return PracticeTurn::Mistake { by_click: true, shown_for: None };
             }
             ShotPhase::LeadIn => BEFORE_LEAD_IN,
             ShotPhase::Reply | ShotPhase::Refutation => BEFORE_REPLY,
             ShotPhase::Solution | ShotPhase::Replay => BEFORE_SHOWN_MOVE,
         };
         let mv = self.script.front().copied();
-        PracticeTurn::Board {
-            pause: mv.map_or(0.0, |_| pause),
-            mv,
-        }
+        PracticeTurn::Board { pause: mv.map_or(0.0, |_| pause), mv }
     }
 
     /// Returns `true` while a wrong move can be taken back.
@@ -178,10 +172,7 @@ impl ExerciseRun {
 
     /// The pace of the moves: shown moves are slow enough to follow.
     pub(in crate::viewer::features::shots) fn pace(&self) -> SlowMoves {
-        SlowMoves(matches!(
-            self.phase,
-            ShotPhase::LeadIn | ShotPhase::Solution | ShotPhase::Replay
-        ))
+        SlowMoves(matches!(self.phase, ShotPhase::LeadIn | ShotPhase::Solution | ShotPhase::Replay))
     }
 
     /// Takes the result to record, once.
@@ -200,9 +191,7 @@ impl ExerciseRun {
         let answer = self.attempt.play(mv);
         match answer {
             Answer::Right(reply) => {
-                self.feedback = Some(Feedback::Right {
-                    reply: printed(&after, reply),
-                });
+                self.feedback = Some(Feedback::Right { reply: printed(&after, reply) });
                 self.show([reply], ShotPhase::Reply);
             }
             Answer::Solved => self.finish(Feedback::Solved),

@@ -63,13 +63,7 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
                 },
                 BackgroundColor(palette::TRACK),
                 Pickable::IGNORE,
-                children![title(
-                    assets,
-                    "Number",
-                    LetterSize::Clock,
-                    palette::ACCENT,
-                    typed
-                )],
+                children![title(assets, "Number", LetterSize::Clock, palette::ACCENT, typed)],
             ),
             keys(children![digit(1), digit(2), digit(3), digit(4), digit(5)]),
             keys(children![digit(6), digit(7), digit(8), digit(9), digit(0)]),
@@ -115,12 +109,7 @@ pub(super) fn sides(assets: &UiAssets) -> impl Bundle + use<> {
 struct SideButton(Face);
 
 /// The corners clockwise from the far left, seen from above with White at the bottom.
-const CLOCKWISE: [Face; 4] = [
-    Face::NorthWest,
-    Face::NorthEast,
-    Face::SouthEast,
-    Face::SouthWest,
-];
+const CLOCKWISE: [Face; 4] = [Face::NorthWest, Face::NorthEast, Face::SouthEast, Face::SouthWest];
 
 /// The row and column of a side's button, from 1, for this rotation of the camera.
 fn place_of(face: Face, yaw: f32) -> (i16, i16) {

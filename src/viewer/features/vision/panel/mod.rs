@@ -49,10 +49,7 @@ fn page(
 ) -> impl Bundle {
     (
         Name::new(name),
-        Node {
-            flex_shrink: 0.0,
-            ..column(12.0)
-        },
+        Node { flex_shrink: 0.0, ..column(12.0) },
         VisibleWhen::new(is_shown),
         Pickable::IGNORE,
         parts,
@@ -94,10 +91,7 @@ fn wide_button(
 ) -> impl Bundle {
     group_of(
         "Row",
-        Node {
-            flex_shrink: 0.0,
-            ..row(8.0)
-        },
+        Node { flex_shrink: 0.0, ..row(8.0) },
         children![button(name, action, style, BoundText::message(message),)],
     )
 }

@@ -28,10 +28,7 @@ fn of_result(
 }
 
 fn comparison(ui: &Tracked<'_>, result: &RoundResult) -> String {
-    let is_best = ui
-        .of::<VisionPractice>()
-        .result()
-        .is_some_and(|(_, is_best)| is_best);
+    let is_best = ui.of::<VisionPractice>().result().is_some_and(|(_, is_best)| is_best);
     let messages = &ui.localizer().messages;
     match ui.of::<VisionScores>().0.get(result.kind, result.geometry) {
         Some(_) if is_best => messages.vision_new_best(),
@@ -50,10 +47,7 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
             quiet(
                 "Answer",
                 BoundText::new(|ui| {
-                    let round = ui
-                        .of::<VisionPractice>()
-                        .round()
-                        .filter(|round| round.is_over());
+                    let round = ui.of::<VisionPractice>().round().filter(|round| round.is_over());
                     round.map_or_else(String::new, |round| answer_words(round, ui.localizer()))
                 })
             ),
@@ -83,12 +77,7 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                     messages.vision_longest_streak(result.longest_streak)
                 })
             ),
-            wide_button(
-                "Again",
-                VisionAction::Again,
-                ButtonStyle::Primary,
-                Messages::vision_again
-            ),
+            wide_button("Again", VisionAction::Again, ButtonStyle::Primary, Messages::vision_again),
             wide_button(
                 "Other exercises",
                 VisionAction::LeaveRound,

@@ -50,13 +50,7 @@ fn question(assets: &UiAssets) -> impl Bundle + use<> {
         "BoardQuestion",
         column(6.0),
         children![
-            title(
-                assets,
-                "Asked",
-                LetterSize::Title,
-                palette::TEXT,
-                BoundText::new(asked)
-            ),
+            title(assets, "Asked", LetterSize::Title, palette::TEXT, BoundText::new(asked)),
             quiet("Way to answer", BoundText::new(way)),
         ],
     )
@@ -67,25 +61,14 @@ fn verdicts(assets: &UiAssets) -> impl Bundle + use<> {
     let found = in_round(|ui, round| {
         let total = round.solution().len();
         let is_partial = total > 1 && round.is_asking();
-        let text = ui
-            .localizer()
-            .messages
-            .vision_found(round.found().len(), total);
+        let text = ui.localizer().messages.vision_found(round.found().len(), total);
         if is_partial { text } else { String::new() }
     });
     group_of(
         "AnswerVerdict",
-        Node {
-            min_height: px(VERDICT_HEIGHT),
-            ..column(0.0)
-        },
+        Node { min_height: px(VERDICT_HEIGHT), ..column(0.0) },
         children![
-            text(
-                "Found",
-                LetterSize::Body,
-                palette::TEXT_QUIET,
-                BoundText::new(found)
-            ),
+            text("Found", LetterSize::Body, palette::TEXT_QUIET, BoundText::new(found)),
             (
                 verdict(
                     assets,
@@ -132,24 +115,10 @@ fn score(assets: &UiAssets) -> impl Bundle + use<> {
     });
     group_of(
         "Score",
-        Node {
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(8.0)
-        },
+        Node { justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
         children![
-            title(
-                assets,
-                "Points",
-                LetterSize::Heading,
-                palette::TEXT,
-                BoundText::new(score)
-            ),
-            text(
-                "Streak",
-                LetterSize::Body,
-                palette::ACCENT,
-                BoundText::new(streak)
-            ),
+            title(assets, "Points", LetterSize::Heading, palette::TEXT, BoundText::new(score)),
+            text("Streak", LetterSize::Body, palette::ACCENT, BoundText::new(streak)),
         ],
     )
 }

@@ -16,13 +16,7 @@ use crate::vision::Round;
 /// The notes, one of which is shown in a round.
 pub(crate) fn notes(assets: &UiAssets) -> impl Bundle + use<> {
     let asked = in_round(|ui, round| round.question().words(ui.localizer()));
-    let asking = title(
-        assets,
-        "Words",
-        LetterSize::Heading,
-        palette::TEXT,
-        BoundText::new(asked),
-    );
+    let asking = title(assets, "Words", LetterSize::Heading, palette::TEXT, BoundText::new(asked));
     (
         Name::new("Notes of board vision"),
         Pickable::IGNORE,

@@ -75,9 +75,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
     let best = BoundText::new(move |ui| {
         let geometry = ui.of::<VisionPractice>().geometry();
         let best = ui.of::<VisionScores>().0.get(kind, geometry);
-        best.map_or_else(String::new, |best| {
-            ui.localizer().messages.vision_best(best)
-        })
+        best.map_or_else(String::new, |best| ui.localizer().messages.vision_best(best))
     });
     let node = Node {
         min_height: px(38),
@@ -88,12 +86,7 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
         ..default()
     };
     (
-        bare_button(
-            "Begin",
-            VisionAction::Begin(kind),
-            ButtonStyle::Normal,
-            node,
-        ),
+        bare_button("Begin", VisionAction::Begin(kind), ButtonStyle::Normal, node),
         HasTooltip,
         VisibleWhen::new(move |ui| kind.is_asked_on(ui.of::<VisionPractice>().geometry())),
         children![
@@ -105,15 +98,9 @@ fn kind_button(assets: &UiAssets, kind: QuestionKind) -> impl Bundle + use<> {
                     palette::TEXT,
                     BoundText::new(move |ui| kind.words(ui.localizer()))
                 ),
-                Node {
-                    flex_grow: 1.0,
-                    ..default()
-                },
+                Node { flex_grow: 1.0, ..default() },
             ),
-            (
-                text("Best", LetterSize::Small, palette::TEXT_QUIET, best),
-                TextLayout::no_wrap(),
-            ),
+            (text("Best", LetterSize::Small, palette::TEXT_QUIET, best), TextLayout::no_wrap(),),
         ],
     )
 }

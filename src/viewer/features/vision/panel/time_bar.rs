@@ -41,21 +41,14 @@ pub(super) fn bar() -> impl Bundle {
                 children![(
                     Name::new("Bar"),
                     TimeBar,
-                    Node {
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    },
+                    Node { border_radius: BorderRadius::MAX, ..default() },
                     BackgroundColor(palette::ACCENT),
                     Pickable::IGNORE,
                 )],
             ),
             group_of(
                 "Seconds",
-                Node {
-                    width: px(38),
-                    justify_content: JustifyContent::End,
-                    ..default()
-                },
+                Node { width: px(38), justify_content: JustifyContent::End, ..default() },
                 children![(
                     text("Words", LetterSize::Body, palette::TEXT, SecondsLeft),
                     TextLayout::no_wrap(),
@@ -80,11 +73,7 @@ fn follow(
     let width = percent(100.0 * (share * STEPS).ceil() / STEPS);
     // Round up to started seconds.
     let seconds = left.as_millis().div_ceil(1000) as u64;
-    let color = if seconds > LOW {
-        palette::ACCENT
-    } else {
-        palette::WARNING
-    };
+    let color = if seconds > LOW { palette::ACCENT } else { palette::WARNING };
     let (mut node, mut fill) = bar.into_inner();
     if node.width != width {
         node.width = width;

@@ -51,10 +51,7 @@ pub struct EngineBridge {
 
 impl EngineBridge {
     pub fn new(computer: Computer) -> EngineBridge {
-        EngineBridge {
-            computer: Arc::new(Mutex::new(computer)),
-            search: None,
-        }
+        EngineBridge { computer: Arc::new(Mutex::new(computer)), search: None }
     }
 
     pub(super) fn computer(&self) -> &Arc<Mutex<Computer>> {

@@ -77,10 +77,9 @@ fn engine_job(
         }
         SearchPurpose::Answer(Assignment::Remote) => None,
         SearchPurpose::Hint => builtin(EngineJob::Hint(players::search_position(game))),
-        SearchPurpose::Analysis(None) => builtin(EngineJob::Analyze(
-            players::search_position(game),
-            ANALYSIS_LINES,
-        )),
+        SearchPurpose::Analysis(None) => {
+            builtin(EngineJob::Analyze(players::search_position(game), ANALYSIS_LINES))
+        }
         SearchPurpose::Answer(Assignment::Engine(id)) => {
             engines.job(id, game, false).map(BridgeJob::Hub)
         }
@@ -137,9 +136,7 @@ fn start_or_abandon_search(
         .filter(|purpose| !dialogs.is_modal() || is_timed(purpose))
         .filter(|_| !busy.demonstrates && !session.is_practicing() && !session.is_remote());
     let position = *game.position();
-    let current = analysis
-        .get()
-        .map(|analysis| (analysis.purpose, analysis.position));
+    let current = analysis.get().map(|analysis| (analysis.purpose, analysis.position));
     match required {
         None => {
             if current.is_some() {
@@ -281,10 +278,7 @@ fn take_solve_events(
         SolveEvent::Progress => {}
         SolveEvent::Solved => {
             let is_builtin_advice = |analysis: &Analysis| {
-                matches!(
-                    analysis.purpose,
-                    SearchPurpose::Hint | SearchPurpose::Analysis(None)
-                )
+                matches!(analysis.purpose, SearchPurpose::Hint | SearchPurpose::Analysis(None))
             };
             if analysis.get().is_some_and(is_builtin_advice) {
                 bridge.abandon();
@@ -292,9 +286,7 @@ fn take_solve_events(
             }
         }
         SolveEvent::Failed(reason) => {
-            notices.write(NoticeKind::Info, move |messages| {
-                messages.endgames_failed(&reason)
-            });
+            notices.write(NoticeKind::Info, move |messages| messages.endgames_failed(&reason));
         }
     }
 }
@@ -310,9 +302,7 @@ fn report_damaged_tables(
     let endgames = endgames.bypass_change_detection();
     if let Some(reason) = status.and_then(|status| endgames.new_damage(session.game(), status)) {
         let reason = reason.to_owned();
-        notices.write(NoticeKind::Info, move |messages| {
-            messages.endgames_damaged(&reason)
-        });
+        notices.write(NoticeKind::Info, move |messages| messages.endgames_damaged(&reason));
     }
 }
 
@@ -375,19 +365,14 @@ fn end(
         return;
     };
     let limit = Duration::from_secs(60 * u64::from(settings.analysis_minutes));
-    let is_known = timed
-        .as_ref()
-        .is_some_and(|timed| timed.position == analysis.position);
+    let is_known = timed.as_ref().is_some_and(|timed| timed.position == analysis.position);
     if !is_known && !limit.is_zero() {
         alarms.set(ALARM, time.elapsed() + limit);
     }
     let timed = if is_known {
         timed.as_ref()
     } else {
-        Some(&*timed.insert(Timed {
-            position: analysis.position,
-            began: time.elapsed(),
-        }))
+        Some(&*timed.insert(Timed { position: analysis.position, began: time.elapsed() }))
     };
     let passed = timed.map_or(Duration::ZERO, |timed| time.elapsed() - timed.began);
     let is_late = !limit.is_zero() && passed >= limit;

@@ -78,10 +78,7 @@ impl Endgames {
 
     /// The lookup of this game's tables.
     pub(super) fn lookup(&self, game: &Game) -> EndgameLookup {
-        EndgameLookup {
-            cache: self.cache.clone(),
-            key: TableKey::for_game(game),
-        }
+        EndgameLookup { cache: self.cache.clone(), key: TableKey::for_game(game) }
     }
 
     /// The state for the panels.
@@ -101,11 +98,7 @@ impl Endgames {
             return;
         };
         let key = TableKey::for_game(game);
-        let job = SolveEndgames {
-            key,
-            pieces: self.pieces,
-            folder,
-        };
+        let job = SolveEndgames { key, pieces: self.pieces, folder };
         let in_worker = WorkerJob {
             job: job.clone(),
             tables: None,
@@ -117,11 +110,7 @@ impl Endgames {
             let report = &mut |share| task.send(share);
             job.run(&mut Computer::default(), task.stop_flag(), report)
         });
-        self.solving = Some(SolvingTask {
-            key,
-            share: 0.0,
-            handle,
-        });
+        self.solving = Some(SolvingTask { key, share: 0.0, handle });
     }
 
     /// Takes the solver's events; returns the latest, or `None` if there is nothing new.

@@ -1,10 +1,7 @@
 use crate::viewer::kernel::messages::{Notice, NoticeKind};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    not(feature = "protocols"),
-    expect(dead_code, reason = "only other engines fail")
-)]
+#[cfg_attr(not(feature = "protocols"), expect(dead_code, reason = "only other engines fail"))]
 pub(super) enum EngineProblem {
     NotStarted,
     Exited,
@@ -31,11 +28,7 @@ impl EngineProblem {
                 EngineProblem::UnknownParam => messages.program_params(&name),
                 EngineProblem::InvalidAnswer => messages.program_not_understood(&name),
             };
-            if is_replaced {
-                format!("{problem} {}", messages.program_seat())
-            } else {
-                problem
-            }
+            if is_replaced { format!("{problem} {}", messages.program_seat()) } else { problem }
         })
     }
 }

@@ -59,10 +59,7 @@ pub fn add_engines(world: &mut World, specs: Vec<PlayerSpec>) {
         });
     }
     world.insert_resource(EngineList::new(names));
-    world.insert_resource(HubEngines {
-        engines,
-        introductions: None,
-    });
+    world.insert_resource(HubEngines { engines, introductions: None });
 }
 
 pub(super) type MakeJudge = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFailed> + Send>;
@@ -70,11 +67,7 @@ pub(super) type MakeJudge = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFail
 impl HubEngines {
     /// The job of searching the position shown, for a move or, until stopped, for analysis.
     pub(super) fn job(&mut self, id: EngineId, game: &Game, is_analysis: bool) -> Option<HubJob> {
-        let mode = if is_analysis {
-            SearchMode::Analyze
-        } else {
-            SearchMode::Think
-        };
+        let mode = if is_analysis { SearchMode::Analyze } else { SearchMode::Think };
         let engine = self.engines.get_mut(id.0)?;
         let client = engine.clients.entry(game.variant()).or_default().clone();
         Some(HubJob::new(game, mode, engine.config.clone(), client))
@@ -133,10 +126,7 @@ fn take_introductions(
     for (id, introduction) in introductions.iter_mut().flat_map(|task| task.take().0) {
         match introduction {
             Ok(identity) => {
-                let is_named = engines
-                    .engines
-                    .get(id.0)
-                    .is_some_and(|engine| engine.is_named);
+                let is_named = engines.engines.get(id.0).is_some_and(|engine| engine.is_named);
                 let name = (!is_named).then_some(identity.name.as_str());
                 list.set_identity(id, identity.plays, name);
             }
@@ -226,11 +216,7 @@ impl HubJob {
             client.new_game(&never)?;
         }
         let is_analysis = matches!(self.mode, SearchMode::Analyze);
-        let limits = if is_analysis {
-            Limits::default()
-        } else {
-            self.config.limits
-        };
+        let limits = if is_analysis { Limits::default() } else { self.config.limits };
         let timeout = match limits.time {
             _ if is_analysis => Duration::MAX / 4,
             Some(TimeLimit::Move(time)) => time + GRACE,
@@ -253,22 +239,16 @@ impl HubJob {
             }
         })?;
         *shared = Some(client);
-        Ok(if is_analysis {
-            Decision::NoMove
-        } else {
-            Decision::Play(found.mv, self.position)
-        })
+        Ok(if is_analysis { Decision::NoMove } else { Decision::Play(found.mv, self.position) })
     }
 }
 
 /// Merges an info line into the previous ones; `None` before the first with moves.
 fn merge_info(before: Option<SearchInfo>, info: &HubInfo) -> Option<SearchInfo> {
     let line = match (info.score, info.pv.is_empty()) {
-        (Some(score), false) => Some(Variation {
-            score,
-            moves: info.pv.clone(),
-            table_result: None,
-        }),
+        (Some(score), false) => {
+            Some(Variation { score, moves: info.pv.clone(), table_result: None })
+        }
         _ => None,
     };
     let mut merged = match before {
@@ -313,14 +293,8 @@ impl From<HubError> for EngineProblem {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<EngineList>()
-        .init_resource::<HubEngines>()
-        .add_systems(
-            PreUpdate,
-            (
-                request_introductions.run_if(resource_changed::<HubEngines>),
-                take_introductions,
-            )
-                .chain(),
-        );
+    app.init_resource::<EngineList>().init_resource::<HubEngines>().add_systems(
+        PreUpdate,
+        (request_introductions.run_if(resource_changed::<HubEngines>), take_introductions).chain(),
+    );
 }

@@ -33,10 +33,7 @@ pub struct JudgeFailure(Arc<Mutex<Option<String>>>);
 
 impl JudgeFailure {
     pub fn get(&self) -> Option<String> {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn set(&self, reason: String) {

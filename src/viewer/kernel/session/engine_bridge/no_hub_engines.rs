@@ -41,6 +41,5 @@ impl HubJob {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<EngineList>()
-        .init_resource::<HubEngines>();
+    app.init_resource::<EngineList>().init_resource::<HubEngines>();
 }
