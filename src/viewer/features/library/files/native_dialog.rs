@@ -24,8 +24,9 @@ use crate::viewer::kernel::waker::WindowWaker;
 /// A dialog that closes sooner never appeared: nobody cancels that fast.
 const FASTEST_ANSWER: Duration = Duration::from_millis(400);
 
-/// File extensions of games.
-const EXTENSIONS: [&str; 2] = ["pdn", "PDN"];
+/// File extensions of games and positions; some systems distinguish case.
+const TO_OPEN: &[&str] = &["pdn", "PDN", "fen", "FEN"];
+const TO_SAVE: &[&str] = &["pdn", "PDN"];
 
 /// A request to choose files with the system's dialog.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +78,10 @@ fn open(
                 ChooseFiles::ToOpen => messages.file_open(),
                 ChooseFiles::ToSave => messages.file_save_as(),
             },
-            filter: ("PDN", &EXTENSIONS),
+            filter: match purpose {
+                ChooseFiles::ToOpen => ("PDN, FEN", TO_OPEN),
+                ChooseFiles::ToSave => ("PDN", TO_SAVE),
+            },
             folder: recent.paths().first().and_then(|path| Some(path.parent()?.to_owned())),
             file_name: games.current().file_name(&localization),
         };
