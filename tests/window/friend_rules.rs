@@ -47,10 +47,14 @@ fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
     };
     carry(&mut app, Side::White, 32, 22);
     assert!(app.says("Black: correct it, or keep it?"), "{:?}", app.said());
-    assert!(!app.says("Correct") && !app.says("Keep"));
+    let is_drawn = |app: &mut TestApp, wanted: &str| {
+        app.drawn_texts().iter().any(|(_, words, ..)| words == wanted)
+    };
+    assert!(!is_drawn(&mut app, "Correct") && !is_drawn(&mut app, "Keep"));
     let keep = Command::ResolveIrregularity { keep: true };
     does(&mut app, &server, Side::Black, keep);
     carry(&mut app, Side::Black, 16, 26);
     assert!(app.says("White: correct it, or keep it?"), "{:?}", app.said());
+    assert!(is_drawn(&mut app, "Correct") && is_drawn(&mut app, "Keep"));
     assert!(!app.is_disabled(PlayAction::ResolveIrregularity(true)));
 }

@@ -448,10 +448,11 @@ fn names_of_players(_: &UiAssets) -> impl Bundle + use<> {
         let own = ui.of::<CurrentSession>().own_side_in_finished()?;
         let view = view(ui).clone();
         let friend = view.friend_name.filter(|_| view.own == Some(own))?;
-        let side = |side| ui.localizer().side_of(ui.game().variant(), side);
+        let side = || ui.localizer().side_of(ui.game().variant(), own);
+        let me = view.own_name.unwrap_or_else(side);
         Some(match own {
-            Side::White => format!("{} – {friend}", side(own)),
-            Side::Black => format!("{friend} – {}", side(own)),
+            Side::White => format!("{me} – {friend}"),
+            Side::Black => format!("{friend} – {me}"),
         })
     };
     (

@@ -447,6 +447,7 @@ impl FriendSeat {
         view.days = days_of(&game.settings().pace);
         view.invitation = self.shown_invitation(game);
         view.friend_name = self.friend_name();
+        view.own_name = self.own_side().and_then(|own| self.name(own));
         view.watchers = self.company.map_or(0, |company| company.watchers);
         let Some(own) = view.own else {
             return view;

@@ -147,6 +147,8 @@ pub struct FriendView {
     pub presence: Option<Presence>,
     /// The friend's name, also while inviting the player.
     pub friend_name: Option<String>,
+    /// The own name, if one was given.
+    pub own_name: Option<String>,
     /// Rounded latencies of the friend's and the player's connection, in milliseconds.
     pub delays: (Option<u32>, Option<u32>),
     /// The days per move by post.
