@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::marks::{Layer, drawn_on, overlay};
+use super::marks::{Drawings, Layer, drawn_on};
 use crate::board::{ByFace, Face, Square, SquareSet};
 use crate::rules::Side;
 use crate::themes::ColorRole;
@@ -29,7 +29,7 @@ const STEP: f32 = 0.12;
 const CLEAR: f32 = KING_RADIUS + 0.03;
 
 /// A line, or the dots at the ends of lines.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct DrawnLine;
 
 #[derive(Resource)]
@@ -150,14 +150,12 @@ fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shap
 }
 
 fn show(
-    mut commands: Commands,
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     materials: Res<LineMaterials>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    shown: Query<Entity, With<DrawnLine>>,
+    mut drawings: Drawings<DrawnLine>,
 ) {
-    shown.iter().for_each(|line| commands.entity(line).despawn());
+    drawings.clear();
     let relief = relief.get();
     let (of_side, reach) = (&board.side_lines, &board.reach);
     let of_piece = &reach.lines;
@@ -167,14 +165,9 @@ fn show(
     let setup = board.setup;
     let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
     let mut draw = |name: String, shape: Option<Shape>, material: &Handle<DrawnMaterial>| {
-        let Some(shape) = shape else { return };
-        commands.spawn((
-            Name::new(name),
-            DrawnLine,
-            overlay(),
-            Mesh3d(meshes.add(shape.mesh())),
-            MeshMaterial3d(material.clone()),
-        ));
+        if let Some(shape) = shape {
+            drawings.draw(name, shape, material);
+        }
     };
     let lines = shape(&longest(of_piece), occupied, relief);
     draw("Lines of a piece".to_owned(), lines, &materials.of_piece);
