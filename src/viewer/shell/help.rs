@@ -11,13 +11,12 @@ use crate::viewer::kernel::keys::KeyGroup;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::{HELP, PageAction, ShellAction};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::message_button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::Modal;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// A line of the help: input and effect.
@@ -102,21 +101,11 @@ fn overlay(
             Node { justify_content: JustifyContent::End, ..row(10.0) },
             children![
                 foot_button((
-                    button(
-                        "Rules",
-                        PageAction::ToggleRules,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::rules_open)
-                    ),
+                    message_button("Rules", PageAction::ToggleRules, Messages::rules_open),
                     // As in the toolbar.
                     EnabledWhen::new(|ui| !ui.is_practice()),
                 )),
-                foot_button(button(
-                    "Close",
-                    ShellAction::ToggleHelp,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::close)
-                )),
+                foot_button(message_button("Close", ShellAction::ToggleHelp, Messages::close)),
             ],
         ),
     )

@@ -13,7 +13,7 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::over_the_scene;
 use crate::viewer::shell::over_the_scene::{is_thinking, words_on};
 use crate::viewer::shell::side_panel::has_room;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, message_button};
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -151,11 +151,10 @@ pub(super) fn endgame_card() -> impl Bundle {
             ),
             (
                 VisibleWhen::new(is_offered),
-                button_row(children![button(
+                button_row(children![message_button(
                     "Solve",
                     AnalysisAction::SolveEndgames,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::endgames_solve)
+                    Messages::endgames_solve
                 )]),
             ),
         ],

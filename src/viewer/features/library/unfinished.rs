@@ -14,8 +14,8 @@ use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::answers;
+use crate::viewer::ui::action_button::{button, message_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -133,12 +133,12 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
                 "Answers",
                 Node { flex_shrink: 0.0, ..column(8.0) },
                 children![
-                    answers(children![answer_button(
+                    answers(children![message_button(
                         "Later",
                         ShellAction::Cancel,
                         Messages::unfinished_later
                     )]),
-                    answers(children![answer_button(
+                    answers(children![message_button(
                         "Earlier games",
                         FileAction::EarlierGames,
                         Messages::earlier_games

@@ -17,8 +17,8 @@ use crate::viewer::kernel::messages::{NoticeKind, Notices};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::{AddDialog, answers, heading};
+use crate::viewer::ui::action_button::{button, message_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
@@ -134,7 +134,7 @@ fn dialog(In(shown): In<ShownLinks>, assets: Res<UiAssets>) -> impl Bundle + use
             }
         });
     });
-    let close = answer_button("Close", ShellAction::Cancel, Messages::close);
+    let close = message_button("Close", ShellAction::Cancel, Messages::close);
     Modal::new("Links", 520.0)
         .with_foot(Children::spawn(content), answers(children![(close, InitialFocus)]))
 }

@@ -3,7 +3,6 @@
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::prelude::*;
 
-use super::practice_button;
 use crate::endgame_practice::{EndgameExercise, PracticeLength};
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
@@ -11,7 +10,7 @@ use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::{EndgamePractice, EndgameWishes, WonEndgames};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, button, message_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -41,7 +40,7 @@ pub(super) fn choices() -> impl Bundle {
 fn boards() -> impl Bundle {
     let board = |geometry, message: MessageFn| {
         (
-            practice_button("Board", EndgameAction::Board(geometry), ButtonStyle::Normal, message),
+            message_button("Board", EndgameAction::Board(geometry), message),
             CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().geometry == geometry),
             HasTooltip,
         )

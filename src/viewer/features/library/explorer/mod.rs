@@ -19,14 +19,13 @@ use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::ui::action_button::{HasTooltip, button};
+use crate::viewer::ui::action_button::{HasTooltip, button, message_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 use state::{EXPLORER, Explorer, ExplorerSystems};
 
@@ -98,9 +97,7 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn buttons() -> impl Bundle {
-    let part = |name, action, message| {
-        (button(name, action, ButtonStyle::Normal, BoundText::message(message)), HasTooltip)
-    };
+    let part = |name, action, message| (message_button(name, action, message), HasTooltip);
     group_of(
         "Explorer buttons",
         Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) },

@@ -16,18 +16,16 @@ use crate::archive::GameIndex;
 use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
 use crate::rules::Position;
-use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::AddDialog;
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::{message_button, primary_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::small_boards::{board_picture, picture};
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle + use<> {
@@ -61,25 +59,18 @@ fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle 
 }
 
 fn foot() -> impl Bundle {
-    let wide = |content| group_of("Room", Node { width: px(170), ..default() }, content);
     group_of(
         "Foot",
         Node { justify_content: JustifyContent::End, ..row(10.0) },
         children![
-            wide(children![button(
-                "Close",
-                AnyAction::from(ShellAction::Cancel),
-                ButtonStyle::Normal,
-                BoundText::message(Messages::close)
-            )]),
-            wide(children![button(
-                "Open",
-                AnyAction::from(GamesAction::OpenSelected),
-                ButtonStyle::Primary,
-                BoundText::message(Messages::games_open)
-            )]),
+            wide(message_button("Close", ShellAction::Cancel, Messages::close)),
+            wide(primary_button("Open", GamesAction::OpenSelected, Messages::games_open)),
         ],
     )
+}
+
+fn wide(button: impl Bundle) -> impl Bundle {
+    group_of("Room", Node { width: px(170), ..default() }, children![button])
 }
 
 #[derive(Component)]
@@ -121,12 +112,7 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                     ),
                     text("Summary", LetterSize::Body, palette::TEXT_QUIET, Summary),
                     (
-                        button(
-                            "Stop",
-                            GamesAction::StopReading,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::share_stop)
-                        ),
+                        message_button("Stop", GamesAction::StopReading, Messages::share_stop),
                         StopButton,
                     ),
                 ]

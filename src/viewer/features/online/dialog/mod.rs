@@ -23,8 +23,8 @@ use crate::viewer::features::online::state::{
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, main_button};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::{AddDialog, answers};
+use crate::viewer::ui::action_button::{button, message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::style::ButtonStyle;
@@ -50,7 +50,7 @@ fn dialog(
     let foot = SpawnWith(move |foot: &mut Content<'_>| match page {
         FriendPage::Offer => {
             foot.spawn(dismiss());
-            let invite = main_button("Invite", FriendAction::Invite, Messages::friend_invite);
+            let invite = primary_button("Invite", FriendAction::Invite, Messages::friend_invite);
             let mut invite = foot.spawn((
                 invite,
                 EnabledWhen::new(|ui| ui.of::<FriendView>().stage != FriendStage::Starting),
@@ -61,8 +61,8 @@ fn dialog(
         }
         FriendPage::Invitation => {
             let cancel = FriendAction::CancelInvitation;
-            foot.spawn(answer_button("Cancel", cancel, Messages::friend_cancel));
-            let copy = main_button("Copy", FriendAction::CopyLink, Messages::friend_copy);
+            foot.spawn(message_button("Cancel", cancel, Messages::friend_cancel));
+            let copy = primary_button("Copy", FriendAction::CopyLink, Messages::friend_copy);
             let is_there = EnabledWhen::new(|ui| shown_invitation(ui).is_some());
             foot.spawn((copy, is_there, InitialFocus));
         }
@@ -86,7 +86,7 @@ fn dialog(
 }
 
 fn dismiss() -> impl Bundle {
-    answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss)
+    message_button("Dismiss", ShellAction::Cancel, Messages::dismiss)
 }
 
 /// Handles the keys that the fields leave.

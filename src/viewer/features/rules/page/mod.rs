@@ -22,7 +22,7 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::shell::actions::{PageAction, RULES, ShellAction};
 use crate::viewer::shell::scaffold::AddDialog;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, message_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -93,23 +93,13 @@ fn page(
                 Name::new("Foot"),
                 row(8.0),
                 children![
-                    button(
-                        "Keys",
-                        ShellAction::ToggleHelp,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::rules_keys)
-                    ),
+                    message_button("Keys", ShellAction::ToggleHelp, Messages::rules_keys),
                     (
                         Name::new("Practice"),
                         Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                         UiSlot::RulesAnswers,
                     ),
-                    button(
-                        "Close",
-                        PageAction::ToggleRules,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::close)
-                    ),
+                    message_button("Close", PageAction::ToggleRules, Messages::close),
                 ],
             ),
         ],
@@ -220,11 +210,10 @@ fn example_of(example: ExplainedExample) -> impl Bundle {
             group_of(
                 "Buttons",
                 row(0.0),
-                children![button(
+                children![message_button(
                     "Show",
                     ExplainAction::Play(example.shown),
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::rules_play)
+                    Messages::rules_play
                 )]
             ),
         ],

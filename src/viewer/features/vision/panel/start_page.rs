@@ -7,7 +7,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::rules::Geometry;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::{VisionPractice, VisionScores};
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, message_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -30,12 +30,7 @@ pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
 fn boards() -> impl Bundle {
     let board = |geometry, message: MessageFn| {
         (
-            button(
-                "Board",
-                VisionAction::Board(geometry),
-                ButtonStyle::Normal,
-                BoundText::message(message),
-            ),
+            message_button("Board", VisionAction::Board(geometry), message),
             CheckedWhen::new(move |ui| ui.of::<VisionPractice>().geometry() == geometry),
             HasTooltip,
         )
