@@ -35,7 +35,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
+use crate::viewer::ui::widgets::{UiAssets, icon, label_text, row, text};
 
 /// A node as wide as the scene between the side panels, with a minimum margin on the left, in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
@@ -225,10 +225,7 @@ fn labeled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bun
     };
     (
         bare_button(name, action, ButtonStyle::Normal, node),
-        children![(
-            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(label)),
-            TextLayout::no_wrap(),
-        )],
+        children![label_text(LetterSize::Small, BoundText::message(label))],
     )
 }
 
@@ -343,10 +340,7 @@ fn replay_button() -> impl Bundle {
         children![(
             bare_button("Replay the capture", action, ButtonStyle::Normal, node),
             HasTooltip,
-            children![(
-                text("Label", LetterSize::Small, palette::TEXT, words),
-                TextLayout::no_wrap(),
-            )],
+            children![label_text(LetterSize::Small, words)],
         )],
     )
 }

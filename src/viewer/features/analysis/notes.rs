@@ -19,7 +19,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{button_row, card, text};
+use crate::viewer::ui::widgets::{button_row, card, label_text, text};
 
 pub(super) fn thinking() -> impl Bundle {
     let words = BoundText::new(|ui| {
@@ -58,14 +58,9 @@ pub(super) fn thinking() -> impl Bundle {
                         },
                     ),
                     HasTooltip,
-                    children![(
-                        text(
-                            "Label",
-                            LetterSize::Small,
-                            palette::TEXT,
-                            BoundText::message(Messages::move_now)
-                        ),
-                        TextLayout::no_wrap(),
+                    children![label_text(
+                        LetterSize::Small,
+                        BoundText::message(Messages::move_now)
                     )],
                 ),
             ],

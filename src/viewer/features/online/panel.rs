@@ -24,7 +24,9 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, button_row, card, column, group_of, row, text};
+use crate::viewer::ui::widgets::{
+    UiAssets, button_row, card, column, group_of, label_text, row, text,
+};
 
 /// Size of the presence dot, in logical pixels.
 const DOT: f32 = 10.0;
@@ -84,10 +86,7 @@ fn small_act(
             },
         ),
         VisibleWhen::new(is_there),
-        children![(
-            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(message)),
-            TextLayout::no_wrap(),
-        )],
+        children![label_text(LetterSize::Small, BoundText::message(message))],
     )
 }
 

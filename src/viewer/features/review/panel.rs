@@ -25,7 +25,9 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::small_boards::{piece_disc, sign_color};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, explained};
-use crate::viewer::ui::widgets::{UiAssets, button_row, card, column, group_of, row, text, title};
+use crate::viewer::ui::widgets::{
+    UiAssets, button_row, card, column, group_of, label_text, row, text, title,
+};
 
 fn is_running(ui: &Tracked) -> bool {
     let running = ui.of::<CurrentReview>().running.as_ref();
@@ -252,7 +254,7 @@ fn small_button(name: &'static str, action: ReviewAction, label: BoundText) -> i
     };
     (
         bare_button(name, action, ButtonStyle::Normal, node),
-        children![(text("Label", LetterSize::Small, palette::TEXT, label), TextLayout::no_wrap(),)],
+        children![label_text(LetterSize::Small, label)],
     )
 }
 

@@ -19,7 +19,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, Wide, group_of, row, text};
+use crate::viewer::ui::widgets::{UiAssets, Wide, group_of, label_text, row, text};
 
 pub(crate) fn navigation_buttons() -> impl Bundle {
     (
@@ -98,10 +98,7 @@ pub(crate) fn looking_back_card() -> impl Bundle {
                 ..default()
             },
         ),
-        children![(
-            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(Messages::play_on)),
-            TextLayout::no_wrap(),
-        )],
+        children![label_text(LetterSize::Small, BoundText::message(Messages::play_on))],
     );
     (
         Name::new("Looking back"),

@@ -21,7 +21,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
 use crate::viewer::ui::small_boards::piece_disc;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, icon, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, icon, label_text, row, text};
 
 /// Size of a level button, and width of the text between the two.
 const STEP: f32 = 34.0;
@@ -57,15 +57,7 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
             line.spawn(signed_choice(choice, sign, says));
             line.spawn((
                 bare_button("Join", NewGameAction::Join, ButtonStyle::Normal, tall()),
-                children![(
-                    text(
-                        "Label",
-                        LetterSize::Body,
-                        palette::TEXT,
-                        BoundText::message(Messages::friend_join)
-                    ),
-                    TextLayout::no_wrap(),
-                )],
+                children![label_text(LetterSize::Body, BoundText::message(Messages::friend_join))],
             ));
         })),
     )
@@ -110,10 +102,7 @@ fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bun
     (
         bare_button("Choice", NewGameAction::Choose(choice), ButtonStyle::Normal, tall()),
         chooses(choice),
-        children![
-            sign,
-            (text("Label", LetterSize::Body, palette::TEXT, says), TextLayout::no_wrap(),)
-        ],
+        children![sign, label_text(LetterSize::Body, says)],
     )
 }
 
