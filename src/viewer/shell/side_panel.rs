@@ -8,11 +8,13 @@ use bevy::ui_widgets::ScrollArea;
 
 use super::actions::ShellAction;
 use crate::game::Event;
+use crate::i18n::Messages;
+use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{AnyAction, CarryOut};
 use crate::viewer::kernel::messages::{BoardInput, GameEvent, PracticeCommand, any_read};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, icon_button};
-use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, icon_button, message_button};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -88,6 +90,28 @@ pub(crate) fn practice_heading<A: Into<AnyAction>>(
                 (icon_button(assets, name, action, ButtonStyle::Flat, Icon::Cross), HasTooltip,),
             ],
         ),
+    )
+}
+
+/// The choice of a practice's board: the pyramid or the flat one.
+pub(crate) fn board_choice<A: Into<AnyAction>>(
+    action: fn(Geometry) -> A,
+    chosen: fn(&Tracked) -> Geometry,
+) -> impl Bundle {
+    let board = |geometry, message| {
+        (
+            message_button("Board", action(geometry), message),
+            CheckedWhen::new(move |ui| chosen(ui) == geometry),
+            HasTooltip,
+        )
+    };
+    group_of(
+        "Boards",
+        row(8.0),
+        children![
+            board(Geometry::Pyramid, Messages::board_pyramid),
+            board(Geometry::Flat, Messages::board_flat),
+        ],
     )
 }
 

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use crate::endgame_practice::{EndgameExercise, PracticeLength};
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
-use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::{EndgamePractice, EndgameWishes, WonEndgames};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button, message_button};
+use crate::viewer::shell::side_panel::board_choice;
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -28,29 +28,11 @@ pub(super) fn choices() -> impl Bundle {
         "Choices",
         column(8.0),
         children![
-            boards(),
+            board_choice(EndgameAction::Board, |ui| ui.of::<EndgamePractice>().geometry),
             part(Messages::endgame_lengths),
             lengths(),
             part(Messages::endgame_endings),
             endings(),
-        ],
-    )
-}
-
-fn boards() -> impl Bundle {
-    let board = |geometry, message: MessageFn| {
-        (
-            message_button("Board", EndgameAction::Board(geometry), message),
-            CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().geometry == geometry),
-            HasTooltip,
-        )
-    };
-    group_of(
-        "Boards",
-        row(8.0),
-        children![
-            board(Geometry::Pyramid, Messages::board_pyramid),
-            board(Geometry::Flat, Messages::board_flat),
         ],
     )
 }
