@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::boards::{channels, covering};
 use super::square_marks::{ink, mark};
-use super::view::{FittedBoards, UnfoldedView, image};
+use super::view::{FittedBoards, UnfoldedView};
 use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::rules::{Hop, Side};
@@ -16,6 +16,7 @@ use crate::viewer::board::marking::noted::Noted;
 use crate::viewer::board::marking::stretches::{Stretch, ends};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::small_boards::rgba_image;
 
 /// Widths of the advice arrows, best move first.
 const ADVICE_WIDTHS: [f32; 3] = [0.15, 0.1, 0.07];
@@ -156,7 +157,7 @@ impl OverlayContent {
         self.draw_capture(&mut canvas);
         self.draw_pointed(&mut canvas);
         let (width, height) = canvas.size();
-        image(width, height, canvas.pixels())
+        rgba_image(width, height, canvas.pixels())
     }
 
     /// Draws the computer's advice and the better line.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
 use super::boards::covering;
-use super::view::{FittedBoards, UnfoldedView, image};
+use super::view::{FittedBoards, UnfoldedView};
 use crate::board::{Face, Square};
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, Setup};
@@ -13,6 +13,7 @@ use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveProgress};
+use crate::viewer::ui::small_boards::rgba_image;
 
 /// Opacity of a jumped piece.
 const GHOST_OPACITY: f32 = 0.38;
@@ -166,7 +167,7 @@ fn show(
             cell: fitted.cell,
             theme: Some(*theme),
             figures,
-            image: images.add(image(width, fitted.cell, pixels)),
+            image: images.add(rgba_image(width, fitted.cell, pixels)),
         };
     }
     let moving_to = progress

@@ -1,8 +1,6 @@
 //! Fits the boards: the largest size for the available space.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::ui::UiSystems;
 
 use super::place::ShownPlace;
@@ -75,17 +73,6 @@ impl FittedBoards {
 /// The fitted boards; `None` while hidden.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct UnfoldedView(pub Option<FittedBoards>);
-
-/// Creates a render-only image with straight RGBA.
-pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
-    Image::new(
-        Extent3d { width, height, depth_or_array_layers: 1 },
-        TextureDimension::D2,
-        pixels,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    )
-}
 
 /// Fits the boards into their space, from the next frame on.
 fn fit(

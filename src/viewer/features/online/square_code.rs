@@ -1,7 +1,7 @@
 use bevy::prelude::*;
 
 use crate::online::SquareCode;
-use crate::viewer::ui::small_boards::image_of;
+use crate::viewer::ui::small_boards::rgba_image;
 
 /// Pixels per module.
 const MODULE: usize = 6;
@@ -17,7 +17,7 @@ pub(super) fn square_code(text: &str) -> Option<Image> {
         }
     }
     let side = u32::try_from(side).ok()?;
-    Some(image_of(side, side, pixels))
+    Some(rgba_image(side, side, pixels))
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::UprightLayout;
-use crate::viewer::ui::small_boards::image_of;
+use crate::viewer::ui::small_boards::rgba_image;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
@@ -153,7 +153,7 @@ fn draw(
         let image = drawn.0.entry(variant).or_insert_with(|| {
             let [width, height] = (DENSITY * PICTURE).to_array().map(|side| side as u32);
             let picture = draw_game_picture(&typical(variant), width, height, &theme);
-            images.add(image_of(width, height, picture.pixels))
+            images.add(rgba_image(width, height, picture.pixels))
         });
         if node.image != *image {
             node.image = image.clone();

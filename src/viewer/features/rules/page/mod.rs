@@ -29,7 +29,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::shape::PanelPlace;
 use crate::viewer::ui::slots::UiSlot;
-use crate::viewer::ui::small_boards::{OfBoard, image_of};
+use crate::viewer::ui::small_boards::{OfBoard, rgba_image};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
@@ -44,7 +44,7 @@ fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
     };
     let background = channels(palette::PANEL);
     let picture = draw_face_picture(face, (2.0 * PICTURE) as u32, background, theme);
-    image_of(picture.width, picture.height, picture.pixels)
+    rgba_image(picture.width, picture.height, picture.pixels)
 }
 
 fn page(
