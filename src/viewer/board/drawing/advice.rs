@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::arcs::arc;
+use super::lines::arc;
 use super::marks::{Drawings, Layer, drawn_on};
 use crate::rules::Hop;
 use crate::themes::ColorRole;

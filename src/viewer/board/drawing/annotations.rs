@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::arcs::arc;
+use super::lines::arc;
 use super::marks::{Drawings, Layer, drawn_on};
 use crate::game_tree::MarkColor;
 use crate::themes::ColorRole;

@@ -1,10 +1,10 @@
-//! Board lines: thin, single-color lines of the hovered piece with end dots in their boards' colors, and all lines of
-//! an inspected side. They pass under pieces. A man's steps are dots only.
+//! Arcs over the cubes for moves and marks, and board lines: thin, single-color lines of the hovered piece with end dots
+//! in their boards' colors, and all lines of an inspected side. Lines pass under pieces. A man's steps are dots only.
 
 use bevy::prelude::*;
 
 use super::marks::{Drawings, Layer, drawn_on};
-use crate::board::{ByFace, Face, Square, SquareSet};
+use crate::board::{ByFace, Cube, Face, Square, SquareSet};
 use crate::rules::Side;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
@@ -13,10 +13,10 @@ use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::geometry::{Relief, cube_top, square_top};
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, disc, line};
-use crate::viewer::scene::pieces::KING_RADIUS;
+use crate::viewer::scene::pieces::{KING_RADIUS, MAN_HEIGHT};
 use crate::viewer::scene::shapes::Shape;
 
-/// Height of lines above the cubes.
+/// Height of lines and of the ends of arcs above the cubes.
 const LIFT: f32 = 0.02;
 /// Width of a line, and its opacities for the hovered piece and the inspected side.
 const WIDTH: f32 = 0.045;
@@ -27,6 +27,12 @@ const DOT: f32 = 0.085;
 const STEP: f32 = 0.12;
 /// Radius around a piece that lines leave clear.
 const CLEAR: f32 = KING_RADIUS + 0.03;
+
+/// Segments per arc.
+const ARC_SEGMENTS: u16 = 24;
+/// Minimum height of an arc, and its clearance over cubes and men between its ends.
+const ARC_HEIGHT: f32 = 0.1;
+const ARC_CLEARANCE: f32 = 0.06;
 
 /// A line, or the dots at the ends of lines.
 #[derive(Component, Default)]
@@ -82,6 +88,26 @@ pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3>
         before = Some(top);
     }
     points
+}
+
+/// Returns the points of an arc from square to square, just high enough to clear obstacles.
+pub(super) fn arc(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
+    let [start, end] = [from, to].map(|square| square_top(square, relief) + Vec3::Y * LIFT);
+    let rise = |part: f32| 4.0 * part * (1.0 - part);
+    let steps = to.row().abs_diff(from.row()).max(to.column().abs_diff(from.column()));
+    let between = |step: u8| {
+        let part = f32::from(step) / f32::from(steps);
+        let along = |from: u8, to: u8| f32::from(from).lerp(to.into(), part).round() as i8;
+        let cube =
+            Cube::from_coords(along(from.row(), to.row()), along(from.column(), to.column()))?;
+        let top = cube_top(cube, relief).y + MAN_HEIGHT + ARC_CLEARANCE;
+        Some((top - start.y.lerp(end.y, part)) / rise(part))
+    };
+    let height = (1..steps).filter_map(between).fold(ARC_HEIGHT, f32::max);
+    (0..=ARC_SEGMENTS)
+        .map(|segment| f32::from(segment) / f32::from(ARC_SEGMENTS))
+        .map(|part| start.lerp(end, part) + Vec3::Y * height * rise(part))
+        .collect()
 }
 
 fn rounded(path: &[Vec3]) -> Vec<Vec3> {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::arcs::arc;
+use super::lines::arc;
 use super::marks::{Drawings, Layer, drawn_in_colors, drawn_on};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};

@@ -14,11 +14,10 @@ use crate::online::{
 use crate::platform::renew_page;
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::hidden_news::HiddenNews;
-use crate::viewer::features::online::kept_seats::{note_over, own_seat, save_seat};
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
-use crate::viewer::features::online::others::OtherSeats;
+use crate::viewer::features::online::others::{HiddenNews, OtherSeats};
 use crate::viewer::features::online::presence_sounds::sound_of;
+use crate::viewer::features::online::saved_links::{note_over, own_seat, save_seat};
 use crate::viewer::features::online::seat::{FriendSeat, NotAsked, SeatNews, Silence};
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendPlace, FriendProblem, FriendSettings, FriendStage, FriendView,

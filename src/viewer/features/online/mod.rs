@@ -5,12 +5,9 @@
 pub mod actions;
 pub mod connection;
 mod dialog;
-mod followed_links;
 mod games_dialog;
-mod hidden_news;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub mod hosting;
-mod kept_seats;
 pub mod links;
 pub mod my_games;
 mod notices;
@@ -18,10 +15,10 @@ mod others;
 mod panel;
 mod presence_sounds;
 mod rounds;
+mod saved_links;
 mod saying;
 mod seat;
 pub mod showing;
-mod square_code;
 pub mod state;
 pub mod typed;
 
@@ -43,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             panel::plugin,
             my_games::plugin,
             games_dialog::plugin,
-            followed_links::plugin,
+            saved_links::plugin,
             links::plugin,
             saying::plugin,
             showing::plugin,

@@ -9,9 +9,8 @@ use crate::i18n::{Localizer, Messages, Phrase};
 use crate::online::{Link, Phase, Rejection};
 use crate::rules::{Side, Variant};
 use crate::viewer::features::online::connection::{CAN_HOST, Connecting, FriendLine, Way, show};
-use crate::viewer::features::online::hidden_news::{Happened, HiddenNews};
-use crate::viewer::features::online::kept_seats::note_over;
-use crate::viewer::features::online::others::OtherSeats;
+use crate::viewer::features::online::others::{Happened, HiddenNews, OtherSeats};
+use crate::viewer::features::online::saved_links::note_over;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::{
     FRIEND, FriendGames, FriendPage, FriendProblem, FriendSettings, GameState, GamesPage, Host,
