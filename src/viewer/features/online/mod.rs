@@ -3,6 +3,8 @@
 //! Other games continue in the background and are listed.
 
 pub mod actions;
+mod background_poll;
+mod background_seats;
 pub mod connection;
 mod dialog;
 mod games_dialog;
@@ -11,10 +13,8 @@ pub mod hosting;
 pub mod links;
 pub mod my_games;
 mod notices;
-mod others;
 mod panel;
 mod presence_sounds;
-mod rounds;
 mod saved_links;
 mod saying;
 mod seat;
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<FriendAction>()
         .add_plugins((
             connection::plugin,
-            rounds::plugin,
+            background_poll::plugin,
             dialog::plugin,
             panel::plugin,
             my_games::plugin,

@@ -9,7 +9,7 @@ use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::{FriendSettings, FriendStage, FriendView};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{Notice, PlayElsewhere};
+use crate::viewer::kernel::messages::{Notice, OnlineGameRequest};
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -72,9 +72,9 @@ fn play_on_own_server(mut settings: ResMut<FriendSettings>) {
     }
 }
 
-fn follow(mut requests: MessageWriter<PlayElsewhere>) {
+fn follow(mut requests: MessageWriter<OnlineGameRequest>) {
     for link in take_links() {
-        requests.write(PlayElsewhere::Follow(link));
+        requests.write(OnlineGameRequest::Follow(link));
     }
 }
 

@@ -22,7 +22,7 @@ use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RE
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::messages::{
-    GameCommand, GameEvent, Notice, OfferGame, PlayElsewhere, any_read,
+    GameCommand, GameEvent, Notice, OfferGame, OnlineGameRequest, any_read,
 };
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
@@ -278,7 +278,7 @@ fn begin_games(
     mut chosen: ResMut<ChosenOptions>,
     engines: Res<EngineList>,
     mode: Res<State<BoardMode>>,
-    mut elsewhere: MessageWriter<PlayElsewhere>,
+    mut elsewhere: MessageWriter<OnlineGameRequest>,
 ) {
     for &action in actions.read() {
         match action {
@@ -306,7 +306,7 @@ fn begin_games(
                 if let Some(options) = chosen.0.take_if(is_complete) {
                     dialogs.close(NEW_GAME);
                     if options.is_elsewhere() {
-                        elsewhere.write(PlayElsewhere::Offer(Box::new(options.offer())));
+                        elsewhere.write(OnlineGameRequest::Offer(Box::new(options.offer())));
                     } else {
                         table.begin(&options);
                     }
@@ -314,7 +314,7 @@ fn begin_games(
             }
             NewGameAction::Join => {
                 dialogs.close(NEW_GAME);
-                elsewhere.write(PlayElsewhere::Join);
+                elsewhere.write(OnlineGameRequest::Join);
             }
             NewGameAction::Again | NewGameAction::NextLevel => {
                 let game = table.game();

@@ -16,7 +16,7 @@ use parts::Content;
 
 use crate::i18n::Messages;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::connection::FriendLine;
+use crate::viewer::features::online::connection::FriendConnection;
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendPlace, FriendSettings, FriendStage, FriendView,
 };
@@ -34,13 +34,13 @@ fn dialog(
     In(page): In<FriendPage>,
     assets: Res<UiAssets>,
     settings: Res<FriendSettings>,
-    line: Res<FriendLine>,
+    connection: Res<FriendConnection>,
 ) -> impl Bundle + use<> {
     let width = match page {
         FriendPage::Invitation => 600.0,
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
-    let (assets, settings, link) = (assets.clone(), settings.clone(), line.link.clone());
+    let (assets, settings, link) = (assets.clone(), settings.clone(), connection.link.clone());
     let has_server = !settings.server.is_empty() || settings.place == FriendPlace::Room;
     let content = SpawnWith(move |content: &mut Content<'_>| match page {
         FriendPage::Offer => offer(content, &assets, &settings),
@@ -110,9 +110,9 @@ fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
 }
 
 /// Discards the problem and the unaccepted invitation when the page closes.
-fn forget_invitation(dialogs: Res<OpenDialogs>, mut line: ResMut<FriendLine>) {
-    if !dialogs.has(FRIEND) && !line.is_starting && line.is_to_forget() {
-        line.forget_invitation();
+fn forget_invitation(dialogs: Res<OpenDialogs>, mut connection: ResMut<FriendConnection>) {
+    if !dialogs.has(FRIEND) && !connection.is_starting && connection.is_to_forget() {
+        connection.forget_invitation();
     }
 }
 

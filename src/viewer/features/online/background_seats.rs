@@ -12,14 +12,14 @@ use crate::viewer::features::online::state::SeatKey;
 const MOST_CONNECTED: usize = 8;
 
 #[derive(Debug)]
-pub(super) struct OtherSeat {
+pub(super) struct BackgroundSeat {
     link: Link,
     variant: Variant,
     /// `None` without a connection: too many are open, or this window's server is not running.
     seat: Option<FriendSeat>,
 }
 
-impl OtherSeat {
+impl BackgroundSeat {
     pub(super) const fn variant(&self) -> Variant {
         self.variant
     }
@@ -39,16 +39,16 @@ impl OtherSeat {
 
 /// The seats of the background games.
 #[derive(Resource, Debug, Default)]
-pub(super) struct OtherSeats {
-    seats: Vec<OtherSeat>,
+pub(super) struct BackgroundSeats {
+    seats: Vec<BackgroundSeat>,
 }
 
-impl OtherSeats {
+impl BackgroundSeats {
     pub(super) const fn is_empty(&self) -> bool {
         self.seats.is_empty()
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = &OtherSeat> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &BackgroundSeat> {
         self.seats.iter()
     }
 
@@ -63,7 +63,7 @@ impl OtherSeats {
     }
 
     pub(super) fn add(&mut self, link: Link, variant: Variant, seat: Option<FriendSeat>) {
-        let other = OtherSeat { link, variant, seat };
+        let other = BackgroundSeat { link, variant, seat };
         self.seats.push(other);
     }
 
@@ -97,7 +97,7 @@ impl OtherSeats {
         self.seats.retain(|other| other.key() != Some(seat));
     }
 
-    pub(super) fn get(&self, seat: SeatKey) -> Option<&OtherSeat> {
+    pub(super) fn get(&self, seat: SeatKey) -> Option<&BackgroundSeat> {
         self.seats.iter().find(|other| other.key() == Some(seat))
     }
 }
