@@ -53,7 +53,7 @@ const GAP: f32 = 14.0;
 /// Returns the height that the camera leaves to notes: in a portrait window they are as wide as the board and would
 /// cover the men of the last row.
 pub(crate) fn room_for_notes(shape: &WindowShape) -> f32 {
-    if shape.is_upright() { 48.0 } else { 0.0 }
+    if shape.is_portrait() { 48.0 } else { 0.0 }
 }
 
 /// A note over the board about the preview, the thinking engine or a due capture, which takes no layout space.
@@ -84,13 +84,13 @@ fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
 /// Returns `true` while an engine is thinking about its move.
 pub(crate) fn is_thinking(ui: &Tracked) -> bool {
     let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
-    ui.is_engine_to_act() && ui.analysis().is_some_and(answers)
+    ui.waits_for_other() && ui.analysis().is_some_and(answers)
 }
 
 /// The text about a compulsory or possible capture; empty if there is none.
 fn capture_words(ui: &Tracked) -> String {
     let is_turn = !is_preview_shown(ui)
-        && !ui.is_engine_to_act()
+        && !ui.waits_for_other()
         && !ui.of::<ShownBoard>().holds_moves
         && ui.mode() != BoardMode::Editor
         && ui.outcome().is_none();

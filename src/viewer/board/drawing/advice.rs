@@ -22,7 +22,7 @@ const ANSWER_WIDTH: f32 = 0.05;
 const THREAT_WIDTH: f32 = 0.08;
 
 #[derive(Component, Default)]
-struct Advised;
+struct AdviceArrow;
 
 #[derive(Resource)]
 struct AdviceMaterials {
@@ -73,7 +73,7 @@ fn show(
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     looks: Res<AdviceMaterials>,
-    mut drawings: Drawings<Advised>,
+    mut drawings: Drawings<AdviceArrow>,
 ) {
     drawings.clear();
     for advised in &board.advice {

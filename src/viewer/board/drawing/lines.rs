@@ -8,7 +8,7 @@ use crate::board::{ByFace, Cube, Face, Square, SquareSet};
 use crate::rules::Side;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
-use crate::viewer::board::marking::stretches::{Stretch, ends, longest};
+use crate::viewer::board::marking::segments::{LineSegment, ends, longest};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::geometry::{Relief, cube_top, square_top};
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
@@ -165,10 +165,10 @@ fn crossings(start: Vec3, way: Vec3, radius: f32) -> impl Iterator<Item = f32> {
     [(-b - root) / a, (-b + root) / a].into_iter().filter(|part| (0.0..1.0).contains(part))
 }
 
-/// Returns the shape of line stretches; `None` if pieces leave nothing of them.
-fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shape> {
+/// Returns the shape of line segments; `None` if pieces leave nothing of them.
+fn shape(segments: &[LineSegment], occupied: SquareSet, relief: f32) -> Option<Shape> {
     let pieces: Vec<Vec3> = occupied.into_iter().map(|square| square_top(square, relief)).collect();
-    let paths = stretches.iter().map(|&(_, from, to)| over_the_cubes(from, to, relief));
+    let paths = segments.iter().map(|&(_, from, to)| over_the_cubes(from, to, relief));
     paths
         .flat_map(|path| clear_of(&path, &pieces, CLEAR))
         .map(|part| line(&rounded(&part), WIDTH))
@@ -205,8 +205,8 @@ fn show(
     draw("Steps of a piece".to_owned(), steps, &materials.of_piece);
     let ends = ends(of_piece, occupied);
     for face in Face::ALL {
-        let is_here = |stretch: &&Stretch| stretch.0 == face;
-        let on_face: Vec<Stretch> = of_side.iter().filter(is_here).copied().collect();
+        let is_here = |segment: &&LineSegment| segment.0 == face;
+        let on_face: Vec<LineSegment> = of_side.iter().filter(is_here).copied().collect();
         let lines = shape(&on_face, occupied, relief);
         draw(format!("Lines on {face:?}"), lines, &materials.of_side[face]);
         let dots = ends.iter().filter(|(_, of)| *of == face);

@@ -9,11 +9,11 @@ use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::rules::{Hop, Side};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, Marks, ShownBoard};
-use crate::viewer::board::marking::advice::{AdviceKind, AdvisedMove};
+use crate::viewer::board::marking::advice::{AdviceKind, AdviceMove};
+use crate::viewer::board::marking::annotations::ShownAnnotations;
 use crate::viewer::board::marking::capture_preview::CapturePreview;
 use crate::viewer::board::marking::marks::SquareMark;
-use crate::viewer::board::marking::noted::Noted;
-use crate::viewer::board::marking::stretches::{Stretch, ends};
+use crate::viewer::board::marking::segments::{LineSegment, ends};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::small_boards::rgba_image;
@@ -122,16 +122,16 @@ struct OverlayContent {
     view: FittedBoards,
     theme: CurrentTheme,
     /// Segments with colors and opacities, drawn with end dots.
-    lines: Vec<(Stretch, ColorRole, f32)>,
+    lines: Vec<(LineSegment, ColorRole, f32)>,
     ends: Vec<(Square, Face)>,
     /// The squares to which the hovered man steps.
     steps: Vec<Square>,
     /// The occupied squares, which lines leave clear.
     occupied: SquareSet,
-    noted: Noted,
+    noted: ShownAnnotations,
     marks: Marks,
     better_line: Vec<Vec<Hop>>,
-    advice: Vec<AdvisedMove>,
+    advice: Vec<AdviceMove>,
     capture: Option<CapturePreview>,
     past_capture: Option<CapturePreview>,
     /// The square to ring on boards without numbers.
@@ -144,8 +144,8 @@ impl OverlayContent {
         let reach = &board.reach;
         let of_piece_lines = reach.lines.iter().copied();
         let lines: Vec<_> = of_side
-            .map(|stretch| (stretch, ColorRole::Board(stretch.0), 0.5))
-            .chain(of_piece_lines.map(|stretch| (stretch, ColorRole::Hover, 0.9)))
+            .map(|segment| (segment, ColorRole::Board(segment.0), 0.5))
+            .chain(of_piece_lines.map(|segment| (segment, ColorRole::Hover, 0.9)))
             .collect();
         let setup = &board.setup;
         let occupied = if lines.is_empty() {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
-use super::place::ShownPlace;
+use super::place::UnfoldedPlacement;
 use crate::board::{Cube, Face, Square};
 use crate::pictures::{UnfoldedLayout, UnfoldedNumbers};
 use crate::viewer::kernel::frame::Motion;
@@ -76,7 +76,7 @@ pub struct UnfoldedView(pub Option<FittedBoards>);
 
 /// Fits the boards into their space, from the next frame on.
 fn fit(
-    shown: Res<ShownPlace>,
+    shown: Res<UnfoldedPlacement>,
     session: Res<CurrentSession>,
     orientation: Res<BoardOrientation>,
     room: Option<Single<&ComputedNode, With<UnfoldedRoom>>>,
@@ -89,7 +89,9 @@ fn fit(
         return;
     };
     let size = room.size();
-    if matches!(*shown, ShownPlace::Hidden | ShownPlace::Folded) || size.min_element() < 24.0 {
+    if matches!(*shown, UnfoldedPlacement::Hidden | UnfoldedPlacement::Folded)
+        || size.min_element() < 24.0
+    {
         return;
     }
     let geometry = session.game().variant().geometry();

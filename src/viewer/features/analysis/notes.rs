@@ -70,7 +70,7 @@ pub(super) fn thinking() -> impl Bundle {
 
 fn is_shown(ui: &Tracked) -> bool {
     let shape = ui.of::<WindowShape>();
-    let is_card_hidden = shape.is_upright() && !shape.is_pulled_up();
+    let is_card_hidden = shape.is_portrait() && !shape.is_expanded();
     is_card_hidden && !over_the_scene::is_preview_shown(ui) && !hint_in_words(ui).is_empty()
 }
 

@@ -20,7 +20,7 @@ use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::small_boards::{board_picture, picture};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
@@ -190,10 +190,10 @@ fn game_row(
     (
         Name::new("Game and button"),
         row(14.0),
-        UprightLayout::Wraps,
+        PortraitLayout::Wraps,
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |row: &mut RelatedSpawner<ChildOf>| {
-            row.spawn((shown, UprightLayout::OwnLine));
+            row.spawn((shown, PortraitLayout::OwnLine));
             let mut place = row.spawn((
                 Name::new("Button place"),
                 Node { width: px(120), flex_shrink: 0.0, ..default() },

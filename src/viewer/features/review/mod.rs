@@ -165,7 +165,7 @@ fn own_accuracy() -> impl Bundle {
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ReviewAction>()
         .fill(UiSlot::Tools(ToolGroup::Help), "review", tool)
-        .fill(UiSlot::Course, "review", panel::card_of)
+        .fill(UiSlot::Moves, "review", panel::card_of)
         .fill(UiSlot::Result, "review", result_button)
         .fill(UiSlot::ResultWords, "accuracy", |_| own_accuracy())
         .add_board_layer(LayerHeight::Beside, layer)

@@ -14,7 +14,7 @@ use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, EnabledWhe
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
 
@@ -104,7 +104,7 @@ fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
         column(6.0),
         children![
             text("Heading", LetterSize::Small, palette::TEXT_QUIET, BoundText::message(heading)),
-            group_of("Buttons", row(8.0), (UprightLayout::Wraps, buttons)),
+            group_of("Buttons", row(8.0), (PortraitLayout::Wraps, buttons)),
         ],
     )
 }

@@ -7,7 +7,7 @@ use crate::endgame_practice::{EndgameExercise, PracticeLength};
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::features::endgames::actions::EndgameAction;
-use crate::viewer::features::endgames::state::{EndgamePractice, EndgameWishes, WonEndgames};
+use crate::viewer::features::endgames::state::{EndgameFilter, EndgamePractice, WonEndgames};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::board_choice;
 use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
@@ -47,7 +47,7 @@ fn lengths() -> impl Bundle {
                     ButtonStyle::Normal,
                     BoundText::new(move |_| length.to_string()),
                 ),
-                CheckedWhen::new(move |ui| ui.of::<EndgameWishes>().length == length),
+                CheckedWhen::new(move |ui| ui.of::<EndgameFilter>().length == length),
                 HasTooltip,
             ));
         }
@@ -92,9 +92,9 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
         move |ui: &Tracked<'_>| ending.map_or_else(String::new, |material| record(ui, material));
     (
         bare_button("Ending", EndgameAction::Ending(ending), ButtonStyle::Normal, node),
-        CheckedWhen::new(move |ui| ui.of::<EndgameWishes>().ending == ending),
+        CheckedWhen::new(move |ui| ui.of::<EndgameFilter>().ending == ending),
         VisibleWhen::new(move |ui| {
-            ending.is_none_or(|material| ui.of::<EndgameWishes>().endings.contains(&material))
+            ending.is_none_or(|material| ui.of::<EndgameFilter>().endings.contains(&material))
         }),
         children![
             text("Name", LetterSize::Body, palette::TEXT, name),

@@ -196,19 +196,19 @@ fn make_room(
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
     let is_shown = dialogs.has(EXPLORER) && !session.is_practicing() && !session.is_remote();
-    let is_beside = is_shown && !shape.is_upright();
+    let is_beside = is_shown && !shape.is_portrait();
     let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {
         insets.left = left;
         motion.request_frame();
     }
     let mut node = panel.into_inner();
-    let (top, bottom, width) = if shape.is_upright() {
+    let (top, bottom, width) = if shape.is_portrait() {
         (auto(), px(0), percent(100))
     } else {
         (px(0), px(insets.bottom.max(COMPASS_ROOM)), px(WIDTH))
     };
-    let height = if shape.is_upright() { px(shape.sheet_height()) } else { auto() };
+    let height = if shape.is_portrait() { px(shape.sheet_height()) } else { auto() };
     if (node.top, node.bottom, node.width, node.height) != (top, bottom, width, height) {
         (node.top, node.bottom) = (top, bottom);
         (node.width, node.height) = (width, height);

@@ -15,7 +15,7 @@ use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{column, group_of, row, text};
@@ -42,7 +42,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
         "Fields",
         row(12.0),
         (
-            UprightLayout::Wraps,
+            PortraitLayout::Wraps,
             children![
                 field(
                     FilterField::Player,
@@ -54,7 +54,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
                 field(FilterField::Event, &filter.event, Messages::games_event, 2.0, ()),
                 (
                     field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
-                    UprightLayout::OwnLine
+                    PortraitLayout::OwnLine
                 ),
             ],
         ),

@@ -24,7 +24,7 @@ use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::small_boards::{board_picture, picture};
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
@@ -208,7 +208,7 @@ pub(super) fn preview() -> impl Bundle {
         Name::new("Preview"),
         GamePreview::default(),
         Node { width: px(SIDE), flex_shrink: 0.0, overflow: Overflow::clip_y(), ..column(8.0) },
-        UprightLayout::LeftOut,
+        PortraitLayout::LeftOut,
         Pickable::IGNORE,
     )
 }

@@ -27,7 +27,7 @@ pub(crate) fn navigation_buttons() -> impl Bundle {
         Name::new("Steps"),
         Node { flex_shrink: 0.0, justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
         Pickable::IGNORE,
-        UiSlot::Steps,
+        UiSlot::Navigation,
     )
 }
 
@@ -161,19 +161,19 @@ pub(crate) fn button() -> impl Bundle {
 
 /// Adds the buttons: first, undo, redo, last, and the editing tools.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Steps, "first", |assets| {
+    app.fill(UiSlot::Navigation, "first", |assets| {
         let may = |ui: &Tracked| ui.game().current_ply() > Ply(0);
         step(assets, "First", GameAction::ShowFirst, Icon::SkipToStart, may)
     })
-    .fill(UiSlot::Steps, "undo", |assets| {
+    .fill(UiSlot::Navigation, "undo", |assets| {
         let may = |ui: &Tracked| ui.may_take_back();
         step(assets, "Undo", GameAction::Undo, Icon::ChevronLeft, may)
     })
-    .fill(UiSlot::Steps, "redo", redo)
-    .fill(UiSlot::Steps, "last", |assets| {
+    .fill(UiSlot::Navigation, "redo", redo)
+    .fill(UiSlot::Navigation, "last", |assets| {
         let last = GameAction::ShowLast;
         step(assets, "Last", last, Icon::SkipToEnd, may_go_on)
     })
-    .fill(UiSlot::Steps, "edit", edit_button)
-    .fill(UiSlot::InReach, "redo", redo);
+    .fill(UiSlot::Navigation, "edit", edit_button)
+    .fill(UiSlot::CollapsedSheet, "redo", redo);
 }

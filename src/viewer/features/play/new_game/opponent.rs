@@ -18,7 +18,7 @@ use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::small_boards::piece_disc;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, icon, label_text, row, text};
@@ -51,7 +51,7 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
             row_gap: px(8),
             ..row(8.0)
         },
-        UprightLayout::Flush,
+        PortraitLayout::Flush,
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             let says = BoundText::message(name(choice));
             line.spawn(signed_choice(choice, sign, says));
@@ -66,7 +66,7 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
 /// Unavailable without networking.
 #[cfg(not(feature = "online"))]
 pub(super) fn elsewhere(_: &UiAssets) -> impl Bundle + use<> {
-    (Name::new("Elsewhere"), UprightLayout::LeftOut)
+    (Name::new("Elsewhere"), PortraitLayout::LeftOut)
 }
 
 /// The color of the person who plays the computer, an engine or a friend.
@@ -176,7 +176,7 @@ pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
             row_gap: px(8),
             ..row(8.0)
         },
-        UprightLayout::Flush,
+        PortraitLayout::Flush,
         VisibleWhen::new(is_any_ready),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for id in engines {

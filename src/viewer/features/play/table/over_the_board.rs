@@ -36,7 +36,7 @@ fn touch_binds(ui: &Tracked) -> bool {
 }
 
 fn may_huff(ui: &Tracked) -> bool {
-    !ui.game().huffable().is_empty() && !ui.is_engine_to_act()
+    !ui.game().huffable().is_empty() && !ui.waits_for_other()
 }
 
 /// Returns `true` if the player without pieces wins.
@@ -79,7 +79,7 @@ fn goal() -> impl Bundle {
 /// The card that asks the opponent about an irregular turn.
 fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| {
-        if ui.is_engine_to_act() && !ui.is_remote() {
+        if ui.waits_for_other() && !ui.is_remote() {
             return ui.localizer().messages.irregular_computer();
         }
         let decides = ui.localizer().side(!ui.game().position().side_to_move());
@@ -103,7 +103,7 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
                     primary_button("Correct", correct, Messages::correct),
                     message_button("Keep", keep, Messages::keep),
                 ]),
-                VisibleWhen::new(|ui| !ui.is_engine_to_act()),
+                VisibleWhen::new(|ui| !ui.waits_for_other()),
             ),
         ],
     )
@@ -184,7 +184,7 @@ fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
 fn huff(place: usize) -> impl Bundle {
     let square = move |ui: &Tracked| {
         let huffable = ui.game().huffable().into_iter();
-        huffable.filter(|_| !ui.is_engine_to_act()).nth(place)
+        huffable.filter(|_| !ui.waits_for_other()).nth(place)
     };
     let says = BoundText::new(move |ui| {
         let square = square(ui);

@@ -287,14 +287,14 @@ fn draw_offered() -> impl Bundle {
                     primary_button("Accept", accept, Messages::accept),
                     message_button("Decline", decline, Messages::decline),
                 ]),
-                VisibleWhen::new(|ui| !ui.is_engine_to_act()),
+                VisibleWhen::new(|ui| !ui.waits_for_other()),
             ),
         ],
     )
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Course, "status", line)
+    app.fill(UiSlot::Moves, "status", line)
         .fill(UiSlot::Result, "again", again_button)
         .fill(UiSlot::Result, "next level", next_level_button)
         .fill(UiSlot::Result, "close", close_button)
