@@ -6,7 +6,6 @@ pub mod state;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
 use rows::ExplorerMove;
 
@@ -19,8 +18,8 @@ use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::ui::action_button::{HasTooltip, button, message_button};
-use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
+use crate::viewer::ui::action_button::{HasTooltip, message_button};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
@@ -46,10 +45,6 @@ struct ExplorerPanel;
 struct ExplorerSheet {
     is_filled: bool,
 }
-
-/// The text about all games that reach the position.
-#[derive(Component)]
-struct ExplorerSummary;
 
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     let room = Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() };
@@ -86,7 +81,14 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
                 palette::ACCENT,
                 BoundText::message(Messages::explorer_title)
             ),
-            text("Summary", LetterSize::Body, palette::TEXT_QUIET, ExplorerSummary),
+            text(
+                "Summary",
+                LetterSize::Body,
+                palette::TEXT_QUIET,
+                BoundText::new(|ui| {
+                    summary(ui.localizer(), ui.of::<GameCollection>(), ui.of::<Explorer>())
+                })
+            ),
             (
                 Name::new("Moves and games"),
                 scroll_area(room, column(0.0), ScrollbarPlace::Over(-10.0), sheet),
@@ -104,7 +106,7 @@ fn buttons() -> impl Bundle {
         children![
             (
                 part("Mirrored", GamesAction::ToggleMirrored, Messages::explorer_mirrored),
-                MirroredButton,
+                CheckedWhen::new(|ui| ui.of::<Explorer>().mirrored),
             ),
             part("Games", GamesAction::BrowsePosition, Messages::explorer_games),
             part("Close", GamesAction::ToggleExplorer, Messages::close),
@@ -112,24 +114,7 @@ fn buttons() -> impl Bundle {
     )
 }
 
-/// The button that toggles mirror images.
-#[derive(Component)]
-struct MirroredButton;
-
-fn mark_mirrored(
-    mut commands: Commands,
-    explorer: Res<Explorer>,
-    buttons: Query<(Entity, Has<Checked>), With<MirroredButton>>,
-) {
-    for (button, is_checked) in &buttons {
-        match (explorer.mirrored, is_checked) {
-            (true, false) => drop(commands.entity(button).insert(Checked)),
-            (false, true) => drop(commands.entity(button).remove::<Checked>()),
-            _ => {}
-        }
-    }
-}
-
+/// The text about all games that reach the position.
 fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explorer) -> String {
     let messages = &localizer.messages;
     if let Some(reading) = collection.reading_text(localizer) {
@@ -154,7 +139,6 @@ fn fill(
     collection: Res<GameCollection>,
     localization: Res<Localization>,
     sheet: Single<(Entity, &mut ExplorerSheet)>,
-    mut summaries: Query<&mut Text, With<ExplorerSummary>>,
     previewed: ResMut<LinePreview>,
 ) {
     let (entity, mut sheet) = sheet.into_inner();
@@ -163,9 +147,6 @@ fn fill(
         return;
     }
     sheet.is_filled = true;
-    for mut text in &mut summaries {
-        text.set_if_neq(Text(summary(&localization, &collection, &explorer)));
-    }
     LinePreview::hover(&mut previewed.into(), None);
     commands.entity(entity).despawn_children();
     let report = explorer.report().zip(collection.index());
@@ -252,7 +233,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(end_preview)
         .add_systems(
             Update,
-            (fill, mark_mirrored, make_room)
+            (fill, make_room)
                 .in_set(FrameSystems::Render)
                 .after(ExplorerSystems)
                 .before(BindingSystems),
