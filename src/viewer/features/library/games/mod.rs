@@ -17,10 +17,11 @@ use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
 use crate::rules::Position;
 use crate::viewer::kernel::settings::Localization;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::AddDialog;
 use crate::viewer::ui::action_button::{message_button, primary_button};
-use crate::viewer::ui::bindings::{BindingSystems, BoundText};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -73,27 +74,12 @@ fn wide(button: impl Bundle) -> impl Bundle {
     group_of("Room", Node { width: px(170), ..default() }, children![button])
 }
 
-#[derive(Component)]
-struct Summary;
-
-#[derive(Component)]
-struct StopButton;
-
-/// The filled part of the progress bar.
-#[derive(Component)]
-struct ProgressBar;
-
 pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     let filled = (
         Name::new("Filled"),
-        ProgressBar,
-        Node {
-            height: percent(100),
-            width: percent(0),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
+        Node { height: percent(100), border_radius: BorderRadius::MAX, ..default() },
         BackgroundColor(palette::ACCENT),
+        BoundWidth::new(|ui| ui.of::<GameCollection>().share_read().unwrap_or_default()),
     );
     group_of(
         "Heading",
@@ -110,10 +96,10 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                         palette::ACCENT,
                         BoundText::message(Messages::games_title)
                     ),
-                    text("Summary", LetterSize::Body, palette::TEXT_QUIET, Summary),
+                    text("Summary", LetterSize::Body, palette::TEXT_QUIET, BoundText::new(summary)),
                     (
                         message_button("Stop", GamesAction::StopReading, Messages::share_stop),
-                        StopButton,
+                        VisibleWhen::new(|ui| ui.of::<GameCollection>().progress().is_some()),
                     ),
                 ]
             ),
@@ -133,9 +119,10 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) -> String {
-    let messages = &localizer.messages;
-    if let Some(reading) = collection.reading_text(localizer) {
+fn summary(ui: &Tracked) -> String {
+    let (collection, list) = (ui.of::<GameCollection>(), ui.of::<GameList>());
+    let messages = &ui.localizer().messages;
+    if let Some(reading) = collection.reading_text(ui.localizer()) {
         return reading;
     }
     let Some(index) = collection.index() else {
@@ -161,37 +148,6 @@ fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) 
         }
     }
     text
-}
-
-fn update_heading(
-    collection: Res<GameCollection>,
-    list: Res<GameList>,
-    localization: Res<Localization>,
-    mut summaries: Query<(Ref<Summary>, &mut Text)>,
-    mut bars: Query<&mut Node, With<ProgressBar>>,
-    mut stops: Query<&mut Node, (With<StopButton>, Without<ProgressBar>)>,
-) {
-    let is_new = collection.is_changed() || list.is_changed() || localization.is_changed();
-    for (place, mut text) in &mut summaries {
-        if is_new || place.is_added() {
-            text.set_if_neq(Text(summary(&localization, &collection, &list)));
-        }
-    }
-    let display = match collection.progress() {
-        Some(_) => Display::Flex,
-        None => Display::None,
-    };
-    for mut stop in &mut stops {
-        if stop.display != display {
-            stop.display = display;
-        }
-    }
-    let share = collection.share_read().unwrap_or_default();
-    for mut bar in &mut bars {
-        if bar.width != percent(100.0 * share) {
-            bar.width = percent(100.0 * share);
-        }
-    }
 }
 
 /// Size of the board, in logical pixels.
@@ -293,9 +249,6 @@ pub(super) fn plugin(app: &mut App) {
     .add_dialog(GAMES, dialog)
     .add_systems(
         Update,
-        (update_heading, update_preview)
-            .after(ModalSystems)
-            .after(GameListSystems)
-            .before(BindingSystems),
+        update_preview.after(ModalSystems).after(GameListSystems).before(BindingSystems),
     );
 }
