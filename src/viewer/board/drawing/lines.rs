@@ -1,5 +1,6 @@
 //! Arcs over the cubes for moves and marks, and board lines: thin, single-color lines of the hovered piece with end
-//! dots in their boards' colors, and all lines of an inspected side. Lines pass under pieces. A man's steps are dots only.
+//! dots in their boards' colors, and all lines of an inspected side. Lines pass under pieces. A man's steps are dots
+//! only.
 
 use bevy::prelude::*;
 
