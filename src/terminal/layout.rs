@@ -20,6 +20,19 @@ const ALL_WIDTH: usize = SIDE_WIDTH + GAP + TOP_WIDTH + GAP + SIDE_WIDTH;
 /// First row of the top board between the sides.
 const TOP_ROW: usize = 6;
 
+/// The prompt for a side, with both clocks if the game is timed.
+pub(super) fn prompt(game: &Game, side: Side, localizer: &Localizer) -> String {
+    let name = |side| localizer.side_of(game.variant(), side);
+    match game.clock() {
+        None => name(side),
+        Some(clock) => {
+            let time = |side| localizer.clock_time(clock.left(side));
+            let messages = &localizer.messages;
+            messages.clock_prompt(name(side), time(side), name(!side), time(!side))
+        }
+    }
+}
+
 /// The text for an event; `None` if the boards show it.
 pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> Option<String> {
     match event {

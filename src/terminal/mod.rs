@@ -9,7 +9,6 @@ mod autosave;
 mod board_drawing;
 mod canvas;
 mod caps;
-mod clocks;
 mod command_table;
 mod computer;
 mod dialogue;
@@ -35,6 +34,7 @@ mod wrapping;
 use std::collections::HashSet;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 pub use caps::TerminalCaps;
 pub use endgames::EndgameBoard;
@@ -64,6 +64,9 @@ use autosave::Autosave;
 use opening::ListedGames;
 use setup_editor::SetupInput;
 use typed_lines::{TypedLine, TypedLines};
+
+/// Interval at which a running clock is journaled; a killed program loses no more than this.
+const CLOCK_INTERVAL: Duration = Duration::from_millis(100);
 
 pub struct TextBoard<W> {
     session: Session,
@@ -336,6 +339,22 @@ impl<W: Write> TextBoard<W> {
     fn draw(&mut self) -> io::Result<()> {
         self.page.draw_game(self.session.game())
     }
+
+    /// Charges the elapsed time to the running clock; prints the end of the game on a flag fall.
+    fn pass_time(&mut self) -> io::Result<()> {
+        let milliseconds = self.stopwatch.read();
+        if milliseconds == 0 || self.session.game().running_clock().is_none() {
+            return Ok(());
+        }
+        // `Wait` is never refused.
+        let events = self.apply(Command::Wait(milliseconds)).unwrap_or_default();
+        self.record_last()?;
+        if !events.is_empty() {
+            self.draw()?;
+            self.print_events(&events)?;
+        }
+        Ok(())
+    }
 }
 
 impl<W: Write> Dialogue<W> for TextBoard<W> {
@@ -380,12 +399,23 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
         if game.outcome().is_some() || is_elsewhere {
             String::new()
         } else {
-            clocks::prompt(game, side, &self.page.localizer)
+            layout::prompt(game, side, &self.page.localizer)
         }
     }
 
+    /// Waits for the next line while the clock runs; a flag fall ends the game and is printed at once.
     fn wait(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
-        self.wait_for_line(input)
+        loop {
+            let is_running = self.session.game().running_clock().is_some();
+            if let Some(line) = input.wait(is_running.then_some(CLOCK_INTERVAL)) {
+                return line;
+            }
+            self.pass_time()?;
+            if self.session.game().outcome().is_some() {
+                let prompt = self.prompt();
+                self.page.prompt(&prompt)?;
+            }
+        }
     }
 
     fn before_line(&mut self) -> io::Result<()> {

@@ -24,7 +24,7 @@ use super::kernel::engine_bridge::EngineBridge;
 #[cfg(feature = "protocols")]
 use super::kernel::engine_bridge::add_engines;
 use super::kernel::frame::FrameSystems;
-use super::kernel::messages::{OpenFiles, PlayElsewhere};
+use super::kernel::messages::{OnlineGameRequest, OpenFiles};
 use super::kernel::persistence;
 use super::kernel::persistence::UserFolders;
 use super::kernel::settings::Localization;
@@ -138,9 +138,9 @@ impl WindowOptions {
         }
         app.insert_resource(self.folders).add_message::<OpenFiles>();
         if let Some(link) = self.link {
-            app.add_message::<PlayElsewhere>()
+            app.add_message::<OnlineGameRequest>()
                 .world_mut()
-                .write_message(PlayElsewhere::Follow(link));
+                .write_message(OnlineGameRequest::Follow(link));
         }
         if !self.files.is_empty() {
             app.world_mut().write_message(OpenFiles(self.files));

@@ -55,9 +55,9 @@ const MOST_INCOMPLETE: u32 = 6;
 
 /// The picture being drawn, shared by the game and the render thread.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct PictureInWork(Arc<Mutex<Picture>>);
+pub(super) struct PendingPicture(Arc<Mutex<Picture>>);
 
-impl PictureInWork {
+impl PendingPicture {
     fn lock(&self) -> MutexGuard<'_, Picture> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -89,11 +89,11 @@ fn take_requests(mut requests: ResMut<Messages<RequestRedraw>>, mut frame: ResMu
 
 /// Runs a frame or skips it.
 #[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct FrameOrNone;
+struct SkippableFrame;
 
 /// The triggers of a frame.
 #[derive(Clone, Copy, Debug, Default)]
-struct Beginning {
+struct FrameTriggers {
     /// The player, through the window or a screen reader.
     by_player: bool,
     /// Another thread of the game.
@@ -106,20 +106,20 @@ struct Beginning {
 
 /// The triggers since the last check.
 #[derive(Default)]
-struct Beginnings {
+struct FrameTriggerReader {
     events: MessageCursor<WindowEvent>,
     wakes: u64,
     quiet_wakes: u64,
 }
 
-impl Beginnings {
-    fn look(&mut self, game: &World) -> Beginning {
+impl FrameTriggerReader {
+    fn read(&mut self, game: &World) -> FrameTriggers {
         let wakes = game.resource::<Wakes>();
         let (count, quiet) = (wakes.count(), wakes.quiet());
         let has_event = self.events.read(game.resource()).count() > 0;
         let player_waits = &game.resource::<FrameReasons>().player_waits;
-        let mut picture = game.resource::<PictureInWork>().lock();
-        Beginning {
+        let mut picture = game.resource::<PendingPicture>().lock();
+        FrameTriggers {
             by_player: has_event || player_waits.load(Ordering::Acquire),
             by_thread: std::mem::replace(&mut self.wakes, count) != count,
             by_quiet_thread: std::mem::replace(&mut self.quiet_wakes, quiet) != quiet,
@@ -130,18 +130,18 @@ impl Beginnings {
 
 /// Returns `true` if this frame can be skipped: a picture is being drawn and the player did not trigger it. Other
 /// triggers are deferred until the picture is drawn.
-fn can_wait(game: &World, by: Beginning) -> bool {
+fn can_wait(game: &World, by: FrameTriggers) -> bool {
     if by.by_player || game.resource::<LastFrame>().was_left {
         return false;
     }
-    let mut picture = game.resource::<PictureInWork>().lock();
+    let mut picture = game.resource::<PendingPicture>().lock();
     let is_begun = by.by_thread || by.by_quiet_thread || by.by_picture;
     picture.asks_for_next |= picture.is_drawn_now && is_begun;
     picture.is_drawn_now
 }
 
-fn run_frame(game: &mut World, beginnings: &mut Beginnings) {
-    let by = beginnings.look(game);
+fn run_frame(game: &mut World, triggers: &mut FrameTriggerReader) {
+    let by = triggers.read(game);
     let runs = !can_wait(game, by);
     let mut frame = game.resource_mut::<LastFrame>();
     frame.was_run = runs;
@@ -154,12 +154,12 @@ fn run_frame(game: &mut World, beginnings: &mut Beginnings) {
 
 /// Returns `true` if the last picture is still being drawn; the next frame then draws this one's content.
 fn leaves_to_next(game: &World) -> bool {
-    let mut picture = game.resource::<PictureInWork>().lock();
+    let mut picture = game.resource::<PendingPicture>().lock();
     picture.asks_for_next |= picture.is_drawn_now;
     picture.is_drawn_now
 }
 
-fn begin_picture(picture: Res<PictureInWork>, frame: Extract<Res<LastFrame>>) {
+fn begin_picture(picture: Res<PendingPicture>, frame: Extract<Res<LastFrame>>) {
     let mut picture = picture.lock();
     picture.is_drawn_now = true;
     picture.is_settled = !frame.asks_for_next;
@@ -167,9 +167,9 @@ fn begin_picture(picture: Res<PictureInWork>, frame: Extract<Res<LastFrame>>) {
 }
 
 #[derive(Resource)]
-struct BeginFrame(Box<dyn Fn() + Send + Sync>);
+struct FrameWaker(Box<dyn Fn() + Send + Sync>);
 
-fn end_picture(picture: Res<PictureInWork>, begin: Option<Res<BeginFrame>>) {
+fn end_picture(picture: Res<PendingPicture>, begin: Option<Res<FrameWaker>>) {
     let mut picture = picture.lock();
     let is_first = picture.end();
     if std::mem::take(&mut picture.asks_for_next) || is_first {
@@ -192,22 +192,22 @@ fn take_own_time(mut commands: Commands) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let picture = PictureInWork::default();
+    let picture = PendingPicture::default();
     app.init_resource::<Wakes>()
         .insert_resource(picture.clone())
         .init_resource::<LastFrame>()
         .add_systems(PreStartup, (run_in_turn, take_own_time))
         .add_systems(Last, take_requests.after(ClockTickSystems));
-    let mut beginnings = Beginnings::default();
-    app.add_systems(FrameOrNone, move |game: &mut World| {
-        run_frame(game, &mut beginnings);
+    let mut triggers = FrameTriggerReader::default();
+    app.add_systems(SkippableFrame, move |game: &mut World| {
+        run_frame(game, &mut triggers);
     });
-    app.main_mut().update_schedule = Some(FrameOrNone.intern());
+    app.main_mut().update_schedule = Some(SkippableFrame.intern());
     let window = app.world().get_resource::<EventLoopProxyWrapper>();
     let begin = window.map(|window| {
         let window = (**window).clone();
         // Fails only if the window is closed.
-        BeginFrame(Box::new(move || {
+        FrameWaker(Box::new(move || {
             let _ = window.send_event(WinitUserEvent::WakeUp);
         }))
     });

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
 
 use super::kernel::settings::{CurrentTheme, color_of};
-use crate::viewer::drawing_thread::PictureInWork;
+use crate::viewer::drawing_thread::PendingPicture;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::ui::widgets::{UiAssets, name_of_game};
 
@@ -55,7 +55,7 @@ fn set_title(
 /// window. Then the board takes over.
 fn show_window(
     mut commands: Commands,
-    picture: Res<PictureInWork>,
+    picture: Res<PendingPicture>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     mut board: Single<&mut Camera, With<BoardCamera>>,
     title: Query<Entity, With<TitlePart>>,

@@ -8,7 +8,7 @@ use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::engine_bridge::EngineBridge;
 use dames3d::viewer::kernel::settings::ViewerSettings;
-use dames3d::viewer::kernel::waker::{Alarms, Rung};
+use dames3d::viewer::kernel::waker::{Alarms, DueAlarms};
 
 use crate::environment::PlayersHome;
 use crate::test_app::TestApp;
@@ -86,16 +86,16 @@ fn a_later_time_to_wake_takes_the_place_of_the_earlier_one() {
     alarms.set("notice", at(10));
     alarms.set("lines", at(5));
     assert_eq!(alarms.next(), Some(at(5)));
-    assert_eq!(alarms.ring(at(4)), Rung::default());
+    assert_eq!(alarms.take_due(at(4)), DueAlarms::default());
     alarms.set("lines", at(20));
     assert_eq!(alarms.next(), Some(at(10)));
-    assert!(alarms.ring(at(10)).draws);
+    assert!(alarms.take_due(at(10)).draws);
     alarms.clear("lines");
     assert_eq!(alarms.next(), None, "one has come, the other is cleared");
     alarms.set_quiet("friend", at(12));
     assert_eq!(alarms.next(), Some(at(12)));
-    let rung = alarms.ring(at(12));
-    assert!(rung.is_quiet && !rung.draws);
+    let due = alarms.take_due(at(12));
+    assert!(due.is_quiet && !due.draws);
 }
 
 #[cfg(target_os = "linux")]

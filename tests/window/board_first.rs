@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use dames3d::game::{Command, TurnNote};
 use dames3d::game_tree::AnnotatedScore;
 use dames3d::preferences::TextSize;
-use dames3d::viewer::board::unfolded::place::ShownPlace;
+use dames3d::viewer::board::unfolded::place::UnfoldedPlacement;
 use dames3d::viewer::board::unfolded::view::UnfoldedView;
 use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::kernel::settings::{UnfoldedPlace, ViewerSettings};
@@ -108,7 +108,7 @@ fn the_scene_has_most_of_the_width_and_keeps_its_room_in_analysis_and_review() {
                 let before = *room.get_or_insert(app.insets());
                 assert_eq!(app.insets(), before, "{place}: the scene leaps");
                 let shown = app.shown_place();
-                assert_ne!(shown, ShownPlace::At(UnfoldedPlace::Beside), "{place}");
+                assert_ne!(shown, UnfoldedPlacement::At(UnfoldedPlace::Beside), "{place}");
             });
         }
     }
@@ -125,7 +125,7 @@ fn the_boards_in_the_panel_are_as_wide_as_it_and_legible_at_full_hd() {
     ] {
         app.set_window(width, height);
         app.frames(4);
-        assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+        assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
         let fitted = app.resource::<UnfoldedView>().0.expect("shown");
         assert_eq!(fitted.unit(), least, "{width}x{height}");
         let panel = app.rect_named("Panel");

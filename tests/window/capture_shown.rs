@@ -10,7 +10,7 @@ use dames3d::rules::{BySide, Variant};
 use dames3d::themes::ColorRole;
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::{SquareMark, beside_preview};
-use dames3d::viewer::board::marking::stretches::{PieceReach, ends, longest};
+use dames3d::viewer::board::marking::segments::{PieceLines, ends, longest};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::seats::PlayerSeats;
@@ -208,22 +208,22 @@ fn the_lines_of_a_king_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
     app.hover(32);
     app.frames(2);
     assert!(!app.is_note_shown(), "it would cover the lines");
-    let PieceReach { lines, steps } = reach(&mut app);
+    let PieceLines { lines, steps } = reach(&mut app);
     assert_eq!(steps, []);
-    let stretches = lines;
+    let segments = lines;
     // A line that lies on two boards, and a part of it, are drawn as one line.
-    let (face, from, to) = stretches[0];
+    let (face, from, to) = segments[0];
     let twice = [(face, from, to), (Face::SouthEast, from, to)];
     assert_eq!(longest(&twice), twice[..1]);
-    let drawn = longest(&stretches);
+    let drawn = longest(&segments);
     let mut ways: Vec<_> = drawn.iter().map(|(_, from, to)| (*from, *to)).collect();
     ways.sort();
     ways.dedup();
     assert_eq!(ways.len(), drawn.len(), "{drawn:?}");
     let occupied = app.game().position().occupied();
-    let ends = ends(&stretches, occupied);
+    let ends = ends(&segments, occupied);
     let is_end = |at: Square| ends.iter().any(|(end, _)| *end == at);
-    for (_, _, to) in &stretches {
+    for (_, _, to) in &segments {
         assert_eq!(is_end(*to), !occupied.contains(*to), "{to}");
     }
 
@@ -246,7 +246,7 @@ fn the_lines_of_a_king_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
     }
 }
 
-fn reach(app: &mut TestApp) -> PieceReach {
+fn reach(app: &mut TestApp) -> PieceLines {
     app.shown_board().reach.clone()
 }
 
@@ -257,7 +257,7 @@ fn a_man_shows_its_steps_as_dots_and_no_line_where_it_takes_nothing() {
     let moves = app.game().position().legal_moves();
     for man in 31..=50 {
         app.hover(man);
-        let PieceReach { lines, mut steps } = reach(&mut app);
+        let PieceLines { lines, mut steps } = reach(&mut app);
         assert_eq!(lines, [], "{man}");
         let of_man = moves.iter().filter(|mv| mv.from() == square(man));
         let mut legal: Vec<_> = of_man.map(|mv| mv.to()).collect();
@@ -278,7 +278,7 @@ fn a_man_of_the_side_that_waits_shows_a_line_to_where_it_would_land() {
     app.set_up("B:W32,50:B28,1");
     app.look(View::Top);
     app.hover(32);
-    let PieceReach { lines, steps } = reach(&mut app);
+    let PieceLines { lines, steps } = reach(&mut app);
     assert_eq!(lines, [(Face::Top, square(32), square(23))]);
     assert_eq!(steps, [square(27)]);
     // With a man behind it, the piece cannot be taken.
@@ -313,7 +313,7 @@ fn wolf_and_sheep_show_steps_alone() {
             continue;
         }
         app.hover(number);
-        let PieceReach { lines, steps } = reach(&mut app);
+        let PieceLines { lines, steps } = reach(&mut app);
         assert_eq!(lines, []);
         let from = square(number);
         for to in steps {

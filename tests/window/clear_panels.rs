@@ -14,7 +14,7 @@ use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::board::actions::{UnfoldedAction, ViewAction};
 use dames3d::viewer::board::demonstration::Demonstration;
 use dames3d::viewer::board::move_entry::MoveEntry;
-use dames3d::viewer::board::unfolded::place::ShownPlace;
+use dames3d::viewer::board::unfolded::place::UnfoldedPlacement;
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
@@ -99,7 +99,7 @@ fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
     app.resize(Vec2::new(1280.0, 940.0));
     app.play(&["32-28", "19-23", "28x19", "14x23"]);
     app.frames(3);
-    let below = ShownPlace::At(UnfoldedPlace::Below);
+    let below = UnfoldedPlacement::At(UnfoldedPlace::Below);
     assert_eq!(app.shown_place(), below);
     app.note_scores();
     app.frames(3);
@@ -111,7 +111,7 @@ fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
     // In a lower window there is none, and they are folded: the list is worth more than boards too small to read.
     app.resize(Vec2::new(1280.0, 800.0));
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    assert_eq!(app.shown_place(), UnfoldedPlacement::Folded);
     assert!(app.rect_named("Moves").height() >= 150.0);
     // On request they are unfolded, and the moves are scrolled.
     app.key(Key::F7, KeyCode::F7);
@@ -122,7 +122,7 @@ fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
     assert!(boards.height() >= 240.0 && boards.max.y < panel.max.y);
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    assert_eq!(app.shown_place(), UnfoldedPlacement::Folded);
     // Closed, it leaves the room to the boards; its button shows it again without judging again.
     app.press(ReviewAction::Close);
     app.frames(3);
@@ -138,12 +138,12 @@ fn a_review_folds_the_five_boards_where_the_panel_has_no_room_for_both() {
 fn a_key_shows_the_five_boards_large_and_in_the_panel_again() {
     let mut app = session();
     app.key(Key::F8, KeyCode::F8);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Beside));
     app.press(EditorAction::Open);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Beside));
     app.key(Key::Escape, KeyCode::Escape);
     app.key(Key::F8, KeyCode::F8);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
 }
 
 #[test]

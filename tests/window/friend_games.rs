@@ -20,7 +20,7 @@ use dames3d::viewer::features::online::state::{
 use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::dialogs::CONFIRMATION;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::messages::PlayElsewhere;
+use dames3d::viewer::kernel::messages::OnlineGameRequest;
 use dames3d::viewer::kernel::persistence::UserFolders;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::waker::{Alarms, Wakes, WindowWaker};
@@ -271,7 +271,7 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     hall.begin(4, by_post(Variant::International), &["32-28"], HOUR);
     let mut app = hall.window(folder.path(), &[]);
     let link = "http://192.168.1.5:7171/#watch=0000000000000004";
-    let follow = PlayElsewhere::Follow(link.to_owned());
+    let follow = OnlineGameRequest::Follow(link.to_owned());
     app.world().write_message(follow);
     hall.answer(&mut app);
     assert!(is_on_board(&app));

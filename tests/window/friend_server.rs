@@ -17,7 +17,7 @@ use dames3d::rules::{BySide, Side, Variant};
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::connection::FriendNetwork;
 use dames3d::viewer::features::online::state::FriendView;
-use dames3d::viewer::kernel::messages::PlayElsewhere;
+use dames3d::viewer::kernel::messages::OnlineGameRequest;
 use dames3d::viewer::kernel::persistence::UserFolders;
 
 use crate::test_app::TestApp;
@@ -212,7 +212,7 @@ pub(crate) fn playing(server: &Server) -> TestApp {
 }
 
 pub(crate) fn follow(app: &mut TestApp, link: &str) {
-    let link = PlayElsewhere::Follow(link.to_owned());
+    let link = OnlineGameRequest::Follow(link.to_owned());
     app.world().write_message(link);
     app.frames(2);
 }

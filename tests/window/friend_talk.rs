@@ -20,7 +20,7 @@ use dames3d::viewer::features::online::typed::FriendField;
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
-use dames3d::viewer::kernel::messages::{PlayElsewhere, PlaySound};
+use dames3d::viewer::kernel::messages::{OnlineGameRequest, PlaySound};
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::shell::welcome::WELCOME;
 
@@ -53,7 +53,7 @@ fn the_own_name_is_typed_kept_and_sent_once_the_seat_is_taken() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Server::default();
     let mut app = server.window_in(folder.path());
-    app.world().write_message(PlayElsewhere::Join);
+    app.world().write_message(OnlineGameRequest::Join);
     app.frames(2);
     let link = "http://192.168.1.5:7171/#join=0123456789abcdef.0123456789abcdef0123456789abcdef";
     type_into(&mut app, FriendField::Link, link);

@@ -28,7 +28,7 @@ impl TestApp {
         self.resize(PHONE);
         self.frames(8);
         let shape = self.resource::<WindowShape>();
-        assert!(shape.is_upright() && !shape.is_pulled_up());
+        assert!(shape.is_portrait() && !shape.is_expanded());
     }
 
     /// The panel in the window, in logical pixels of the interface.
@@ -114,7 +114,7 @@ fn the_low_sheet_has_take_back_the_last_moves_and_the_captured_men() {
     let moves = app.rects_named("Last moves")[0].center() * app.resource::<UiScale>().0;
     app.gesture_at_once(&[crate::test_app::Gesture::Click(moves)]);
     app.frames(4);
-    assert!(app.resource::<WindowShape>().is_pulled_up());
+    assert!(app.resource::<WindowShape>().is_expanded());
     assert!(!app.rects_named("Moves").is_empty());
     assert!(app.rects_named("Last moves").is_empty());
 }
@@ -124,12 +124,12 @@ fn a_move_and_a_new_game_let_the_sheet_down() {
     let mut app = TestApp::new();
     app.on_a_phone();
     app.press(ShellAction::ToggleSheet);
-    assert!(app.resource::<WindowShape>().is_pulled_up());
+    assert!(app.resource::<WindowShape>().is_expanded());
     app.play(&["32-28"]);
-    assert!(!app.resource::<WindowShape>().is_pulled_up());
+    assert!(!app.resource::<WindowShape>().is_expanded());
     app.press(ShellAction::ToggleSheet);
     app.command(Command::NewGame);
-    assert!(!app.resource::<WindowShape>().is_pulled_up());
+    assert!(!app.resource::<WindowShape>().is_expanded());
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn a_solved_task_of_the_lesson_shows_its_praise_and_next_without_scrolling() {
     // A sheet that was pulled up to read is let down by the next task.
     app.press(ShellAction::ToggleSheet);
     app.send_lesson(LessonAction::Next);
-    assert!(!app.resource::<WindowShape>().is_pulled_up());
+    assert!(!app.resource::<WindowShape>().is_expanded());
 }
 
 #[test]

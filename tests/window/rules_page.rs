@@ -140,7 +140,7 @@ fn the_next_example_begins_without_the_last_move_of_the_one_before() {
     let second = example(ExampleTopic::SideRafle, Variant::Dames3d);
     app.press(ExplainAction::Play(second));
     app.frames(2);
-    assert!(app.resource::<Demonstration>().is_looking());
+    assert!(app.resource::<Demonstration>().is_pausing());
     assert_eq!(app.squares_shown(), [2, 4, 9, 21, 32, 38, 42, 45, 46, 50]);
     assert_eq!(app.last_move_frames(), 0, "nothing has been played here");
     app.key(Key::Escape, KeyCode::Escape);
@@ -155,7 +155,7 @@ fn a_slow_machine_waits_no_longer_for_the_move_of_a_lesson() {
     let rafle = example(ExampleTopic::SideRafle, Variant::Dames3d);
     app.press(ExplainAction::Play(rafle));
     let mut frames = 0;
-    while app.resource::<Demonstration>().is_looking() {
+    while app.resource::<Demonstration>().is_pausing() {
         app.pass_time(1);
         frames += 1;
         assert!(frames < 6, "a frame takes a second");

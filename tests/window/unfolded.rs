@@ -12,7 +12,7 @@ use dames3d::preferences::{PreferencesFile, TextSize};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::board::actions::UnfoldedAction;
 use dames3d::viewer::board::unfolded::pieces::UnfoldedPiece;
-use dames3d::viewer::board::unfolded::place::ShownPlace;
+use dames3d::viewer::board::unfolded::place::UnfoldedPlacement;
 use dames3d::viewer::board::unfolded::view::{UnfoldedBoard, UnfoldedView};
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
@@ -71,8 +71,8 @@ impl TestApp {
         pieces.iter(world).copied().collect()
     }
 
-    pub(crate) fn shown_place(&self) -> ShownPlace {
-        *self.resource::<ShownPlace>()
+    pub(crate) fn shown_place(&self) -> UnfoldedPlacement {
+        *self.resource::<UnfoldedPlacement>()
     }
 
     /// The width that the five boards take from the scene.
@@ -145,7 +145,7 @@ fn the_flat_board_is_shown_once_also_during_a_review_and_in_a_small_window() {
         app.set_window(size.0, size.1);
         for _ in 0..2 {
             app.frames(3);
-            assert_eq!(app.shown_place(), ShownPlace::Hidden, "{size:?}");
+            assert_eq!(app.shown_place(), UnfoldedPlacement::Hidden, "{size:?}");
             assert_eq!(app.width_of_unfolded(), 0.0);
             app.key(Key::F7, KeyCode::F7);
         }
@@ -153,7 +153,7 @@ fn the_flat_board_is_shown_once_also_during_a_review_and_in_a_small_window() {
     app.set_window(1280.0, 800.0);
     app.command(Command::SwitchGame(Variant::Dames3d));
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Beside));
 }
 
 #[test]
@@ -295,23 +295,23 @@ fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
         app
     };
     let mut app = open();
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
     app.key(Key::F8, KeyCode::F8);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Beside));
     assert!(app.width_of_unfolded() > 200.0);
     drop(app);
     let mut app = open();
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Beside));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Beside));
     app.check_unfolded();
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    assert_eq!(app.shown_place(), UnfoldedPlacement::Folded);
     assert!(app.unfolded_pieces().is_empty());
     assert_eq!(app.width_of_unfolded(), 0.0);
     drop(app);
     let mut app = open();
-    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    assert_eq!(app.shown_place(), UnfoldedPlacement::Folded);
     app.press(UnfoldedAction::Toggle);
     app.frames(3);
     app.check_unfolded();
@@ -338,16 +338,16 @@ fn a_dragged_edge_changes_the_width_of_the_boards() {
 fn in_a_small_window_the_boards_are_folded_and_a_key_shows_them_large() {
     let mut app = TestApp::new();
     app.set_window(960.0, 640.0);
-    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    assert_eq!(app.shown_place(), UnfoldedPlacement::Folded);
     // The heading unfolds them in the panel.
     let heading = app.rect_named("Unfold the boards").center();
     app.gesture_at_once(&[crate::test_app::Gesture::Click(heading)]);
     app.frames(4);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
     app.check_unfolded();
     app.key(Key::F8, KeyCode::F8);
     app.frames(6);
-    assert_eq!(app.shown_place(), ShownPlace::InsteadOfScene);
+    assert_eq!(app.shown_place(), UnfoldedPlacement::InsteadOfScene);
     let fitted = app.resource::<UnfoldedView>().0.expect("shown");
     assert!(fitted.size().y > 400.0, "{:?}", fitted.size());
     app.click_unfolded(Face::Top, 32);
@@ -356,13 +356,13 @@ fn in_a_small_window_the_boards_are_folded_and_a_key_shows_them_large() {
     assert_eq!(app.game().current_ply().0, 1);
     app.key(Key::F8, KeyCode::F8);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
     app.key(Key::F7, KeyCode::F7);
     app.frames(3);
-    assert_eq!(app.shown_place(), ShownPlace::Folded);
+    assert_eq!(app.shown_place(), UnfoldedPlacement::Folded);
     // A larger window has room for them.
     app.set_window(1600.0, 900.0);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
 }
 
 #[test]
@@ -370,14 +370,14 @@ fn in_an_upright_or_very_low_window_the_boards_take_the_place_of_the_scene_on_re
     let mut app = TestApp::new();
     for (width, height) in [(390.0, 844.0), (1280.0, 520.0)] {
         app.set_window(width, height);
-        assert_eq!(app.shown_place(), ShownPlace::Hidden);
+        assert_eq!(app.shown_place(), UnfoldedPlacement::Hidden);
         app.key(Key::F7, KeyCode::F7);
         app.frames(6);
-        assert_eq!(app.shown_place(), ShownPlace::InsteadOfScene);
+        assert_eq!(app.shown_place(), UnfoldedPlacement::InsteadOfScene);
         app.check_unfolded();
         app.key(Key::F7, KeyCode::F7);
         app.frames(6);
-        assert_eq!(app.shown_place(), ShownPlace::Hidden);
+        assert_eq!(app.shown_place(), UnfoldedPlacement::Hidden);
     }
 }
 
@@ -387,12 +387,12 @@ fn the_position_editor_has_the_boards_in_its_panel() {
     app.set_window(1280.0, 900.0);
     app.ask(EditorAction::Open);
     app.frames(6);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
     assert_eq!(app.width_of_unfolded(), 0.0);
     app.check_unfolded();
     app.ask(EditorAction::Close);
     app.frames(6);
-    assert_eq!(app.shown_place(), ShownPlace::At(UnfoldedPlace::Below));
+    assert_eq!(app.shown_place(), UnfoldedPlacement::At(UnfoldedPlace::Below));
     app.check_unfolded();
 }
 
@@ -416,12 +416,12 @@ fn boards_that_show_the_same_request_no_frames() {
 fn large_letters_leave_the_boards_where_the_window_has_room_for_them() {
     let mut app = TestApp::new();
     for (text_size, size, place) in [
-        (TextSize::Percent100, (1280.0, 800.0), ShownPlace::At(UnfoldedPlace::Below)),
-        (TextSize::Percent150, (1280.0, 800.0), ShownPlace::Hidden),
-        (TextSize::Percent150, (1600.0, 900.0), ShownPlace::Folded),
-        (TextSize::Percent150, (1920.0, 1080.0), ShownPlace::At(UnfoldedPlace::Below)),
-        (TextSize::Percent200, (1280.0, 800.0), ShownPlace::Hidden),
-        (TextSize::Percent100, (960.0, 600.0), ShownPlace::Folded),
+        (TextSize::Percent100, (1280.0, 800.0), UnfoldedPlacement::At(UnfoldedPlace::Below)),
+        (TextSize::Percent150, (1280.0, 800.0), UnfoldedPlacement::Hidden),
+        (TextSize::Percent150, (1600.0, 900.0), UnfoldedPlacement::Folded),
+        (TextSize::Percent150, (1920.0, 1080.0), UnfoldedPlacement::At(UnfoldedPlace::Below)),
+        (TextSize::Percent200, (1280.0, 800.0), UnfoldedPlacement::Hidden),
+        (TextSize::Percent100, (960.0, 600.0), UnfoldedPlacement::Folded),
     ] {
         app.set_text_size(text_size);
         app.set_window(size.0, size.1);

@@ -1,7 +1,6 @@
 //! `dames3d games`: lists and searches game collections.
 
 mod collection;
-mod filter;
 mod list;
 mod search;
 

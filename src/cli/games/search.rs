@@ -7,8 +7,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::collection::CollectionArgs;
-use super::filter::FilterArgs;
-use super::list::{GameLine, line};
+use super::list::{FilterArgs, GameLine, line};
 use crate::archive::{GameIndex, PositionReport, ResultCounts};
 use crate::cli::values::{counted, integer};
 use crate::notation::move_text;

@@ -1,13 +1,13 @@
 //! `dames3d pdn`: checks, formats and converts PDN files.
 
-mod input;
 mod json;
 mod report;
 
-use std::io::{self, Write};
-use std::path::PathBuf;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use anyhow::Context;
 use clap::{Args, Subcommand};
 
 use super::BAD_INPUT;
@@ -17,8 +17,8 @@ use super::values::counted;
 use crate::cli::output::{print_error, stdout};
 use crate::i18n::{Language, Localizer};
 use crate::notation::json::write_line;
-use crate::notation::pdn::ReadGame;
-use input::GameInput;
+use crate::notation::pdn::{PdnReader, ReadGame};
+use crate::platform::open_input;
 use json::{FileJson, GameJson};
 use report::{JudgeArgs, ReportPrinter};
 
@@ -61,6 +61,40 @@ pub(crate) struct FileArgs {
     files: Vec<PathBuf>,
     #[command(flatten)]
     encoding: EncodingArgs,
+}
+
+/// A file of games that is being read.
+struct GameInput {
+    name: String,
+    games: PdnReader<Box<dyn BufRead>>,
+}
+
+impl GameInput {
+    /// Opens a file in this encoding; `-` is standard input.
+    fn open(path: &Path, encoding: &EncodingArgs) -> anyhow::Result<GameInput> {
+        let name = path.display().to_string();
+        let input: Box<dyn BufRead> = if path.as_os_str() == "-" {
+            Box::new(io::stdin().lock())
+        } else {
+            let file = open_input(path).with_context(|| could_not_read(&name))?;
+            Box::new(BufReader::with_capacity(1 << 16, file))
+        };
+        let games = encoding.reader(input);
+        Ok(GameInput { name, games })
+    }
+
+    /// The file name as typed.
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn next_game(&mut self) -> anyhow::Result<Option<ReadGame>> {
+        self.games.next_game().with_context(|| could_not_read(&self.name))
+    }
+}
+
+fn could_not_read(name: &str) -> String {
+    format!("could not read games from {name}")
 }
 
 /// Runs the command. Errors in games go to standard error and do not end the run.

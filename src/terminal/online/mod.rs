@@ -1,8 +1,6 @@
 //! An online game at the text board. Moves and connection changes are printed while the board waits for a line.
 
 mod invitation;
-mod news;
-mod refusals;
 mod reports;
 mod requests;
 
@@ -10,9 +8,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use self::news::News;
 use super::caps::TerminalCaps;
-use super::clocks;
 use super::dialogue::{Dialogue, Flow, GO_ON};
 use super::layout;
 use super::page::Page;
@@ -26,6 +22,7 @@ use crate::online::{
 };
 use crate::platform::Instant;
 use crate::rules::Side;
+use reports::News;
 
 /// Delay before the player is told that the server is slow.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -303,7 +300,7 @@ impl<W: Write> Dialogue<W> for OnlineBoard<W> {
             return String::new();
         }
         let side = game.acting_side();
-        let prompt = clocks::prompt(self.shown.game(), side, &self.page.localizer);
+        let prompt = layout::prompt(self.shown.game(), side, &self.page.localizer);
         if self.own_side() == Some(side) { prompt } else { prompt + "…" }
     }
 

@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::time::Duration;
 
-use super::news::News;
 use super::{OnlineBoard, OnlineEnd};
 use crate::game::Event;
 use crate::i18n::Localizer;
@@ -18,6 +17,23 @@ use crate::rules::Side;
 pub(super) const MAX_CHARS: usize = 200;
 
 const HOUR: u64 = 60 * 60;
+
+/// News to print between two prompts.
+#[derive(Debug, Default)]
+pub(super) struct News {
+    /// The player is joining: describe the board instead of its history.
+    pub(super) is_entering: bool,
+    pub(super) draws: bool,
+    /// Lines below the board.
+    pub(super) lines: Vec<String>,
+    pub(super) has_invitation: bool,
+}
+
+impl News {
+    pub(super) fn is_empty(&self) -> bool {
+        !self.draws && self.lines.is_empty() && !self.has_invitation
+    }
+}
 
 /// The player's name or, without one, the side.
 fn player_text(game: &OnlineGame, side: Side, localizer: &Localizer) -> String {

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 
 use super::layers::{BoardLayer, BoardLayers, ComposeBoard, DrawBoard, Marks, ShownBoard};
 use super::line_preview::{LinePreview, PreviewedLine, shown_setup};
-use super::marking::advice::{AdvisedMove, advice};
+use super::marking::advice::{AdviceMove, advice};
+use super::marking::annotations::{DrawnArrow, ShownAnnotations};
 use super::marking::capture_preview::{CapturePreview, long_capture};
 use super::marking::marks::{SquareMark, beside_preview, marks, route_marks};
 use super::marking::must_see::Focus;
-use super::marking::noted::{DrawnArrow, Noted};
-use super::marking::stretches::{PieceReach, Stretch, side_lines};
+use super::marking::segments::{LineSegment, PieceLines, side_lines};
 use super::move_entry::{MoveEntry, side_ahead};
 use super::selection::Selection;
 use crate::board::{Square, SquareSet};
@@ -134,7 +134,7 @@ impl ShownGame<'_, '_> {
         ends.filter(|_| self.previewed.is_none())
     }
 
-    fn side_lines(&self) -> Vec<Stretch> {
+    fn side_lines(&self) -> Vec<LineSegment> {
         let inspected = self.board.of::<Spotlight>().0;
         inspected
             .filter(|_| self.board.settings().lines && self.game.variant().has_sides())
@@ -143,7 +143,7 @@ impl ShownGame<'_, '_> {
     }
 
     /// The reach of the hovered piece, unless an engine is to move or a capture is previewed.
-    fn reach(&self) -> PieceReach {
+    fn reach(&self) -> PieceLines {
         let is_still = self.selection.move_input().is_none()
             && !self.layers.hides_reach
             && !self.is_hidden
@@ -151,7 +151,7 @@ impl ShownGame<'_, '_> {
             && self.board.of::<PlayerSeats>().assignment(self.game).is_none()
             && self.capture.is_none();
         let hovered = self.selection.hovered().filter(|_| is_still);
-        hovered.map_or_else(PieceReach::default, |square| PieceReach::of_piece(self.game, square))
+        hovered.map_or_else(PieceLines::default, |square| PieceLines::of_piece(self.game, square))
     }
 
     /// The last capture, unless a peeked view, a selected piece or a preview takes precedence.
@@ -239,7 +239,7 @@ impl ShownGame<'_, '_> {
         self.is_hidden || self.capture.is_some()
     }
 
-    fn advice(&self) -> Vec<AdvisedMove> {
+    fn advice(&self) -> Vec<AdviceMove> {
         let shown = self.board.analysis().filter(|analysis| {
             let is_advice = match analysis.purpose {
                 SearchPurpose::Answer(_) => false,
@@ -266,12 +266,12 @@ impl ShownGame<'_, '_> {
         }
     }
 
-    fn noted(&self) -> Noted {
+    fn noted(&self) -> ShownAnnotations {
         if self.is_hidden {
-            return Noted::default();
+            return ShownAnnotations::default();
         }
         let drawn = self.board.of::<DrawnArrow>();
-        let mut noted = Noted::new(self.game, self.previewed, drawn);
+        let mut noted = ShownAnnotations::new(self.game, self.previewed, drawn);
         noted.arrows.extend(&self.layers.arrows);
         let color = MarkColor::Blue;
         let ahead = self.ahead();

@@ -35,7 +35,7 @@ struct RulesBoard {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Phase {
     /// Before the move; the elapsed share of the pause.
-    Looking(f32),
+    Pausing(f32),
     Played,
 }
 
@@ -94,7 +94,7 @@ impl Demonstration {
     pub fn position(&self) -> Option<Position> {
         let shown = self.rules()?;
         Some(match &shown.example {
-            Some((_, scene, Phase::Looking(_))) => scene.before,
+            Some((_, scene, Phase::Pausing(_))) => scene.before,
             Some((_, scene, Phase::Played)) => scene.after,
             None => Position::start(shown.variant),
         })
@@ -126,19 +126,19 @@ impl Demonstration {
         let (Some(shown), Some(scene)) = (self.rules_mut(), scene) else {
             return false;
         };
-        shown.example = Some((example, scene, Phase::Looking(0.0)));
+        shown.example = Some((example, scene, Phase::Pausing(0.0)));
         true
     }
 
     /// Advances the pause before the move by a share. Once it is over, returns the move's route and the position after
     /// it.
-    pub fn look_on(&mut self, share: f32) -> Option<(Route, Position)> {
+    pub fn advance(&mut self, share: f32) -> Option<(Route, Position)> {
         let (_, scene, phase) = self.rules_mut()?.example.as_mut()?;
-        let Phase::Looking(looked) = phase else {
+        let Phase::Pausing(elapsed) = phase else {
             return None;
         };
-        *looked += share;
-        if *looked < 1.0 {
+        *elapsed += share;
+        if *elapsed < 1.0 {
             return None;
         }
         *phase = Phase::Played;
@@ -146,8 +146,8 @@ impl Demonstration {
     }
 
     /// Returns `true` during the pause before the move.
-    pub fn is_looking(&self) -> bool {
-        matches!(self.shown_example(), Some((_, _, Phase::Looking(_))))
+    pub fn is_pausing(&self) -> bool {
+        matches!(self.shown_example(), Some((_, _, Phase::Pausing(_))))
     }
 
     fn shown_example(&self) -> Option<&(RuleExample, Demonstrated, Phase)> {

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::marking::advice::AdvisedMove;
+use super::marking::advice::AdviceMove;
+use super::marking::annotations::ShownAnnotations;
 use super::marking::capture_preview::CapturePreview;
 use super::marking::marks::SquareMark;
-use super::marking::noted::Noted;
-use super::marking::stretches::{PieceReach, Stretch};
+use super::marking::segments::{LineSegment, PieceLines};
 use crate::board::{Square, SquareSet};
 use crate::game_tree::Arrow;
 use crate::rules::{Hop, Setup};
@@ -149,8 +149,8 @@ pub struct ShownBoard {
     pub numbers: bool,
     /// Suppress square numbers everywhere, because they are the question.
     pub hides_numbers: bool,
-    pub side_lines: Vec<Stretch>,
-    pub reach: PieceReach,
+    pub side_lines: Vec<LineSegment>,
+    pub reach: PieceLines,
     pub capture: Option<CapturePreview>,
     /// The multiple capture that led to the position shown.
     pub past_capture: Option<CapturePreview>,
@@ -166,11 +166,11 @@ pub struct ShownBoard {
     pub takes_no_moves: bool,
     /// Moves are being shown, and the player must wait.
     pub holds_moves: bool,
-    pub advice: Vec<AdvisedMove>,
+    pub advice: Vec<AdviceMove>,
     /// The moves of the better line, each with its hops.
     pub better_line: Vec<Vec<Hop>>,
     /// The players' marks and arrows.
-    pub noted: Noted,
+    pub noted: ShownAnnotations,
 }
 
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

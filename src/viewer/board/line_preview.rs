@@ -1,6 +1,8 @@
 //! Previews of lines and of other positions of the game. Actions that step through the game step through the preview.
 
+use bevy::picking::events;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use crate::game::Game;
 use crate::game_tree::NodeId;
@@ -8,6 +10,7 @@ use crate::rules::{Move, Position, Route, Setup};
 use crate::viewer::board::actions::LineAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::game_actions::GameAction;
+use crate::viewer::kernel::session::CurrentSession;
 
 /// A line of moves, shown up to one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,6 +114,40 @@ impl LinePreview {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PreviewedNode(pub Option<NodeId>);
 
+/// A control of a move of the game, which previews the position after it while hovered.
+#[derive(Component)]
+pub struct PreviewsNode(pub NodeId);
+
+/// Previews a node when the pointer moves over its control, but not when a list scrolls under a resting pointer.
+fn begin_preview(
+    moved: On<Pointer<events::Move>>,
+    session: Res<CurrentSession>,
+    controls: Query<&PreviewsNode>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Ok(PreviewsNode(node)) = controls.get(moved.entity) {
+        let node = Some(*node).filter(|node| *node != session.game().current_node());
+        if previewed.set_if_neq(PreviewedNode(node)) {
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+fn end_preview(
+    out: On<Pointer<Out>>,
+    controls: Query<&PreviewsNode>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Ok(PreviewsNode(node)) = controls.get(out.entity)
+        && previewed.0 == Some(*node)
+    {
+        previewed.0 = None;
+        redraw.write(RequestRedraw);
+    }
+}
+
 /// Returns the pieces of the previewed node, of a previewed position outside the game, or of the game.
 pub fn shown_setup(game: &Game, previewed: Option<NodeId>, elsewhere: Option<Position>) -> Setup {
     let node = previewed.filter(|&node| game.tree().contains(node));
@@ -155,5 +192,8 @@ fn carry_out(mut actions: MessageReader<LineAction>, mut preview: ResMut<LinePre
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LinePreview>().add_systems(Update, carry_out.in_set(CarryOut));
+    app.init_resource::<LinePreview>()
+        .add_observer(begin_preview)
+        .add_observer(end_preview)
+        .add_systems(Update, carry_out.in_set(CarryOut));
 }

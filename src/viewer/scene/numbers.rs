@@ -334,7 +334,7 @@ fn follow(
 ) {
     let (scale, shape) = interface;
     let scale = scale.map_or(1.0, |scale| scale.0);
-    let is_phone = shape.is_some_and(|shape| shape.is_upright());
+    let is_phone = shape.is_some_and(|shape| shape.is_portrait());
     size.set_if_neq(NumberSize::fitting(pixel.0, scale, is_phone));
 }
 

@@ -209,7 +209,7 @@ fn ball(color: Color, segments: u32, rings: u32) -> Shape {
 
 /// The colors of a side's animals, from its pieces in the theme.
 #[derive(Clone, Copy)]
-struct Coat {
+struct AnimalColors {
     /// The base and its ring.
     base: Color,
     ring: Color,
@@ -219,8 +219,8 @@ struct Coat {
     eyes: Color,
 }
 
-impl Coat {
-    fn new(theme: &Theme, side: Side) -> Coat {
+impl AnimalColors {
+    fn new(theme: &Theme, side: Side) -> AnimalColors {
         let [white, black] = [Side::White, Side::Black].map(|side| &theme.pieces[side]);
         let (base, ring) = (color_of(theme.pieces[side].body), color_of(theme.pieces[side].inlay));
         let (coat, other, eyes) = match side {
@@ -233,7 +233,13 @@ impl Coat {
                 theme.crown[0],
             ),
         };
-        Coat { base, ring, coat: color_of(coat), other: color_of(other), eyes: color_of(eyes) }
+        AnimalColors {
+            base,
+            ring,
+            coat: color_of(coat),
+            other: color_of(other),
+            eyes: color_of(eyes),
+        }
     }
 }
 
@@ -244,8 +250,8 @@ fn gray(color: Rgb) -> Rgb {
 }
 
 /// The base: a low disc with an inlaid ring.
-fn base(coat: Coat) -> Shape {
-    let (body, inlay) = (coat.base.to_linear(), coat.ring.to_linear());
+fn base(colors: AnimalColors) -> Shape {
+    let (body, inlay) = (colors.base.to_linear(), colors.ring.to_linear());
     let profile = [
         (0.0, BASE, body),
         (RADIUS * 0.80, BASE, body),
@@ -262,10 +268,10 @@ fn base(coat: Coat) -> Shape {
     turned(&profile, 32)
 }
 
-fn standing(animal: Shape, coat: Coat, turn: f32) -> Shape {
+fn standing(animal: Shape, colors: AnimalColors, turn: f32) -> Shape {
     let whole = AnimalPart::new([0.0, BASE * (1.0 - SCALE), 0.0], [SCALE; 3])
         .tilted(Quat::from_rotation_y(turn));
-    base(coat).and(whole.shaped(animal))
+    base(colors).and(whole.shaped(animal))
 }
 
 fn joined(parts: impl IntoIterator<Item = Shape>) -> Shape {
@@ -280,7 +286,7 @@ fn legs(places: [(f32, f32); 4], thickness: f32, height: f32, color: Color) -> S
 }
 
 pub(super) fn sheep(theme: &Theme) -> Shape {
-    let colors = Coat::new(theme, Side::White);
+    let colors = AnimalColors::new(theme, Side::White);
     let (wool, face) = (colors.coat, colors.other);
     let (middle, half) = (Vec3::new(-0.03, 0.30, 0.0), Vec3::new(0.185, 0.125, 0.14));
     // Evenly spread by the golden angle.
@@ -311,7 +317,7 @@ pub(super) fn sheep(theme: &Theme) -> Shape {
 }
 
 pub(super) fn wolf(theme: &Theme) -> Shape {
-    let colors = Coat::new(theme, Side::Black);
+    let colors = AnimalColors::new(theme, Side::Black);
     let (coat, light, dark) = (colors.coat, colors.other, colors.base);
     let leaned = Quat::from_rotation_z;
     let side_of_head = |z: f32| {

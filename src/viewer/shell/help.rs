@@ -11,13 +11,12 @@ use crate::viewer::kernel::keys::KeyGroup;
 use crate::viewer::kernel::registry::{KeyBinding, Keys};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::{HELP, PageAction, ShellAction};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::message_button;
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::Modal;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
-use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// A line of the help: input and effect.
@@ -91,7 +90,7 @@ fn overlay(
             (
                 Name::new("Columns"),
                 Node { align_items: AlignItems::Start, ..row(28.0) },
-                UprightLayout::Wraps,
+                PortraitLayout::Wraps,
                 children![keys(&assets, left), keys(&assets, right)],
             ),
             heading(&assets, Messages::help_mouse),
@@ -102,21 +101,11 @@ fn overlay(
             Node { justify_content: JustifyContent::End, ..row(10.0) },
             children![
                 foot_button((
-                    button(
-                        "Rules",
-                        PageAction::ToggleRules,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::rules_open)
-                    ),
+                    message_button("Rules", PageAction::ToggleRules, Messages::rules_open),
                     // As in the toolbar.
                     EnabledWhen::new(|ui| !ui.is_practice()),
                 )),
-                foot_button(button(
-                    "Close",
-                    ShellAction::ToggleHelp,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::close)
-                )),
+                foot_button(message_button("Close", ShellAction::ToggleHelp, Messages::close)),
             ],
         ),
     )
@@ -138,7 +127,7 @@ fn keys(assets: &UiAssets, blocks: Vec<KeyBlock>) -> impl Bundle + use<> {
     (
         Name::new("Keys"),
         Node { flex_grow: 1.0, flex_basis: px(0), ..column(5.0) },
-        UprightLayout::OwnLine,
+        PortraitLayout::OwnLine,
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
             for KeyBlock { group, lines } in blocks {
                 column.spawn(task(&assets, group.heading()));
@@ -173,12 +162,12 @@ fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
     (
         Name::new("Entry"),
         row(12.0),
-        UprightLayout::Wraps,
+        PortraitLayout::Wraps,
         children![
             (
                 Name::new("What"),
                 Node { width: px(width), flex_shrink: 0.0, ..default() },
-                UprightLayout::OwnLine,
+                PortraitLayout::OwnLine,
                 children![text("Words", LetterSize::Small, palette::TEXT, input)],
             ),
             text("Does", LetterSize::Small, palette::TEXT_QUIET, effect),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::actions::{HELP, LEARNING, PageAction, RULES};
-use super::scaffold::{AddDialog, answer_button, answers, heading};
+use super::scaffold::{AddDialog, answers, heading};
 use super::welcome::WELCOME;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::board::line_preview::LinePreview;
@@ -16,7 +16,7 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, CommandApplied, PracticeCommand};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::bare_button;
+use crate::viewer::ui::action_button::{bare_button, message_button};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -87,7 +87,7 @@ fn page(_: In<()>, assets: Res<UiAssets>, subjects: Res<Subjects>) -> impl Bundl
                 }))
             ),
         ],
-        answers(children![answer_button("Close", PageAction::ToggleLearning, Messages::close)]),
+        answers(children![message_button("Close", PageAction::ToggleLearning, Messages::close)]),
     )
 }
 

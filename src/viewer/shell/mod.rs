@@ -30,7 +30,7 @@ use super::kernel::mode::BoardMode;
 use super::kernel::registry::AddActions;
 use super::scene::camera::PanelInsets;
 use super::ui::bindings::VisibleWhen;
-use super::ui::shape::{NeededHeight, PanelPlace};
+use super::ui::shape::{ContentHeight, PanelPlace};
 use super::ui::slots::{FillSlots, UiSlot};
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::{UiAssets, group_of, row};
@@ -65,24 +65,24 @@ fn game(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| !ui.is_practice()),
         growing_part("Game", LEAST_GAME, UiSlot::Game),
-        NeededHeight::default(),
+        ContentHeight::default(),
     )
 }
 
 /// The middle of the panel: the move list above the temporary cards, so that the moves stay in place. The navigation
 /// below stays visible when it scrolls.
 fn middle(_: &UiAssets) -> impl Bundle + use<> {
-    scrolling_middle("Course", LEAST_COURSE, UiSlot::Course)
+    scrolling_middle("Course", LEAST_COURSE, UiSlot::Moves)
 }
 
 /// The visible part of a collapsed sheet: the last moves, and takeback.
-fn in_reach(_: &UiAssets) -> impl Bundle + use<> {
+fn collapsed_sheet(_: &UiAssets) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| !has_room(ui)),
         group_of(
             "In reach",
             Node { flex_shrink: 0.0, align_items: AlignItems::Stretch, ..row(6.0) },
-            UiSlot::InReach,
+            UiSlot::CollapsedSheet,
         ),
     )
 }
@@ -126,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::SidePanel, "unfolded boards", |assets| {
             unfolded::in_panel(assets, UnfoldedSlot::Panel)
         })
-        .fill(UiSlot::Game, "in reach", in_reach)
-        .fill(UiSlot::Game, "course", middle)
+        .fill(UiSlot::Game, "collapsed sheet", collapsed_sheet)
+        .fill(UiSlot::Game, "moves", middle)
         .add_systems(Startup, spawn_panels);
 }

@@ -35,7 +35,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
+use crate::viewer::ui::widgets::{UiAssets, icon, label_text, row, text};
 
 /// A node as wide as the scene between the side panels, with a minimum margin on the left, in logical pixels.
 #[derive(Component, Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ const GAP: f32 = 14.0;
 /// Returns the height that the camera leaves to notes: in a portrait window they are as wide as the board and would
 /// cover the men of the last row.
 pub(crate) fn room_for_notes(shape: &WindowShape) -> f32 {
-    if shape.is_upright() { 48.0 } else { 0.0 }
+    if shape.is_portrait() { 48.0 } else { 0.0 }
 }
 
 /// A note over the board about the preview, the thinking engine or a due capture, which takes no layout space.
@@ -84,13 +84,13 @@ fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
 /// Returns `true` while an engine is thinking about its move.
 pub(crate) fn is_thinking(ui: &Tracked) -> bool {
     let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
-    ui.is_engine_to_act() && ui.analysis().is_some_and(answers)
+    ui.waits_for_other() && ui.analysis().is_some_and(answers)
 }
 
 /// The text about a compulsory or possible capture; empty if there is none.
 fn capture_words(ui: &Tracked) -> String {
     let is_turn = !is_preview_shown(ui)
-        && !ui.is_engine_to_act()
+        && !ui.waits_for_other()
         && !ui.of::<ShownBoard>().holds_moves
         && ui.mode() != BoardMode::Editor
         && ui.outcome().is_none();
@@ -225,10 +225,7 @@ fn labeled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bun
     };
     (
         bare_button(name, action, ButtonStyle::Normal, node),
-        children![(
-            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(label)),
-            TextLayout::no_wrap(),
-        )],
+        children![label_text(LetterSize::Small, BoundText::message(label))],
     )
 }
 
@@ -343,10 +340,7 @@ fn replay_button() -> impl Bundle {
         children![(
             bare_button("Replay the capture", action, ButtonStyle::Normal, node),
             HasTooltip,
-            children![(
-                text("Label", LetterSize::Small, palette::TEXT, words),
-                TextLayout::no_wrap(),
-            )],
+            children![label_text(LetterSize::Small, words)],
         )],
     )
 }

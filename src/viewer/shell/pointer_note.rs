@@ -121,7 +121,7 @@ pub(super) struct PointerNote;
 
 /// A part of a panel that no note may cover.
 #[derive(Component)]
-pub(crate) struct KeptClear;
+pub(crate) struct NoteObstacle;
 
 /// Areas that a note should not cover, most important first.
 #[derive(Default)]
@@ -187,7 +187,7 @@ fn follow(
     insets: Res<PanelInsets>,
     on_screen: BoardOnScreen,
     note: Single<(&mut Node, &ComputedNode), With<PointerNote>>,
-    kept_clear: Query<(&ComputedNode, &UiGlobalTransform), With<KeptClear>>,
+    kept_clear: Query<(&ComputedNode, &UiGlobalTransform), With<NoteObstacle>>,
     mut pointer: Local<Vec2>,
     mut motion: ResMut<Motion>,
 ) {

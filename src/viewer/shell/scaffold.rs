@@ -5,15 +5,13 @@ use bevy::text::Justify;
 
 use super::actions::ShellAction;
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, DialogId, OpenDialogs};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::{message_button, primary_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, title};
 
 /// Registers the cards of dialogs.
@@ -80,24 +78,6 @@ pub(crate) fn answers(buttons: impl Bundle) -> impl Bundle {
     )
 }
 
-/// An ordinary button of that row.
-pub(crate) fn answer_button(
-    name: &'static str,
-    action: impl Into<AnyAction>,
-    message: MessageFn,
-) -> impl Bundle {
-    button(name, action, ButtonStyle::Normal, BoundText::message(message))
-}
-
-/// The primary button of that row.
-pub(crate) fn main_button(
-    name: &'static str,
-    action: impl Into<AnyAction>,
-    message: MessageFn,
-) -> impl Bundle {
-    button(name, action, ButtonStyle::Primary, BoundText::message(message))
-}
-
 impl Confirmation {
     fn words(&self, ui: &Tracked) -> String {
         let (localizer, variant) = (ui.localizer(), ui.game().variant());
@@ -143,8 +123,8 @@ fn dialog(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle 
             TextLayout { justify: Justify::Center, ..default() },
         ),],
         answers(children![
-            answer_button("Yes", ShellAction::Confirm(true), yes),
-            (main_button("No", ShellAction::Confirm(false), no), InitialFocus,),
+            message_button("Yes", ShellAction::Confirm(true), yes),
+            (primary_button("No", ShellAction::Confirm(false), no), InitialFocus,),
         ]),
     )
 }

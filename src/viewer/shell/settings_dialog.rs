@@ -5,7 +5,7 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::scaffold::{AddDialog, answer_button, answers, heading};
+use super::scaffold::{AddDialog, answers, heading};
 use crate::i18n::{Language, MessageFn, Messages};
 use crate::rules::PieceKind;
 use crate::sound::Sound;
@@ -18,7 +18,7 @@ use crate::viewer::kernel::settings::{
 };
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::{SettingsAction, ShellAction};
-use crate::viewer::ui::action_button::{button, icon_button};
+use crate::viewer::ui::action_button::{button, icon_button, message_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -43,7 +43,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
             heading(&assets, Messages::settings_title),
             (Name::new("Sections"), column(GAP), UiSlot::Settings, Pickable::IGNORE,),
         ],
-        answers(children![answer_button("Close", ShellAction::Cancel, Messages::close)]),
+        answers(children![message_button("Close", ShellAction::Cancel, Messages::close)]),
     )
 }
 

@@ -8,16 +8,18 @@ use bevy::ui_widgets::ScrollArea;
 
 use super::actions::ShellAction;
 use crate::game::Event;
+use crate::i18n::Messages;
+use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{AnyAction, CarryOut};
 use crate::viewer::kernel::messages::{BoardInput, GameEvent, PracticeCommand, any_read};
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, icon_button};
-use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, icon_button, message_button};
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
-use crate::viewer::ui::shape::{HANDLE, PanelPlace, TakesRest, WindowShape};
+use crate::viewer::ui::shape::{FillsRemaining, HANDLE, PanelPlace, WindowShape};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, title};
 
@@ -48,7 +50,7 @@ pub(crate) fn side_panel(name: &'static str, place: PanelPlace, parts: impl Bund
 
 /// A part of the column that takes the remaining height. If less than the minimum is left, the column scrolls.
 pub(crate) fn growing_part(name: &'static str, least: f32, parts: impl Bundle) -> impl Bundle {
-    (Name::new(name), TakesRest(least), remaining(column(GAP)), Pickable::IGNORE, parts)
+    (Name::new(name), FillsRemaining(least), remaining(column(GAP)), Pickable::IGNORE, parts)
 }
 
 /// A node that takes the remaining height of its column.
@@ -61,14 +63,14 @@ pub(crate) fn scrolling_middle(name: &'static str, least: f32, parts: impl Bundl
     let room = remaining(Node::default());
     (
         Name::new(name),
-        TakesRest(least),
+        FillsRemaining(least),
         scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
     )
 }
 
 /// Returns `true` unless the panel is a collapsed sheet, which omits everything not needed for playing.
 pub(crate) fn has_room(ui: &Tracked) -> bool {
-    !ui.of::<WindowShape>().is_low()
+    !ui.of::<WindowShape>().is_collapsed()
 }
 
 /// The heading of a practice: its title and a close button.
@@ -91,6 +93,28 @@ pub(crate) fn practice_heading<A: Into<AnyAction>>(
     )
 }
 
+/// The choice of a practice's board: the pyramid or the flat one.
+pub(crate) fn board_choice<A: Into<AnyAction>>(
+    action: fn(Geometry) -> A,
+    chosen: fn(&Tracked) -> Geometry,
+) -> impl Bundle {
+    let board = |geometry, message| {
+        (
+            message_button("Board", action(geometry), message),
+            CheckedWhen::new(move |ui| chosen(ui) == geometry),
+            HasTooltip,
+        )
+    };
+    group_of(
+        "Boards",
+        row(8.0),
+        children![
+            board(Geometry::Pyramid, Messages::board_pyramid),
+            board(Geometry::Flat, Messages::board_flat),
+        ],
+    )
+}
+
 /// Drag distance that moves the sheet, in logical pixels of the window.
 const PULL: f32 = 24.0;
 
@@ -104,7 +128,7 @@ struct Handle;
 pub(crate) fn handle() -> impl Bundle {
     (
         Name::new("Edge of the sheet"),
-        VisibleWhen::new(|ui| ui.of::<WindowShape>().is_upright()),
+        VisibleWhen::new(|ui| ui.of::<WindowShape>().is_portrait()),
         Node {
             position_type: PositionType::Absolute,
             left: px(0),
@@ -147,32 +171,32 @@ pub(crate) fn handle() -> impl Bundle {
 fn toggle(mut actions: MessageReader<ShellAction>, mut shape: ResMut<WindowShape>) {
     let toggles = |action: &&ShellAction| **action == ShellAction::ToggleSheet;
     for _ in actions.read().filter(toggles) {
-        let is_up = shape.is_pulled_up();
-        shape.pull(!is_up);
+        let is_up = shape.is_expanded();
+        shape.set_expanded(!is_up);
     }
 }
 
 /// Expands or collapses the sheet on a drag of its handle.
-fn pull(drag: On<Pointer<Drag>>, handles: Query<(), With<Handle>>, mut shape: ResMut<WindowShape>) {
+fn drag(drag: On<Pointer<Drag>>, handles: Query<(), With<Handle>>, mut shape: ResMut<WindowShape>) {
     if !handles.contains(drag.entity) || drag.distance.y.abs() < PULL {
         return;
     }
     let up = drag.distance.y < 0.0;
-    if shape.is_pulled_up() != up {
-        shape.pull(up);
+    if shape.is_expanded() != up {
+        shape.set_expanded(up);
     }
 }
 
 /// Collapses the sheet on a click on the board.
-fn let_down(mut board: MessageReader<BoardInput>, mut shape: ResMut<WindowShape>) {
+fn collapse(mut board: MessageReader<BoardInput>, mut shape: ResMut<WindowShape>) {
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_));
-    if any_read(&mut board, is_click) && shape.is_pulled_up() {
-        shape.pull(false);
+    if any_read(&mut board, is_click) && shape.is_expanded() {
+        shape.set_expanded(false);
     }
 }
 
 /// Collapses the sheet on a new game, a move or a new task, because it could hide the piece to move next.
-fn let_down_to_play(
+fn collapse_to_play(
     mut events: MessageReader<GameEvent>,
     mut practice: MessageReader<PracticeCommand>,
     mut shape: ResMut<WindowShape>,
@@ -183,8 +207,8 @@ fn let_down_to_play(
     let begins = |command: &PracticeCommand| matches!(command, PracticeCommand::Begin(..));
     let (is_to_play, has_begun) =
         (any_read(&mut events, is_to_play), any_read(&mut practice, begins));
-    if (is_to_play || has_begun) && shape.is_pulled_up() {
-        shape.pull(false);
+    if (is_to_play || has_begun) && shape.is_expanded() {
+        shape.set_expanded(false);
     }
 }
 
@@ -196,7 +220,7 @@ fn place(shape: Res<WindowShape>, mut handle: Single<&mut Node, With<Handle>>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(pull)
-        .add_systems(Update, (toggle.in_set(CarryOut), let_down, let_down_to_play))
+    app.add_observer(drag)
+        .add_systems(Update, (toggle.in_set(CarryOut), collapse, collapse_to_play))
         .add_systems(PostUpdate, place.before(UiSystems::Layout));
 }

@@ -36,7 +36,7 @@ const LETTERS: f32 = 40.0;
 /// The card's share of a portrait window's height.
 const SHARE_BELOW: f32 = 0.5;
 /// Time in which the pyramid takes over the space of a closed card below it, in seconds.
-const GIVING_WAY: f32 = 1.0;
+const TAKEOVER_TIME: f32 = 1.0;
 
 pub const WELCOME: DialogId<()> = DialogId::new("welcome", Modality::Card, DialogHeight::Page);
 
@@ -96,7 +96,7 @@ fn offer(
 }
 
 /// Cancels the card if a game was opened before it.
-fn give_way(mut applied: MessageReader<CommandApplied>, mut welcome: ResMut<Welcome>) {
+fn cancel(mut applied: MessageReader<CommandApplied>, mut welcome: ResMut<Welcome>) {
     if any_read(&mut applied, CommandApplied::is_change) && *welcome == Welcome::Due {
         *welcome = Welcome::Past;
     }
@@ -104,11 +104,11 @@ fn give_way(mut applied: MessageReader<CommandApplied>, mut welcome: ResMut<Welc
 
 /// The state of a visit to the lesson or the rules from the card.
 #[derive(Default, PartialEq, Eq)]
-enum LookAside {
+enum WelcomeVisit {
     /// No visit.
     #[default]
     None,
-    AskedFor,
+    Requested,
     Open,
 }
 
@@ -119,21 +119,21 @@ fn come_back(
     steps: Res<FirstSteps>,
     mut dialogs: ResMut<OpenDialogs>,
     mut was_open: Local<bool>,
-    mut look: Local<LookAside>,
+    mut visit: Local<WelcomeVisit>,
 ) {
     let was_open = std::mem::replace(&mut *was_open, dialogs.has(WELCOME));
     for ActionTaken(action) in actions.read() {
         let mut aside = steps.0.iter().filter(|step| step.comes_back);
         let is_aside = aside.any(|step| step.action == *action);
         if was_open && is_aside {
-            *look = LookAside::AskedFor;
+            *visit = WelcomeVisit::Requested;
         }
     }
     let is_aside = dialogs.has(RULES) || session.is_practicing();
-    match *look {
-        LookAside::AskedFor if is_aside => *look = LookAside::Open,
-        LookAside::Open if !is_aside && !dialogs.is_modal() => {
-            *look = LookAside::None;
+    match *visit {
+        WelcomeVisit::Requested if is_aside => *visit = WelcomeVisit::Open,
+        WelcomeVisit::Open if !is_aside && !dialogs.is_modal() => {
+            *visit = WelcomeVisit::None;
             if session.game().tree().is_empty() {
                 dialogs.open(WELCOME, ());
             }
@@ -172,20 +172,20 @@ fn make_room(
     mut nodes: Query<&mut Node>,
 ) {
     let Some(window) = window else { return };
-    let is_upright = shape.is_upright();
+    let is_portrait = shape.is_portrait();
     let height = SHARE_BELOW * in_interface(window.size(), &scale).y;
     let is_open = dialogs.has(WELCOME) && !dialogs.is_modal();
-    let next = match is_upright {
+    let next = match is_portrait {
         true if is_open => CardAtFoot { height, part: 1.0 },
         true if room.part > 0.0 => {
-            CardAtFoot { part: motion.approach(room.part, 0.0, GIVING_WAY), ..*room }
+            CardAtFoot { part: motion.approach(room.part, 0.0, TAKEOVER_TIME), ..*room }
         }
         _ => CardAtFoot::default(),
     };
     if room.set_if_neq(next) {
         motion.request_frame();
     }
-    let (width, height, align) = if is_upright {
+    let (width, height, align) = if is_portrait {
         (percent(100), px(height), AlignSelf::End)
     } else {
         (auto(), auto(), AlignSelf::Auto)
@@ -294,7 +294,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(|welcome: Res<Welcome>| *welcome == Welcome::Offered)
                 .in_set(FrameSystems::Input),
         )
-        .add_systems(Update, give_way.after(FrameSystems::Apply))
+        .add_systems(Update, cancel.after(FrameSystems::Apply))
         .add_systems(Update, make_room.after(ModalSystems).in_set(FrameSystems::Render))
         .add_systems(
             Update,

@@ -38,6 +38,24 @@ pub fn button(
     (widgets::button(name, style, label), ActionButton(action.into()))
 }
 
+/// A button labeled with a message.
+pub fn message_button(
+    name: &'static str,
+    action: impl Into<AnyAction>,
+    message: MessageFn,
+) -> impl Bundle {
+    button(name, action, ButtonStyle::Normal, BoundText::message(message))
+}
+
+/// The highlighted button of a row, labeled with a message.
+pub fn primary_button(
+    name: &'static str,
+    action: impl Into<AnyAction>,
+    message: MessageFn,
+) -> impl Bundle {
+    button(name, action, ButtonStyle::Primary, BoundText::message(message))
+}
+
 pub fn icon_button<A: Into<AnyAction>>(
     assets: &UiAssets,
     name: &'static str,

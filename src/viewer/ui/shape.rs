@@ -67,8 +67,8 @@ fn panel_width(window: Vec2) -> f32 {
 
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct WindowShape {
-    is_upright: bool,
-    is_pulled_up: bool,
+    is_portrait: bool,
+    is_expanded: bool,
     /// Window size, in logical pixels of the UI.
     size: Vec2,
     /// Height of a collapsed sheet, once laid out.
@@ -77,28 +77,28 @@ pub struct WindowShape {
 
 impl WindowShape {
     /// Returns `true` if the panel is a sheet at the bottom of the window.
-    pub fn is_upright(&self) -> bool {
-        self.is_upright
+    pub fn is_portrait(&self) -> bool {
+        self.is_portrait
     }
 
     /// Returns `true` if the sheet is expanded.
-    pub fn is_pulled_up(&self) -> bool {
-        self.is_upright && self.is_pulled_up
+    pub fn is_expanded(&self) -> bool {
+        self.is_portrait && self.is_expanded
     }
 
     /// Returns `true` if the panel is a collapsed sheet, which holds only the essentials.
-    pub fn is_low(&self) -> bool {
-        self.is_upright && !self.is_pulled_up
+    pub fn is_collapsed(&self) -> bool {
+        self.is_portrait && !self.is_expanded
     }
 
     /// Expands or collapses the sheet.
-    pub fn pull(&mut self, up: bool) {
-        self.is_pulled_up = up;
+    pub fn set_expanded(&mut self, up: bool) {
+        self.is_expanded = up;
     }
 
     /// The panel's width on the right, in logical pixels of the UI.
     pub fn panel_width(&self) -> f32 {
-        if self.is_upright { 0.0 } else { panel_width(self.size) }
+        if self.is_portrait { 0.0 } else { panel_width(self.size) }
     }
 
     /// The height of unfolded boards as wide as the panel.
@@ -110,11 +110,11 @@ impl WindowShape {
     /// The height reserved for the sheet and its handle at the bottom; 0 in a wide window. An expanded sheet covers
     /// more without moving the board.
     pub fn foot(&self) -> f32 {
-        if self.is_upright { self.low() + HANDLE } else { 0.0 }
+        if self.is_portrait { self.low() + HANDLE } else { 0.0 }
     }
 
     pub fn sheet_height(&self) -> f32 {
-        if self.is_pulled_up { self.size.y * HIGH } else { self.low() }
+        if self.is_expanded { self.size.y * HIGH } else { self.low() }
     }
 
     fn low(&self) -> f32 {
@@ -127,7 +127,7 @@ impl WindowShape {
 }
 
 /// Returns `true` if a window of this size, in unscaled logical pixels, is portrait.
-pub fn is_upright(size: Vec2) -> bool {
+pub fn is_portrait(size: Vec2) -> bool {
     size.x < NARROW && size.x < size.y
 }
 
@@ -145,11 +145,11 @@ pub enum PanelPlace {
 /// A part of the panel that takes the remaining height, but at least this much. It fits its content in a collapsed
 /// sheet.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct TakesRest(pub f32);
+pub struct FillsRemaining(pub f32);
 
-/// The height needed by the parts within a [`TakesRest`], and so its minimum height; its cards come and go.
+/// The height needed by the parts within a [`FillsRemaining`], and so its minimum height; its cards come and go.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
-pub struct NeededHeight(f32);
+pub struct ContentHeight(f32);
 
 /// A node that ends where the panel begins.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -157,7 +157,7 @@ pub struct BesidePanel;
 
 /// The layout of a node in a portrait window, where rows have half the width.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UprightLayout {
+pub enum PortraitLayout {
     Wraps,
     /// A widget on its own line of such a row.
     OwnLine,
@@ -171,23 +171,23 @@ pub enum UprightLayout {
 #[derive(Component)]
 struct WideLayout(Node);
 
-fn lay_out_upright(
+fn lay_out_portrait(
     mut commands: Commands,
     shape: Res<WindowShape>,
-    mut nodes: Query<(Entity, &UprightLayout, &mut Node, Option<&WideLayout>)>,
+    mut nodes: Query<(Entity, &PortraitLayout, &mut Node, Option<&WideLayout>)>,
 ) {
-    for (entity, upright, mut node, wide) in &mut nodes {
-        match (shape.is_upright, wide) {
+    for (entity, portrait, mut node, wide) in &mut nodes {
+        match (shape.is_portrait, wide) {
             (true, None) => {
                 commands.entity(entity).insert(WideLayout(node.clone()));
-                match upright {
-                    UprightLayout::Wraps => {
+                match portrait {
+                    PortraitLayout::Wraps => {
                         node.flex_wrap = FlexWrap::Wrap;
                         node.row_gap = px(4);
                     }
-                    UprightLayout::OwnLine => node.flex_basis = percent(100),
-                    UprightLayout::Flush => node.margin.left = px(0),
-                    UprightLayout::LeftOut => node.display = Display::None,
+                    PortraitLayout::OwnLine => node.flex_basis = percent(100),
+                    PortraitLayout::Flush => node.margin.left = px(0),
+                    PortraitLayout::LeftOut => node.display = Display::None,
                 }
             }
             (false, Some(wide)) => {
@@ -207,7 +207,7 @@ fn follow_window(
 ) {
     let Some(window) = window else { return };
     let followed = WindowShape {
-        is_upright: is_upright(window.size()),
+        is_portrait: is_portrait(window.size()),
         size: window.size() / scale.0,
         ..*shape
     };
@@ -220,12 +220,12 @@ fn follow_window(
 type Edges = (Val, Val, Val, Val, Val, Val, Val);
 
 fn edges(place: PanelPlace, shape: &WindowShape) -> Edges {
-    if !shape.is_upright {
+    if !shape.is_portrait {
         return (auto(), px(0), px(0), px(shape.panel_width()), auto(), auto(), auto());
     }
     let (height, most) = match place {
         PanelPlace::Page => (percent(100.0 * HIGH), auto()),
-        _ if shape.is_pulled_up() => (px(shape.sheet_height()), auto()),
+        _ if shape.is_expanded() => (px(shape.sheet_height()), auto()),
         PanelPlace::Panel => (auto(), px(shape.most_low())),
         PanelPlace::Scrolled => (px(SCROLLED_LOW.min(shape.most_low())), auto()),
     };
@@ -242,7 +242,7 @@ fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
             (node.width, node.height) = (width, height);
             (node.min_height, node.max_height) = (least, most);
             let line = px(1);
-            node.border = if shape.is_upright { UiRect::top(line) } else { UiRect::left(line) };
+            node.border = if shape.is_portrait { UiRect::top(line) } else { UiRect::left(line) };
         }
     }
 }
@@ -250,12 +250,12 @@ fn place(shape: Res<WindowShape>, mut nodes: Query<(&PanelPlace, &mut Node)>) {
 /// Fits the parts of the panel to a sheet as high as its content.
 fn fit_parts(
     shape: Res<WindowShape>,
-    mut parts: Query<(&TakesRest, Option<&NeededHeight>, &mut Node)>,
+    mut parts: Query<(&FillsRemaining, Option<&ContentHeight>, &mut Node)>,
 ) {
-    for (&TakesRest(least), needed, mut node) in &mut parts {
+    for (&FillsRemaining(least), needed, mut node) in &mut parts {
         let least = needed.map_or(least, |needed| least.max(needed.0));
         let (grow, basis, least) =
-            if shape.is_low() { (0.0, auto(), px(0)) } else { (1.0, px(0), px(least)) };
+            if shape.is_collapsed() { (0.0, auto(), px(0)) } else { (1.0, px(0), px(least)) };
         if (node.flex_grow, node.flex_basis, node.min_height) != (grow, basis, least) {
             (node.flex_grow, node.flex_basis, node.min_height) = (grow, basis, least);
             node.flex_shrink = grow;
@@ -263,10 +263,10 @@ fn fit_parts(
     }
 }
 
-/// Measures the height needed by parts, counting a nested [`TakesRest`] with its minimum height.
+/// Measures the height needed by parts, counting a nested [`FillsRemaining`] with its minimum height.
 fn measure_parts(
-    mut holders: Query<(&mut NeededHeight, &Node, &Children)>,
-    parts: Query<(&ComputedNode, Option<&TakesRest>)>,
+    mut holders: Query<(&mut ContentHeight, &Node, &Children)>,
+    parts: Query<(&ComputedNode, Option<&FillsRemaining>)>,
     mut motion: ResMut<Motion>,
 ) {
     for (mut needed, node, children) in &mut holders {
@@ -274,24 +274,24 @@ fn measure_parts(
         let shown = parts.iter_many(children);
         let shown = shown.filter(|(part, _)| !part.is_empty());
         let heights = shown.map(|(part, rest)| match rest {
-            Some(&TakesRest(least)) => least,
+            Some(&FillsRemaining(least)) => least,
             None => part.size().y * part.inverse_scale_factor(),
         });
         let (count, sum) =
             heights.fold((0.0_f32, 0.0), |(count, sum), height| (count + 1.0, sum + height));
-        if needed.set_if_neq(NeededHeight(sum + gap * (count - 1.0).max(0.0))) {
+        if needed.set_if_neq(ContentHeight(sum + gap * (count - 1.0).max(0.0))) {
             motion.request_frame();
         }
     }
 }
 
 /// Measures the height of a collapsed sheet; from the next frame on, the scene ends above it.
-fn measure_low_sheet(
+fn measure_collapsed_sheet(
     mut shape: ResMut<WindowShape>,
     panels: Query<(&PanelPlace, &ComputedNode)>,
     mut motion: ResMut<Motion>,
 ) {
-    if !shape.is_low() {
+    if !shape.is_collapsed() {
         return;
     }
     let is_shown = |(place, node): &(&PanelPlace, &ComputedNode)| {
@@ -331,7 +331,7 @@ fn follow(
     mut motion: ResMut<Motion>,
 ) {
     let mut factor = settings.display.text_size.factor();
-    if window.is_some_and(|window| is_upright(window.size())) {
+    if window.is_some_and(|window| is_portrait(window.size())) {
         factor *= FOR_FINGERS;
     }
     if scale.0 != factor {
@@ -349,14 +349,14 @@ pub(super) fn plugin(app: &mut App) {
                 place,
                 end_beside,
                 fit_parts,
-                lay_out_upright.run_if(
+                lay_out_portrait.run_if(
                     resource_changed::<WindowShape>
-                        .or_eager(any_match_filter::<Added<UprightLayout>>),
+                        .or_eager(any_match_filter::<Added<PortraitLayout>>),
                 ),
             )
                 .before(UiSystems::Layout),
         )
-        .add_systems(PostUpdate, (measure_low_sheet, measure_parts).after(UiSystems::Layout))
+        .add_systems(PostUpdate, (measure_collapsed_sheet, measure_parts).after(UiSystems::Layout))
         .init_resource::<UiScale>()
         .add_systems(
             Update,

@@ -35,13 +35,13 @@ pub enum UiSlot {
     /// The game part of the panel, from top to bottom.
     Game,
     /// The row below the players in a collapsed sheet.
-    InReach,
+    CollapsedSheet,
     /// The scrolling middle of the game part: the moves and the cards below them.
-    Course,
+    Moves,
     /// The navigation buttons.
-    Steps,
+    Navigation,
     /// The buttons at the beginning of a game.
-    Beginnings,
+    StartButtons,
     PlayerName(Side),
     Player(Side),
     BetweenPlayers,
@@ -84,9 +84,11 @@ impl UiSlot {
             }
             UiSlot::Tools(ToolGroup::Games) => &["open", "save", "earlier", "list", "explorer"],
             UiSlot::SidePanel => &["game", "practice", "unfolded boards", "game buttons"],
-            UiSlot::Game => &["players", "friend", "my games", "in reach", "course", "steps"],
-            UiSlot::InReach => &["last moves", "take back", "redo"],
-            UiSlot::Course => &[
+            UiSlot::Game => {
+                &["players", "friend", "my games", "collapsed sheet", "moves", "navigation"]
+            }
+            UiSlot::CollapsedSheet => &["last moves", "take back", "redo"],
+            UiSlot::Moves => &[
                 "moves",
                 "looking back",
                 "status",
@@ -97,10 +99,10 @@ impl UiSlot {
                 "review",
                 "edit tools",
             ],
-            UiSlot::Steps => {
+            UiSlot::Navigation => {
                 &["first", "undo", "redo", "last", "edit", "counters button", "counters"]
             }
-            UiSlot::Beginnings => &["new game", "set up", "share"],
+            UiSlot::StartButtons => &["new game", "set up", "share"],
             UiSlot::PlayerName(_) => &["name"],
             UiSlot::Player(_) => &["identity", "clock"],
             UiSlot::BetweenPlayers => &["clock bar"],

@@ -134,7 +134,7 @@ fn draw_animals(
         let piece = Piece { side: *side, kind: PieceKind::Man };
         let stamp = PieceStamp { piece, is_on_top: true };
         let left = (stamp.index() * cell) as f32;
-        picture.image = images.add(image_of(width, cell, pixels));
+        picture.image = images.add(rgba_image(width, cell, pixels));
         picture.rect = Some(Rect::new(left, 0.0, left + cell as f32, cell as f32));
     }
 }
@@ -147,11 +147,11 @@ pub fn board_picture(board: &BoardFrame, side: f32) -> Image {
     let style = DiagramStyle { numbers: false, ..DiagramStyle::square((DENSITY * side) as u32) };
     let diagram = draw_diagram(board, &style);
     let pixels = diagram.pixels().as_flattened().to_vec();
-    image_of(diagram.width(), diagram.height(), pixels)
+    rgba_image(diagram.width(), diagram.height(), pixels)
 }
 
-/// An image from RGBA pixels, row by row.
-pub fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
+/// A render-only image from straight RGBA pixels, row by row.
+pub fn rgba_image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     Image::new(
         Extent3d { width, height, depth_or_array_layers: 1 },
         TextureDimension::D2,

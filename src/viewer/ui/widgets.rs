@@ -33,14 +33,7 @@ impl UiAssets {
 
 /// A text in the regular font.
 pub fn text(name: &'static str, size: LetterSize, color: Color, label: impl Bundle) -> impl Bundle {
-    (
-        Name::new(name),
-        Text::default(),
-        TextFont { font_size: size.into(), ..default() },
-        TextColor(color),
-        label,
-        Pickable::IGNORE,
-    )
+    text_in(TextFont { font_size: size.into(), ..default() }, name, color, label)
 }
 
 /// A text in the bold font.
@@ -51,30 +44,30 @@ pub fn title<L: Bundle>(
     color: Color,
     label: L,
 ) -> impl Bundle + use<L> {
-    (
-        Name::new(name),
-        Text::default(),
-        TextFont { font: assets.bold.clone().into(), font_size: size.into(), ..default() },
-        TextColor(color),
-        label,
-        Pickable::IGNORE,
-    )
+    let font = TextFont { font: assets.bold.clone().into(), font_size: size.into(), ..default() };
+    text_in(font, name, color, label)
+}
+
+fn text_in<L: Bundle>(
+    font: TextFont,
+    name: &'static str,
+    color: Color,
+    label: L,
+) -> impl Bundle + use<L> {
+    (Name::new(name), Text::default(), font, TextColor(color), label, Pickable::IGNORE)
+}
+
+/// The label of a control, in one line.
+pub fn label_text(size: LetterSize, words: impl Bundle) -> impl Bundle {
+    (text("Label", size, palette::TEXT, words), TextLayout::no_wrap())
 }
 
 /// The name of the game, in letters of this height in logical pixels.
 pub fn name_of_game(assets: &UiAssets, letters: f32) -> impl Bundle + use<> {
-    (
-        Name::new("Title"),
-        Text::default(),
-        TextFont {
-            font: assets.bold.clone().into(),
-            font_size: FontSize::Px(letters),
-            ..default()
-        },
-        TextColor(palette::ACCENT),
-        BoundText::new(|ui| ui.localizer().variant(Variant::Dames3d)),
-        Pickable::IGNORE,
-    )
+    let font = assets.bold.clone().into();
+    let font = TextFont { font, font_size: FontSize::Px(letters), ..default() };
+    let words = BoundText::new(|ui| ui.localizer().variant(Variant::Dames3d));
+    text_in(font, "Title", palette::ACCENT, words)
 }
 
 /// A button without a label.
@@ -115,7 +108,7 @@ pub fn button(name: &'static str, style: ButtonStyle, label: impl Bundle) -> imp
                 ..default()
             },
         ),
-        children![(text("Label", LetterSize::Body, palette::TEXT, label), TextLayout::no_wrap(),)],
+        children![label_text(LetterSize::Body, label)],
     )
 }
 

@@ -4,7 +4,7 @@ use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::{
-    EndgamePractice, EndgameWishes, PracticeStage, WonEndgames,
+    EndgameFilter, EndgamePractice, PracticeStage, WonEndgames,
 };
 use dames3d::viewer::kernel::analysis::EndgameStatus;
 use dames3d::viewer::kernel::engine_bridge::Endgames;
@@ -114,7 +114,7 @@ fn length_and_ending_are_chosen_on_the_panel() {
         }
     }
     assert!(lengths > 0);
-    let endings = app.resource::<EndgameWishes>().endings.clone();
+    let endings = app.resource::<EndgameFilter>().endings.clone();
     assert!(!endings.is_empty());
     let mut found = 0;
     for ending in endings {
@@ -199,10 +199,10 @@ fn an_ending_is_wanted_on_the_board_for_which_it_was_chosen() {
     app.until_endgame();
     app.do_endgame(EndgameAction::Leave);
     app.open_endgames();
-    assert_eq!(app.resource::<EndgameWishes>().ending, Some(ending), "the same board");
+    assert_eq!(app.resource::<EndgameFilter>().ending, Some(ending), "the same board");
     for board in [Geometry::Flat, Geometry::Pyramid] {
         app.do_endgame(EndgameAction::Board(board));
-        assert_eq!(app.resource::<EndgameWishes>().ending, None, "{board:?}");
+        assert_eq!(app.resource::<EndgameFilter>().ending, None, "{board:?}");
         app.do_endgame(wish);
     }
 }

@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::arcs::arc;
-use super::marks::{Layer, drawn_on, overlay};
+use super::lines::arc;
+use super::marks::{Drawings, Layer, drawn_on};
 use crate::rules::Hop;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
@@ -21,8 +21,8 @@ const WIDTHS: [f32; ANALYSIS_LINES] = [0.13, 0.08, 0.05];
 const ANSWER_WIDTH: f32 = 0.05;
 const THREAT_WIDTH: f32 = 0.08;
 
-#[derive(Component)]
-struct Advised;
+#[derive(Component, Default)]
+struct AdviceArrow;
 
 #[derive(Resource)]
 struct AdviceMaterials {
@@ -70,24 +70,15 @@ pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
 }
 
 fn show(
-    mut commands: Commands,
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     looks: Res<AdviceMaterials>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    shown: Query<Entity, With<Advised>>,
+    mut drawings: Drawings<AdviceArrow>,
 ) {
-    shown.iter().for_each(|arrow| commands.entity(arrow).despawn());
+    drawings.clear();
     for advised in &board.advice {
         let (width, material) = looks.of(advised.kind);
-        let shape = arrows(&advised.hops, width, relief.get());
-        commands.spawn((
-            Name::new("Advice"),
-            Advised,
-            overlay(),
-            Mesh3d(meshes.add(shape.mesh())),
-            MeshMaterial3d(material.clone()),
-        ));
+        drawings.draw("Advice", arrows(&advised.hops, width, relief.get()), material);
     }
 }
 

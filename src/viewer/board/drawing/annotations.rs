@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::arcs::arc;
-use super::marks::{Layer, drawn_on, overlay};
+use super::lines::arc;
+use super::marks::{Drawings, Layer, drawn_on};
 use crate::game_tree::MarkColor;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
@@ -16,7 +16,7 @@ const WIDTH: f32 = 0.11;
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.02;
 
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Annotation;
 
 /// Materials in the order of [`COLORS`].
@@ -27,9 +27,9 @@ const COLORS: [MarkColor; 4] =
     [MarkColor::Red, MarkColor::Green, MarkColor::Blue, MarkColor::Yellow];
 
 impl AnnotationMaterials {
-    fn of(&self, color: MarkColor) -> Handle<DrawnMaterial> {
+    fn of(&self, color: MarkColor) -> &Handle<DrawnMaterial> {
         let place = COLORS.iter().position(|&other| other == color);
-        self.0[place.unwrap_or_default()].clone()
+        &self.0[place.unwrap_or_default()]
     }
 }
 
@@ -46,35 +46,23 @@ fn prepare(
 }
 
 fn show(
-    mut commands: Commands,
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     materials: Res<AnnotationMaterials>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    shown: Query<Entity, With<Annotation>>,
+    mut drawings: Drawings<Annotation>,
 ) {
-    shown.iter().for_each(|part| commands.entity(part).despawn());
+    drawings.clear();
     let noted = &board.noted;
     for mark in &noted.marks {
+        let ring = drawings.mesh(ring(0.36, 0.46));
         let place = square_top(mark.square, relief.get()) + Vec3::Y * LIFT;
-        commands.spawn((
-            Name::new(format!("Marked {}", mark.square)),
-            Annotation,
-            overlay(),
-            Mesh3d(meshes.add(ring(0.36, 0.46).mesh())),
-            MeshMaterial3d(materials.of(mark.color)),
-            Transform::from_translation(place),
-        ));
+        drawings.place(format!("Marked {}", mark.square), &ring, materials.of(mark.color), place);
     }
     for arrow in &noted.arrows {
         let way = arc(arrow.from, arrow.to, relief.get());
-        commands.spawn((
-            Name::new(format!("Arrow {}-{}", arrow.from, arrow.to)),
-            Annotation,
-            overlay(),
-            Mesh3d(meshes.add(flat_arrow(&way, WIDTH, [LinearRgba::WHITE; 2]).mesh())),
-            MeshMaterial3d(materials.of(arrow.color)),
-        ));
+        let shape = flat_arrow(&way, WIDTH, [LinearRgba::WHITE; 2]);
+        let name = format!("Arrow {}-{}", arrow.from, arrow.to);
+        drawings.draw(name, shape, materials.of(arrow.color));
     }
 }
 

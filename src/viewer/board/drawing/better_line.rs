@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::advice::arrows;
-use super::marks::{Layer, drawn_on, overlay};
+use super::marks::{Drawings, Layer, drawn_on};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, ShownBoard};
 use crate::viewer::kernel::settings::CurrentTheme;
@@ -16,7 +16,7 @@ const WIDTHS: [f32; BETTER_MOVES] = [0.13, 0.07, 0.045];
 /// Arrow opacities.
 const ALPHAS: [f32; BETTER_MOVES] = [0.95, 0.7, 0.5];
 
-#[derive(Component)]
+#[derive(Component, Default)]
 struct BetterMove;
 
 #[derive(Resource)]
@@ -35,23 +35,14 @@ fn prepare(
 }
 
 fn show(
-    mut commands: Commands,
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     materials: Res<BetterMaterials>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    shown: Query<Entity, With<BetterMove>>,
+    mut drawings: Drawings<BetterMove>,
 ) {
-    shown.iter().for_each(|arrow| commands.entity(arrow).despawn());
+    drawings.clear();
     for ((hops, width), material) in board.better_line.iter().zip(WIDTHS).zip(&materials.0) {
-        let shape = arrows(hops, width, relief.get());
-        commands.spawn((
-            Name::new("Better move"),
-            BetterMove,
-            overlay(),
-            Mesh3d(meshes.add(shape.mesh())),
-            MeshMaterial3d(material.clone()),
-        ));
+        drawings.draw("Better move", arrows(hops, width, relief.get()), material);
     }
 }
 

@@ -49,7 +49,7 @@ fn play(
     // A pause, not a motion: slow machines take no longer but show each position for several frames.
     let step = if motion.instant { 1.0 } else { time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING };
     let demonstration = &mut demonstration;
-    match demonstration.bypass_change_detection().look_on(step) {
+    match demonstration.bypass_change_detection().advance(step) {
         Some((route, after)) => {
             demonstration.set_changed();
             moves.write(AnimateMove { route, after });
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            play.run_if(|demonstration: Res<Demonstration>| demonstration.is_looking())
+            play.run_if(|demonstration: Res<Demonstration>| demonstration.is_pausing())
                 .after(CarryOut)
                 .before(FrameSystems::Input),
             show.run_if(has_changed)

@@ -1,22 +1,23 @@
-//! Board lines: thin, single-color lines of the hovered piece with end dots in their boards' colors, and all lines of
-//! an inspected side. They pass under pieces. A man's steps are dots only.
+//! Arcs over the cubes for moves and marks, and board lines: thin, single-color lines of the hovered piece with end
+//! dots in their boards' colors, and all lines of an inspected side. Lines pass under pieces. A man's steps are dots
+//! only.
 
 use bevy::prelude::*;
 
-use super::marks::{Layer, drawn_on, overlay};
-use crate::board::{ByFace, Face, Square, SquareSet};
+use super::marks::{Drawings, Layer, drawn_on};
+use crate::board::{ByFace, Cube, Face, Square, SquareSet};
 use crate::rules::Side;
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
-use crate::viewer::board::marking::stretches::{Stretch, ends, longest};
+use crate::viewer::board::marking::segments::{LineSegment, ends, longest};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::geometry::{Relief, cube_top, square_top};
 use crate::viewer::scene::materials::drawn::DrawnMaterial;
 use crate::viewer::scene::outlines::{EDGE, disc, line};
-use crate::viewer::scene::pieces::KING_RADIUS;
+use crate::viewer::scene::pieces::{KING_RADIUS, MAN_HEIGHT};
 use crate::viewer::scene::shapes::Shape;
 
-/// Height of lines above the cubes.
+/// Height of lines and of the ends of arcs above the cubes.
 const LIFT: f32 = 0.02;
 /// Width of a line, and its opacities for the hovered piece and the inspected side.
 const WIDTH: f32 = 0.045;
@@ -28,8 +29,14 @@ const STEP: f32 = 0.12;
 /// Radius around a piece that lines leave clear.
 const CLEAR: f32 = KING_RADIUS + 0.03;
 
+/// Segments per arc.
+const ARC_SEGMENTS: u16 = 24;
+/// Minimum height of an arc, and its clearance over cubes and men between its ends.
+const ARC_HEIGHT: f32 = 0.1;
+const ARC_CLEARANCE: f32 = 0.06;
+
 /// A line, or the dots at the ends of lines.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct DrawnLine;
 
 #[derive(Resource)]
@@ -82,6 +89,26 @@ pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3>
         before = Some(top);
     }
     points
+}
+
+/// Returns the points of an arc from square to square, just high enough to clear obstacles.
+pub(super) fn arc(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
+    let [start, end] = [from, to].map(|square| square_top(square, relief) + Vec3::Y * LIFT);
+    let rise = |part: f32| 4.0 * part * (1.0 - part);
+    let steps = to.row().abs_diff(from.row()).max(to.column().abs_diff(from.column()));
+    let between = |step: u8| {
+        let part = f32::from(step) / f32::from(steps);
+        let along = |from: u8, to: u8| f32::from(from).lerp(to.into(), part).round() as i8;
+        let cube =
+            Cube::from_coords(along(from.row(), to.row()), along(from.column(), to.column()))?;
+        let top = cube_top(cube, relief).y + MAN_HEIGHT + ARC_CLEARANCE;
+        Some((top - start.y.lerp(end.y, part)) / rise(part))
+    };
+    let height = (1..steps).filter_map(between).fold(ARC_HEIGHT, f32::max);
+    (0..=ARC_SEGMENTS)
+        .map(|segment| f32::from(segment) / f32::from(ARC_SEGMENTS))
+        .map(|part| start.lerp(end, part) + Vec3::Y * height * rise(part))
+        .collect()
 }
 
 fn rounded(path: &[Vec3]) -> Vec<Vec3> {
@@ -139,10 +166,10 @@ fn crossings(start: Vec3, way: Vec3, radius: f32) -> impl Iterator<Item = f32> {
     [(-b - root) / a, (-b + root) / a].into_iter().filter(|part| (0.0..1.0).contains(part))
 }
 
-/// Returns the shape of line stretches; `None` if pieces leave nothing of them.
-fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shape> {
+/// Returns the shape of line segments; `None` if pieces leave nothing of them.
+fn shape(segments: &[LineSegment], occupied: SquareSet, relief: f32) -> Option<Shape> {
     let pieces: Vec<Vec3> = occupied.into_iter().map(|square| square_top(square, relief)).collect();
-    let paths = stretches.iter().map(|&(_, from, to)| over_the_cubes(from, to, relief));
+    let paths = segments.iter().map(|&(_, from, to)| over_the_cubes(from, to, relief));
     paths
         .flat_map(|path| clear_of(&path, &pieces, CLEAR))
         .map(|part| line(&rounded(&part), WIDTH))
@@ -150,14 +177,12 @@ fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shap
 }
 
 fn show(
-    mut commands: Commands,
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     materials: Res<LineMaterials>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    shown: Query<Entity, With<DrawnLine>>,
+    mut drawings: Drawings<DrawnLine>,
 ) {
-    shown.iter().for_each(|line| commands.entity(line).despawn());
+    drawings.clear();
     let relief = relief.get();
     let (of_side, reach) = (&board.side_lines, &board.reach);
     let of_piece = &reach.lines;
@@ -167,14 +192,9 @@ fn show(
     let setup = board.setup;
     let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
     let mut draw = |name: String, shape: Option<Shape>, material: &Handle<DrawnMaterial>| {
-        let Some(shape) = shape else { return };
-        commands.spawn((
-            Name::new(name),
-            DrawnLine,
-            overlay(),
-            Mesh3d(meshes.add(shape.mesh())),
-            MeshMaterial3d(material.clone()),
-        ));
+        if let Some(shape) = shape {
+            drawings.draw(name, shape, material);
+        }
     };
     let lines = shape(&longest(of_piece), occupied, relief);
     draw("Lines of a piece".to_owned(), lines, &materials.of_piece);
@@ -186,8 +206,8 @@ fn show(
     draw("Steps of a piece".to_owned(), steps, &materials.of_piece);
     let ends = ends(of_piece, occupied);
     for face in Face::ALL {
-        let is_here = |stretch: &&Stretch| stretch.0 == face;
-        let on_face: Vec<Stretch> = of_side.iter().filter(is_here).copied().collect();
+        let is_here = |segment: &&LineSegment| segment.0 == face;
+        let on_face: Vec<LineSegment> = of_side.iter().filter(is_here).copied().collect();
         let lines = shape(&on_face, occupied, relief);
         draw(format!("Lines on {face:?}"), lines, &materials.of_side[face]);
         let dots = ends.iter().filter(|(_, of)| *of == face);

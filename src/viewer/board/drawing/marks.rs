@@ -1,5 +1,8 @@
 //! Draws the marks on the squares, and the faint copies of drawings that shine through obstructions.
 
+use std::borrow::Cow;
+
+use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -139,6 +142,52 @@ pub(crate) struct Overlay;
 /// Components shared by all drawings on the board: no picking.
 pub(crate) fn overlay() -> impl Bundle {
     (Overlay, Pickable::IGNORE)
+}
+
+/// The drawings of one kind, which are replaced together.
+#[derive(SystemParam)]
+pub(super) struct Drawings<'w, 's, Kind: Component> {
+    commands: Commands<'w, 's>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    shown: Query<'w, 's, Entity, With<Kind>>,
+}
+
+impl<Kind: Component + Default> Drawings<'_, '_, Kind> {
+    pub(super) fn clear(&mut self) {
+        self.shown.iter().for_each(|drawing| self.commands.entity(drawing).despawn());
+    }
+
+    pub(super) fn mesh(&mut self, shape: Shape) -> Handle<Mesh> {
+        self.meshes.add(shape.mesh())
+    }
+
+    pub(super) fn draw(
+        &mut self,
+        name: impl Into<Cow<'static, str>>,
+        shape: Shape,
+        material: &Handle<DrawnMaterial>,
+    ) {
+        let mesh = self.mesh(shape);
+        self.place(name, &mesh, material, Vec3::ZERO);
+    }
+
+    /// Draws a mesh at a point of the scene.
+    pub(super) fn place(
+        &mut self,
+        name: impl Into<Cow<'static, str>>,
+        mesh: &Handle<Mesh>,
+        material: &Handle<DrawnMaterial>,
+        point: Vec3,
+    ) {
+        self.commands.spawn((
+            Name::new(name),
+            Kind::default(),
+            overlay(),
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(material.clone()),
+            Transform::from_translation(point),
+        ));
+    }
 }
 
 fn prepare(

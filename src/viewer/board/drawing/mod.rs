@@ -2,7 +2,6 @@
 
 mod advice;
 mod annotations;
-mod arcs;
 mod better_line;
 mod demonstration;
 mod flags;

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::arcs::arc;
-use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
+use super::lines::arc;
+use super::marks::{Drawings, Layer, drawn_in_colors, drawn_on};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::board::marking::capture_preview::CapturePreview;
@@ -22,7 +22,7 @@ const CROSS: f32 = 0.17;
 const STROKE: f32 = 0.07;
 const LIFT: f32 = 0.03;
 
-#[derive(Component)]
+#[derive(Component, Default)]
 struct OfPastCapture;
 
 /// The mesh of a cross and the materials.
@@ -68,13 +68,11 @@ fn way(capture: &CapturePreview, relief: f32, theme: &CurrentTheme) -> Shape {
 }
 
 fn show(
-    mut commands: Commands,
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     looks: Res<PastAssets>,
     theme: Res<CurrentTheme>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    shown: Query<Entity, With<OfPastCapture>>,
+    mut drawings: Drawings<OfPastCapture>,
     mut drawn: Local<Option<CapturePreview>>,
 ) {
     if !board.is_changed() && !relief.is_changed() && !theme.is_changed() {
@@ -84,24 +82,13 @@ fn show(
     if *drawn == capture && !relief.is_changed() && !theme.is_changed() {
         return;
     }
-    shown.iter().for_each(|part| commands.entity(part).despawn());
+    drawings.clear();
     if let Some(capture) = &capture {
-        commands.spawn((
-            Name::new("Way of the last capture"),
-            OfPastCapture,
-            overlay(),
-            Mesh3d(meshes.add(way(capture, relief.get(), &theme).mesh())),
-            MeshMaterial3d(looks.way.clone()),
-        ));
+        let way = way(capture, relief.get(), &theme);
+        drawings.draw("Way of the last capture", way, &looks.way);
         for square in capture.taken {
-            commands.spawn((
-                Name::new(format!("Was taken on {square}")),
-                OfPastCapture,
-                overlay(),
-                Mesh3d(looks.cross.clone()),
-                MeshMaterial3d(looks.taken.clone()),
-                Transform::from_translation(square_top(square, relief.get()) + Vec3::Y * LIFT),
-            ));
+            let top = square_top(square, relief.get()) + Vec3::Y * LIFT;
+            drawings.place(format!("Was taken on {square}"), &looks.cross, &looks.taken, top);
         }
     }
     *drawn = capture;

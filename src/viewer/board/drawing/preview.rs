@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::arcs::arc;
-use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
+use super::lines::arc;
+use super::marks::{Drawings, Layer, drawn_in_colors, drawn_on};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::settings::CurrentTheme;
@@ -17,7 +17,7 @@ use crate::viewer::scene::shapes::Shape;
 const WIDTH: f32 = 0.1;
 const EDGE: f32 = 0.034;
 
-#[derive(Component)]
+#[derive(Component, Default)]
 struct Previewed;
 
 #[derive(Resource)]
@@ -43,15 +43,13 @@ fn prepare(
 }
 
 fn show(
-    mut commands: Commands,
     board: Res<ShownBoard>,
     relief: Res<Relief>,
     looks: Res<PreviewAssets>,
     theme: Res<CurrentTheme>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    shown: Query<Entity, With<Previewed>>,
+    mut drawings: Drawings<Previewed>,
 ) {
-    shown.iter().for_each(|part| commands.entity(part).despawn());
+    drawings.clear();
     let relief = relief.get();
     let Some(preview) = &board.capture else {
         return;
@@ -59,27 +57,15 @@ fn show(
     let kings = board.setup.kings();
     for square in preview.taken {
         let height = figure_height(kings.contains(square)) + 0.02;
-        commands.spawn((
-            Name::new(format!("Taken {square}")),
-            Previewed,
-            overlay(),
-            Mesh3d(looks.cross.clone()),
-            MeshMaterial3d(looks.taken.clone()),
-            Transform::from_translation(square_top(square, relief) + Vec3::Y * height),
-        ));
+        let top = square_top(square, relief) + Vec3::Y * height;
+        drawings.place(format!("Taken {square}"), &looks.cross, &looks.taken, top);
     }
     for way in &preview.routes {
         let arrows = way.hops.iter().fold(Shape::default(), |shape, hop| {
             let halves = preview.hop_roles(hop).map(|role| theme.paint(role).to_linear());
             shape.and(arrow(&arc(hop.from, hop.to, relief), WIDTH, halves))
         });
-        commands.spawn((
-            Name::new("Way of the capture"),
-            Previewed,
-            overlay(),
-            Mesh3d(meshes.add(arrows.mesh())),
-            MeshMaterial3d(looks.way.clone()),
-        ));
+        drawings.draw("Way of the capture", arrows, &looks.way);
     }
 }
 

@@ -11,7 +11,7 @@ use super::gesture::CLICK_TOLERANCE;
 use crate::board::Square;
 use crate::game::Command;
 use crate::game_tree::{Mark, MarkColor};
-use crate::viewer::board::marking::noted::{DrawGesture, DrawnArrow};
+use crate::viewer::board::marking::annotations::{DrawGesture, DrawnArrow};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::GameCommand;

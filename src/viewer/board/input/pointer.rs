@@ -14,7 +14,7 @@ use super::pointed_squares::{DropTarget, NearSquares, SquareEntities, square_of}
 use crate::board::{Face, Square};
 use crate::i18n::Messages;
 use crate::viewer::board::layers::ShownBoard;
-use crate::viewer::board::marking::noted::DrawnArrow;
+use crate::viewer::board::marking::annotations::DrawnArrow;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::unfolded::view::{UnfoldedBoard, UnfoldedView};
 use crate::viewer::kernel::dialogs::OpenDialogs;

@@ -14,7 +14,7 @@ pub enum AdviceKind {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AdvisedMove {
+pub struct AdviceMove {
     pub kind: AdviceKind,
     pub hops: Vec<Hop>,
 }
@@ -24,12 +24,12 @@ pub fn hops(position: &Position, mv: Move) -> Option<Vec<Hop>> {
 }
 
 /// Returns the moves in drawing order, so that the best one covers the others. A hint is its move alone.
-pub fn advice(analysis: &Analysis) -> Vec<AdvisedMove> {
+pub fn advice(analysis: &Analysis) -> Vec<AdviceMove> {
     let position = &analysis.position;
     let lines = analysis.info.iter().flat_map(|info| &info.lines);
     let mut drawn = Vec::new();
     let mut draw = |kind, position: &Position, mv| {
-        drawn.extend(hops(position, mv).map(|hops| AdvisedMove { kind, hops }));
+        drawn.extend(hops(position, mv).map(|hops| AdviceMove { kind, hops }));
     };
     if analysis.purpose == SearchPurpose::Hint {
         lines.take(1).for_each(|line| draw(AdviceKind::Advised(0), position, line.moves[0]));

@@ -4,8 +4,8 @@
 //! the cubes, `unfolded` on the flat boards.
 
 pub mod advice;
+pub mod annotations;
 pub mod capture_preview;
 pub mod marks;
 pub mod must_see;
-pub mod noted;
-pub mod stretches;
+pub mod segments;

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::view::{UnfoldedView, image};
+use super::view::UnfoldedView;
 use crate::pictures::{UnfoldedNumbers, draw_unfolded};
 use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::small_boards::rgba_image;
 
 #[derive(Component)]
 struct EmptyBoards;
@@ -61,7 +62,7 @@ fn draw(
     let numbers = if has_numbers { fitted.numbers() } else { UnfoldedNumbers::NONE };
     let picture = draw_unfolded(&fitted.layout, fitted.cell, background, &theme, numbers);
     let pixels = picture.pixels().as_flattened().to_vec();
-    boards.image = images.add(image(picture.width(), picture.height(), pixels));
+    boards.image = images.add(rgba_image(picture.width(), picture.height(), pixels));
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,7 +6,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::place::{ShownPlace, UnfoldedSlot, slot, width_beside};
+use super::place::{UnfoldedPlacement, UnfoldedSlot, slot, width_beside};
 use super::view::{SideName, UnfoldedBoard, UnfoldedRoom, UnfoldedView};
 use crate::board::Face;
 use crate::i18n::Messages;
@@ -28,7 +28,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, icon, row, text, ti
 #[derive(Component, PartialEq, Eq)]
 struct Dock {
     slot: UnfoldedSlot,
-    place: ShownPlace,
+    place: UnfoldedPlacement,
 }
 
 #[derive(Component)]
@@ -38,8 +38,8 @@ struct Edge;
 pub(crate) fn in_panel(assets: &UiAssets, place: UnfoldedSlot) -> impl Bundle + use<> {
     (
         VisibleWhen::new(|ui| {
-            let shown = *ui.of::<ShownPlace>();
-            matches!(shown, ShownPlace::Folded | ShownPlace::At(UnfoldedPlace::Below))
+            let shown = *ui.of::<UnfoldedPlacement>();
+            matches!(shown, UnfoldedPlacement::Folded | UnfoldedPlacement::At(UnfoldedPlace::Below))
         }),
         group_of(
             "Five boards in the panel",
@@ -62,7 +62,7 @@ fn folded(assets: &UiAssets) -> impl Bundle + use<> {
     };
     let words = BoundText::message(Messages::net_title);
     (
-        VisibleWhen::new(|ui| *ui.of::<ShownPlace>() == ShownPlace::Folded),
+        VisibleWhen::new(|ui| *ui.of::<UnfoldedPlacement>() == UnfoldedPlacement::Folded),
         group_of(
             "Folded boards",
             row(2.0),
@@ -175,7 +175,7 @@ fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
 /// Rebuilds the boards when their slot changes.
 fn build(
     mut commands: Commands,
-    shown: Res<ShownPlace>,
+    shown: Res<UnfoldedPlacement>,
     mode: Res<State<BoardMode>>,
     assets: Res<UiAssets>,
     mut view: ResMut<UnfoldedView>,
@@ -244,7 +244,7 @@ fn build(
     if !is_large {
         commands.spawn((buttons_below(&assets), ChildOf(dock)));
     }
-    if *shown == ShownPlace::At(UnfoldedPlace::Beside) {
+    if *shown == UnfoldedPlacement::At(UnfoldedPlace::Beside) {
         commands.spawn((edge(), ChildOf(dock)));
     }
 }

@@ -9,7 +9,6 @@ pub mod dock;
 pub mod overlay;
 pub mod pieces;
 pub mod place;
-mod square_marks;
 pub mod view;
 
 use bevy::prelude::*;

@@ -3,19 +3,20 @@
 use bevy::prelude::*;
 
 use super::boards::{channels, covering};
-use super::square_marks::{ink, mark};
-use super::view::{FittedBoards, UnfoldedView, image};
+use super::view::{FittedBoards, UnfoldedView};
 use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, UnfoldedCanvas};
 use crate::rules::{Hop, Side};
 use crate::themes::ColorRole;
 use crate::viewer::board::layers::{BETTER_MOVES, DrawBoard, Marks, ShownBoard};
-use crate::viewer::board::marking::advice::{AdviceKind, AdvisedMove};
+use crate::viewer::board::marking::advice::{AdviceKind, AdviceMove};
+use crate::viewer::board::marking::annotations::ShownAnnotations;
 use crate::viewer::board::marking::capture_preview::CapturePreview;
-use crate::viewer::board::marking::noted::Noted;
-use crate::viewer::board::marking::stretches::{Stretch, ends};
+use crate::viewer::board::marking::marks::SquareMark;
+use crate::viewer::board::marking::segments::{LineSegment, ends};
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::small_boards::rgba_image;
 
 /// Widths of the advice arrows, best move first.
 const ADVICE_WIDTHS: [f32; 3] = [0.15, 0.1, 0.07];
@@ -51,6 +52,48 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
     ));
 }
 
+fn ink(color: Color) -> Ink {
+    Ink { color: channels(color), alpha: color.alpha() }
+}
+
+/// Draws a mark on every board that includes its square.
+fn mark(canvas: &mut UnfoldedCanvas, mark: SquareMark, square: Square, theme: &CurrentTheme) {
+    let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
+    match mark {
+        SquareMark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
+        SquareMark::Chosen => canvas.ring(cube, 0.37, 0.47, ink),
+        SquareMark::End => {
+            canvas.disc(cube, 0.15, ink);
+            canvas.ring(cube, 0.23, 0.29, ink);
+        }
+        SquareMark::Landing => canvas.ring(cube, 0.13, 0.2, ink),
+        SquareMark::Goal => {
+            canvas.frame(cube, 0.44, 0.09, 1.0, ink);
+            canvas.ring(cube, 0.27, 0.34, ink);
+        }
+        SquareMark::MustCapture => {
+            canvas.ring(cube, 0.37, 0.41, ink);
+            canvas.ring(cube, 0.44, 0.48, ink);
+        }
+        SquareMark::CameFrom => canvas.frame(cube, 0.44, 0.08, 0.35, ink),
+        SquareMark::WentTo => canvas.frame(cube, 0.44, 0.08, 1.0, ink),
+        SquareMark::WalkerEdge => canvas.frame(cube, 0.42, 0.24, 1.0, ink),
+        SquareMark::Walker => canvas.frame(cube, 0.42, 0.14, 1.0, ink),
+        SquareMark::Asked => {
+            canvas.disc(cube, 0.2, ink);
+            canvas.ring(cube, 0.33, 0.44, ink);
+        }
+        SquareMark::Right | SquareMark::Wrong => canvas.disc(cube, 0.4, ink),
+        SquareMark::RightSign => canvas.check(cube, 0.7, ink),
+        SquareMark::WrongSign => canvas.cross(cube, 0.7, ink),
+        SquareMark::Cursor => canvas.frame(cube, 0.43, 0.11, 1.0, ink),
+        SquareMark::Problem => {
+            canvas.ring(cube, 0.37, 0.41, ink);
+            canvas.ring(cube, 0.44, 0.48, ink);
+        }
+    }
+}
+
 /// The boards that show a hop: the top board, and the sides with its line.
 fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
     let faces = hop.faces;
@@ -79,16 +122,16 @@ struct OverlayContent {
     view: FittedBoards,
     theme: CurrentTheme,
     /// Segments with colors and opacities, drawn with end dots.
-    lines: Vec<(Stretch, ColorRole, f32)>,
+    lines: Vec<(LineSegment, ColorRole, f32)>,
     ends: Vec<(Square, Face)>,
     /// The squares to which the hovered man steps.
     steps: Vec<Square>,
     /// The occupied squares, which lines leave clear.
     occupied: SquareSet,
-    noted: Noted,
+    noted: ShownAnnotations,
     marks: Marks,
     better_line: Vec<Vec<Hop>>,
-    advice: Vec<AdvisedMove>,
+    advice: Vec<AdviceMove>,
     capture: Option<CapturePreview>,
     past_capture: Option<CapturePreview>,
     /// The square to ring on boards without numbers.
@@ -101,8 +144,8 @@ impl OverlayContent {
         let reach = &board.reach;
         let of_piece_lines = reach.lines.iter().copied();
         let lines: Vec<_> = of_side
-            .map(|stretch| (stretch, ColorRole::Board(stretch.0), 0.5))
-            .chain(of_piece_lines.map(|stretch| (stretch, ColorRole::Hover, 0.9)))
+            .map(|segment| (segment, ColorRole::Board(segment.0), 0.5))
+            .chain(of_piece_lines.map(|segment| (segment, ColorRole::Hover, 0.9)))
             .collect();
         let setup = &board.setup;
         let occupied = if lines.is_empty() {
@@ -156,7 +199,7 @@ impl OverlayContent {
         self.draw_capture(&mut canvas);
         self.draw_pointed(&mut canvas);
         let (width, height) = canvas.size();
-        image(width, height, canvas.pixels())
+        rgba_image(width, height, canvas.pixels())
     }
 
     /// Draws the computer's advice and the better line.

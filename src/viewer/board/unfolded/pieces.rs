@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
 use super::boards::covering;
-use super::view::{FittedBoards, UnfoldedView, image};
+use super::view::{FittedBoards, UnfoldedView};
 use crate::board::{Face, Square};
 use crate::pictures::{PieceStamp, draw_piece_stamps};
 use crate::rules::{FigureSet, Piece, Setup};
@@ -13,6 +13,7 @@ use crate::viewer::board::layers::{DrawBoard, ShownBoard};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveProgress};
+use crate::viewer::ui::small_boards::rgba_image;
 
 /// Opacity of a jumped piece.
 const GHOST_OPACITY: f32 = 0.38;
@@ -33,7 +34,7 @@ pub struct UnfoldedPiece {
 
 /// The sprite sheet of these figures, at this cube size in pixels.
 #[derive(Resource, Default)]
-struct Stamps {
+struct PieceSprites {
     cell: u32,
     theme: Option<CurrentTheme>,
     figures: FigureSet,
@@ -135,7 +136,7 @@ fn show(
     animation: Res<MoveAnimation>,
     drag: Res<UnfoldedDrag>,
     sheet: Option<Single<Entity, With<PieceSheet>>>,
-    mut stamps: ResMut<Stamps>,
+    mut sprites: ResMut<PieceSprites>,
     mut images: ResMut<Assets<Image>>,
     mut before: Local<Before>,
     mut was_running: Local<bool>,
@@ -159,14 +160,14 @@ fn show(
         return;
     };
     let figures = session.game().variant().figures();
-    let is_drawn = (stamps.cell, stamps.figures) == (fitted.cell, figures);
-    if !is_drawn || stamps.theme != Some(*theme) {
+    let is_drawn = (sprites.cell, sprites.figures) == (fitted.cell, figures);
+    if !is_drawn || sprites.theme != Some(*theme) {
         let (width, pixels) = draw_piece_stamps(fitted.cell, &theme, figures);
-        *stamps = Stamps {
+        *sprites = PieceSprites {
             cell: fitted.cell,
             theme: Some(*theme),
             figures,
-            image: images.add(image(width, fitted.cell, pixels)),
+            image: images.add(rgba_image(width, fitted.cell, pixels)),
         };
     }
     let moving_to = progress
@@ -195,7 +196,7 @@ fn show(
                 piece,
                 transform,
                 node_of(&fitted),
-                ImageNode { image: stamps.image.clone(), color, rect: Some(rect), ..default() },
+                ImageNode { image: sprites.image.clone(), color, rect: Some(rect), ..default() },
                 Pickable::IGNORE,
                 ChildOf(*sheet),
             ));
@@ -204,8 +205,8 @@ fn show(
         drawn.set_if_neq(piece);
         place.set_if_neq(transform);
         node.set_if_neq(node_of(&fitted));
-        if picture.image != stamps.image || picture.color != color || picture.rect != Some(rect) {
-            picture.image = stamps.image.clone();
+        if picture.image != sprites.image || picture.color != color || picture.rect != Some(rect) {
+            picture.image = sprites.image.clone();
             picture.color = color;
             picture.rect = Some(rect);
         }
@@ -239,5 +240,5 @@ fn look(piece: &UnfoldedPiece, fitted: &FittedBoards) -> (UiTransform, Color, Re
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stamps>().add_systems(Update, show.in_set(DrawBoard));
+    app.init_resource::<PieceSprites>().add_systems(Update, show.in_set(DrawBoard));
 }

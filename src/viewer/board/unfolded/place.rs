@@ -37,7 +37,7 @@ const USUAL_SHARE: f32 = 0.44;
 
 /// The place of the unfolded boards.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ShownPlace {
+pub enum UnfoldedPlacement {
     #[default]
     Hidden,
     /// A heading in the panel unfolds them.
@@ -48,15 +48,15 @@ pub enum ShownPlace {
     InsteadOfScene,
 }
 
-impl ShownPlace {
+impl UnfoldedPlacement {
     /// The slot for this mode of the board.
     pub(super) fn slot(self, mode: BoardMode) -> Option<UnfoldedSlot> {
         match self {
-            ShownPlace::Hidden | ShownPlace::Folded => None,
-            ShownPlace::InsteadOfScene | ShownPlace::At(UnfoldedPlace::Beside) => {
+            UnfoldedPlacement::Hidden | UnfoldedPlacement::Folded => None,
+            UnfoldedPlacement::InsteadOfScene | UnfoldedPlacement::At(UnfoldedPlace::Beside) => {
                 Some(UnfoldedSlot::Large)
             }
-            ShownPlace::At(UnfoldedPlace::Below) => Some(match mode {
+            UnfoldedPlacement::At(UnfoldedPlace::Below) => Some(match mode {
                 BoardMode::Editor => UnfoldedSlot::EditorPanel,
                 _ => UnfoldedSlot::Panel,
             }),
@@ -153,7 +153,7 @@ impl PanelRoom {
     fn new(window: WindowRoom, shape: &WindowShape, cards: PanelCards) -> (PanelRoom, f32) {
         let free = window.size.y - cards.height(window.size.y);
         let room = match free >= LEAST_HEIGHT {
-            _ if shape.is_upright() => PanelRoom::None,
+            _ if shape.is_portrait() => PanelRoom::None,
             true => PanelRoom::Enough,
             false if window.size.y >= LEAST_PANEL => PanelRoom::Little,
             false => PanelRoom::None,
@@ -192,17 +192,19 @@ fn place(
     window: WindowRoom,
     room: PanelRoom,
     requests: &UnfoldedRequests,
-) -> ShownPlace {
+) -> UnfoldedPlacement {
     let is_open = settings.unfolded.open;
     let is_large = is_open && settings.unfolded.place == Some(UnfoldedPlace::Beside);
     match room {
-        _ if window.is_small && requests.replace_scene => ShownPlace::InsteadOfScene,
-        _ if !window.is_small && is_large => ShownPlace::At(UnfoldedPlace::Beside),
-        PanelRoom::None if requests.replace_scene => ShownPlace::InsteadOfScene,
-        PanelRoom::None => ShownPlace::Hidden,
-        PanelRoom::Enough if is_open => ShownPlace::At(UnfoldedPlace::Below),
-        PanelRoom::Little if is_open && requests.unfold => ShownPlace::At(UnfoldedPlace::Below),
-        PanelRoom::Enough | PanelRoom::Little => ShownPlace::Folded,
+        _ if window.is_small && requests.replace_scene => UnfoldedPlacement::InsteadOfScene,
+        _ if !window.is_small && is_large => UnfoldedPlacement::At(UnfoldedPlace::Beside),
+        PanelRoom::None if requests.replace_scene => UnfoldedPlacement::InsteadOfScene,
+        PanelRoom::None => UnfoldedPlacement::Hidden,
+        PanelRoom::Enough if is_open => UnfoldedPlacement::At(UnfoldedPlace::Below),
+        PanelRoom::Little if is_open && requests.unfold => {
+            UnfoldedPlacement::At(UnfoldedPlace::Below)
+        }
+        PanelRoom::Enough | PanelRoom::Little => UnfoldedPlacement::Folded,
     }
 }
 
@@ -221,7 +223,7 @@ fn carry_out(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     (scale, shape): (Res<UiScale>, Res<WindowShape>),
     session: Res<CurrentSession>,
-    (shown, room): (Res<ShownPlace>, Res<PanelRoom>),
+    (shown, room): (Res<UnfoldedPlacement>, Res<PanelRoom>),
     mut requests: ResMut<UnfoldedRequests>,
     mut settings: ResMut<ViewerSettings>,
     mut notices: Notices,
@@ -239,22 +241,24 @@ fn carry_out(
             settings.unfolded.open = true;
         };
         match (action, *shown) {
-            (UnfoldedAction::Toggle, ShownPlace::InsteadOfScene) => requests.replace_scene = false,
-            (UnfoldedAction::Toggle, ShownPlace::At(UnfoldedPlace::Below))
+            (UnfoldedAction::Toggle, UnfoldedPlacement::InsteadOfScene) => {
+                requests.replace_scene = false
+            }
+            (UnfoldedAction::Toggle, UnfoldedPlacement::At(UnfoldedPlace::Below))
                 if *room == PanelRoom::Little =>
             {
                 requests.unfold = false;
             }
-            (UnfoldedAction::Toggle, ShownPlace::At(_)) => settings.unfolded.open = false,
+            (UnfoldedAction::Toggle, UnfoldedPlacement::At(_)) => settings.unfolded.open = false,
             (UnfoldedAction::Toggle, _) if *room == PanelRoom::None => {
                 requests.replace_scene = true
             }
             (UnfoldedAction::Toggle, _) => unfold(&mut requests, &mut settings),
-            (UnfoldedAction::ToggleSize, ShownPlace::InsteadOfScene) => {
+            (UnfoldedAction::ToggleSize, UnfoldedPlacement::InsteadOfScene) => {
                 requests.replace_scene = false;
                 unfold(&mut requests, &mut settings);
             }
-            (UnfoldedAction::ToggleSize, ShownPlace::At(UnfoldedPlace::Beside)) => {
+            (UnfoldedAction::ToggleSize, UnfoldedPlacement::At(UnfoldedPlace::Beside)) => {
                 settings.unfolded.place = Some(UnfoldedPlace::Below);
                 unfold(&mut requests, &mut settings);
             }
@@ -268,7 +272,7 @@ fn carry_out(
 }
 
 /// Updates the place to the settings and the window size.
-fn settle(
+fn update_placement(
     settings: Res<ViewerSettings>,
     mode: Res<State<BoardMode>>,
     tall_card: Res<TallCard>,
@@ -278,7 +282,7 @@ fn settle(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     (scale, shape): (Res<UiScale>, Res<WindowShape>),
     mut panel_room: ResMut<PanelRoom>,
-    mut shown: ResMut<ShownPlace>,
+    mut shown: ResMut<UnfoldedPlacement>,
     mut insets: ResMut<PanelInsets>,
     mut motion: ResMut<Motion>,
     mut slots: Query<(&UnfoldedSlot, &mut Node)>,
@@ -300,14 +304,14 @@ fn settle(
     let next = if session.game().variant().has_sides() {
         place(&settings, window, room, &requests)
     } else {
-        ShownPlace::Hidden
+        UnfoldedPlacement::Hidden
     };
     if shown.set_if_neq(next) {
         motion.request_frame();
     }
     let beside = width_beside(settings.unfolded.width, window.size, &shape);
     let right = match next {
-        ShownPlace::At(UnfoldedPlace::Beside) => shape.panel_width() + beside,
+        UnfoldedPlacement::At(UnfoldedPlace::Beside) => shape.panel_width() + beside,
         _ => shape.panel_width(),
     };
     if insets.right != right {
@@ -315,9 +319,9 @@ fn settle(
         motion.request_frame();
     }
     for (&slot, mut node) in &mut slots {
-        let settled = match (next.slot(*mode.get()) == Some(slot), next) {
+        let layout = match (next.slot(*mode.get()) == Some(slot), next) {
             (false, _) => Node { display: Display::None, ..node.clone() },
-            (true, ShownPlace::InsteadOfScene) => Node {
+            (true, UnfoldedPlacement::InsteadOfScene) => Node {
                 display: Display::Flex,
                 left: px(0),
                 right: px(shape.panel_width()),
@@ -325,7 +329,7 @@ fn settle(
                 bottom: px(insets.bottom),
                 ..node.clone()
             },
-            (true, ShownPlace::At(UnfoldedPlace::Beside)) => Node {
+            (true, UnfoldedPlacement::At(UnfoldedPlace::Beside)) => Node {
                 display: Display::Flex,
                 left: auto(),
                 right: px(shape.panel_width()),
@@ -335,7 +339,7 @@ fn settle(
             },
             (true, _) => Node { display: Display::Flex, height: px(height), ..node.clone() },
         };
-        node.set_if_neq(settled);
+        node.set_if_neq(layout);
     }
 }
 
@@ -343,7 +347,7 @@ fn settle(
 pub(super) struct PlaceSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownPlace>()
+    app.init_resource::<UnfoldedPlacement>()
         .init_resource::<CurrentAnalysis>()
         .init_resource::<UnfoldedRequests>()
         .init_resource::<PanelRoom>()
@@ -352,7 +356,10 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 carry_out.after(CarryOut).before(FrameSystems::Apply),
-                settle.in_set(PlaceSystems).after(FrameSystems::Apply).before(FrameSystems::Render),
+                update_placement
+                    .in_set(PlaceSystems)
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
             ),
         );
 }

@@ -1,11 +1,9 @@
 //! Fits the boards: the largest size for the available space.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::ui::UiSystems;
 
-use super::place::ShownPlace;
+use super::place::UnfoldedPlacement;
 use crate::board::{Cube, Face, Square};
 use crate::pictures::{UnfoldedLayout, UnfoldedNumbers};
 use crate::viewer::kernel::frame::Motion;
@@ -76,20 +74,9 @@ impl FittedBoards {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct UnfoldedView(pub Option<FittedBoards>);
 
-/// Creates a render-only image with straight RGBA.
-pub(super) fn image(width: u32, height: u32, pixels: Vec<u8>) -> Image {
-    Image::new(
-        Extent3d { width, height, depth_or_array_layers: 1 },
-        TextureDimension::D2,
-        pixels,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    )
-}
-
 /// Fits the boards into their space, from the next frame on.
 fn fit(
-    shown: Res<ShownPlace>,
+    shown: Res<UnfoldedPlacement>,
     session: Res<CurrentSession>,
     orientation: Res<BoardOrientation>,
     room: Option<Single<&ComputedNode, With<UnfoldedRoom>>>,
@@ -102,7 +89,9 @@ fn fit(
         return;
     };
     let size = room.size();
-    if matches!(*shown, ShownPlace::Hidden | ShownPlace::Folded) || size.min_element() < 24.0 {
+    if matches!(*shown, UnfoldedPlacement::Hidden | UnfoldedPlacement::Folded)
+        || size.min_element() < 24.0
+    {
         return;
     }
     let geometry = session.game().variant().geometry();

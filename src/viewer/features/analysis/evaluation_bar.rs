@@ -86,7 +86,7 @@ fn words(ui: &Tracked) -> String {
 
 /// The percentage of the side ahead; empty on a full or narrow bar.
 fn number(ui: &Tracked, side: Side) -> String {
-    if ui.of::<WindowShape>().is_upright() {
+    if ui.of::<WindowShape>().is_portrait() {
         return String::new();
     }
     let own = white_percent(ui).map(|white| match side {
@@ -190,7 +190,7 @@ fn follow(
     shape: Res<WindowShape>,
     mut bar: Single<&mut Node, With<EvaluationBar>>,
 ) {
-    let (width, gap) = if shape.is_upright() { UPRIGHT } else { WIDE };
+    let (width, gap) = if shape.is_portrait() { UPRIGHT } else { WIDE };
     let edges = (px(width), px(insets.right + gap), px(insets.top + gap), px(insets.bottom + gap));
     if (bar.width, bar.right, bar.top, bar.bottom) != edges {
         (bar.width, bar.right, bar.top, bar.bottom) = edges;

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .fill(UiSlot::Window, "evaluation bar", |_| evaluation_bar::bar())
         .fill(UiSlot::Notes, "thinking", |_| notes::thinking())
         .fill(UiSlot::Notes, "hint", |_| notes::hint())
-        .fill(UiSlot::Course, "analysis", panel::card_of)
-        .fill(UiSlot::Course, "endgames", |_| notes::endgame_card())
+        .fill(UiSlot::Moves, "analysis", panel::card_of)
+        .fill(UiSlot::Moves, "endgames", |_| notes::endgame_card())
         .add_plugins((actions::plugin, evaluation_bar::plugin, panel::plugin));
 }

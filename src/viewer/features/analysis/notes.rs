@@ -13,13 +13,13 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::over_the_scene;
 use crate::viewer::shell::over_the_scene::{is_thinking, words_on};
 use crate::viewer::shell::side_panel::has_room;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, message_button};
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{button_row, card, text};
+use crate::viewer::ui::widgets::{button_row, card, label_text, text};
 
 pub(super) fn thinking() -> impl Bundle {
     let words = BoundText::new(|ui| {
@@ -58,14 +58,9 @@ pub(super) fn thinking() -> impl Bundle {
                         },
                     ),
                     HasTooltip,
-                    children![(
-                        text(
-                            "Label",
-                            LetterSize::Small,
-                            palette::TEXT,
-                            BoundText::message(Messages::move_now)
-                        ),
-                        TextLayout::no_wrap(),
+                    children![label_text(
+                        LetterSize::Small,
+                        BoundText::message(Messages::move_now)
                     )],
                 ),
             ],
@@ -75,7 +70,7 @@ pub(super) fn thinking() -> impl Bundle {
 
 fn is_shown(ui: &Tracked) -> bool {
     let shape = ui.of::<WindowShape>();
-    let is_card_hidden = shape.is_upright() && !shape.is_pulled_up();
+    let is_card_hidden = shape.is_portrait() && !shape.is_expanded();
     is_card_hidden && !over_the_scene::is_preview_shown(ui) && !hint_in_words(ui).is_empty()
 }
 
@@ -151,11 +146,10 @@ pub(super) fn endgame_card() -> impl Bundle {
             ),
             (
                 VisibleWhen::new(is_offered),
-                button_row(children![button(
+                button_row(children![message_button(
                     "Solve",
                     AnalysisAction::SolveEndgames,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::endgames_solve)
+                    Messages::endgames_solve
                 )]),
             ),
         ],

@@ -22,7 +22,7 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, group_of, icon, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, group_of, icon, label_text, row, text, title};
 
 /// Threshold of low time.
 const LOW: Duration = Duration::from_secs(20);
@@ -183,14 +183,9 @@ fn small_button(
         bare_button(name, action, ButtonStyle::Normal, node),
         EnabledWhen::new(is_enabled),
         HasTooltip,
-        children![(
-            text(
-                "Label",
-                LetterSize::Small,
-                palette::TEXT,
-                BoundText::new(move |ui| label(ui)(&ui.localizer().messages))
-            ),
-            TextLayout::no_wrap(),
+        children![label_text(
+            LetterSize::Small,
+            BoundText::new(move |ui| label(ui)(&ui.localizer().messages))
         )],
     )
 }

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         let (open, word) = (EditorAction::Open, Messages::button_set_up);
         (captioned(assets, "Set up", open, Icon::BoardWithPiece, word), HasTooltip)
     };
-    app.fill(UiSlot::Beginnings, "set up", set_up);
+    app.fill(UiSlot::StartButtons, "set up", set_up);
     app.add_actions::<EditorAction>().add_plugins((
         state::plugin,
         keys::plugin,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::state::{EndgamePractice, EndgameWishes, PlayedEndgame, PracticeStage};
+use super::state::{EndgameFilter, EndgamePractice, PlayedEndgame, PracticeStage};
 use crate::endgame_practice::{EndgameAttempt, EndgameExercise, ExerciseChooser};
 use crate::engine::TaskHandle;
 use crate::engine::endgame_tables::EndgameTables;
@@ -39,7 +39,7 @@ struct Chosen {
 
 #[derive(SystemParam)]
 pub(super) struct EndgameChoice<'w> {
-    pub(super) wishes: ResMut<'w, EndgameWishes>,
+    pub(super) filter: ResMut<'w, EndgameFilter>,
     chooser: ResMut<'w, Chooser>,
     endgames: Res<'w, Endgames>,
     session: Res<'w, CurrentSession>,
@@ -49,11 +49,11 @@ pub(super) struct EndgameChoice<'w> {
 impl EndgameChoice<'_> {
     /// Starts choosing an endgame on this kind of board.
     pub(super) fn begin_on(&mut self, practice: &mut EndgamePractice, geometry: Geometry) {
-        self.wishes.set_board(geometry);
+        self.filter.set_board(geometry);
         self.begin(practice);
     }
 
-    /// Starts choosing an endgame for the current wishes.
+    /// Starts choosing an endgame for the current filter.
     pub(super) fn begin(&mut self, practice: &mut EndgamePractice) {
         let variant = practice.variant();
         // An endgame on the board while the tables were being solved comes first.
@@ -63,7 +63,7 @@ impl EndgameChoice<'_> {
         let cache = self.endgames.cache();
         // Under the draw rule of this board's game.
         let key = TableKey::for_game(self.session.all().game_of(variant));
-        let wish = self.wishes.wish();
+        let wish = self.filter.wish();
         let mut chooser = self.chooser.chooser.clone();
         let handle = TaskHandle::spawn_with_waker(self.waker.waker(), move |task| {
             lower_thread_priority_slightly();
@@ -96,7 +96,7 @@ fn take_choice(
     status: Res<EndgameStatus>,
     mut chooser: ResMut<Chooser>,
     mut practice: ResMut<EndgamePractice>,
-    mut wishes: ResMut<EndgameWishes>,
+    mut filter: ResMut<EndgameFilter>,
     localization: Res<Localization>,
     mut orientation: ResMut<BoardOrientation>,
     mut views: MessageWriter<GoToView>,
@@ -113,7 +113,7 @@ fn take_choice(
     };
     chooser.chooser = chosen.chooser;
     if let Some(tables) = &chosen.tables {
-        wishes.endings = EndgameExercise::materials(tables);
+        filter.endings = EndgameExercise::materials(tables);
     }
     let (Some(tables), Some(exercise)) = (chosen.tables, chosen.exercise) else {
         let was_prepared = Some(practice.variant()) == chooser.prepared || !status.can_solve;

@@ -64,11 +64,11 @@ fn handle_actions(
                 choice.begin_on(&mut practice, geometry);
             }
             EndgameAction::Length(length) => {
-                choice.wishes.length = length;
+                choice.filter.length = length;
                 choice.begin(&mut practice);
             }
             EndgameAction::Ending(ending) => {
-                choice.wishes.ending = ending;
+                choice.filter.ending = ending;
                 choice.begin(&mut practice);
             }
             EndgameAction::Next => choice.begin(&mut practice),

@@ -1,4 +1,4 @@
-//! Endgame practice: wishes, the endgame being played, and records.
+//! Endgame practice: the filter, the endgame being played, and records.
 
 use bevy::prelude::*;
 
@@ -27,18 +27,18 @@ const PAUSE: f32 = 0.4;
 pub type WonEndgames = PracticeRecords<EndgameRecords>;
 
 #[derive(Resource, Clone, Debug, Default)]
-pub struct EndgameWishes {
+pub struct EndgameFilter {
     pub length: PracticeLength,
-    /// The wanted ending; `None` for any.
+    /// The chosen ending; `None` for any.
     pub ending: Option<Material>,
     /// The endings that the tables contain.
     pub endings: Vec<Material>,
-    /// The kind of board of the last wishes.
+    /// The kind of board for which the filter was last set.
     board: Option<Geometry>,
 }
 
-impl EndgameWishes {
-    /// Switches to this kind of board; a wish for an ending does not carry over.
+impl EndgameFilter {
+    /// Switches to this kind of board; a chosen ending does not carry over.
     pub(super) fn set_board(&mut self, geometry: Geometry) {
         if self.board.replace(geometry) != Some(geometry) {
             self.ending = None;
@@ -266,5 +266,5 @@ impl Practice for EndgamePractice {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<EndgameWishes>().add_records::<EndgameRecords>();
+    app.init_resource::<EndgameFilter>().add_records::<EndgameRecords>();
 }

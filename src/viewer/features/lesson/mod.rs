@@ -18,7 +18,7 @@ use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::learning::{AddSubject, Subject};
 use crate::viewer::shell::welcome::{AddFirstStep, FirstStep};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::message_button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
@@ -47,12 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_actions::<LessonAction>()
         .add_practice::<OpenLesson, _>(panel::panel)
         .fill(UiSlot::RulesAnswers, "lesson", |_| {
-            button(
-                "Lesson",
-                LessonAction::Open,
-                ButtonStyle::Normal,
-                BoundText::message(Messages::lesson_title),
-            )
+            message_button("Lesson", LessonAction::Open, Messages::lesson_title)
         })
         .add_first_step(FirstStep {
             name: "Lesson",

@@ -21,7 +21,8 @@ use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::kernel::worker::BackgroundTask;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers, heading, main_button};
+use crate::viewer::shell::scaffold::{answers, heading};
+use crate::viewer::ui::action_button::{message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -107,16 +108,20 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 list(frame, ROW_HEIGHT, (GameRows, DialogList)),
             ],
             answers(children![
-                answer_button("Open a file", FileAction::Open, Messages::file_open),
+                message_button("Open a file", FileAction::Open, Messages::file_open),
                 (
-                    answer_button("Unfinished", FileAction::Unfinished, Messages::unfinished_games),
+                    message_button(
+                        "Unfinished",
+                        FileAction::Unfinished,
+                        Messages::unfinished_games
+                    ),
                     EnabledWhen::new(|ui| {
                         let autosave = ui.get::<Autosave>();
                         autosave.is_some_and(|autosave| !autosave.unfinished().is_empty())
                     }),
                 ),
-                answer_button("Close", ShellAction::Cancel, Messages::close),
-                main_button("Show", FileAction::Confirm, Messages::earlier_show),
+                message_button("Close", ShellAction::Cancel, Messages::close),
+                primary_button("Show", FileAction::Confirm, Messages::earlier_show),
             ]),
         ),
     )

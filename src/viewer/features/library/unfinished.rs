@@ -14,13 +14,13 @@ use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::answers;
+use crate::viewer::ui::action_button::{button, message_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::small_boards::{board_picture, picture};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
@@ -133,12 +133,12 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<OfferedGame>)>) -> impl 
                 "Answers",
                 Node { flex_shrink: 0.0, ..column(8.0) },
                 children![
-                    answers(children![answer_button(
+                    answers(children![message_button(
                         "Later",
                         ShellAction::Cancel,
                         Messages::unfinished_later
                     )]),
-                    answers(children![answer_button(
+                    answers(children![message_button(
                         "Earlier games",
                         FileAction::EarlierGames,
                         Messages::earlier_games
@@ -190,10 +190,10 @@ fn game_row(
     (
         Name::new("Game and button"),
         row(14.0),
-        UprightLayout::Wraps,
+        PortraitLayout::Wraps,
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |row: &mut RelatedSpawner<ChildOf>| {
-            row.spawn((shown, UprightLayout::OwnLine));
+            row.spawn((shown, PortraitLayout::OwnLine));
             let mut place = row.spawn((
                 Name::new("Button place"),
                 Node { width: px(120), flex_shrink: 0.0, ..default() },

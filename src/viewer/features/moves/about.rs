@@ -16,8 +16,8 @@ use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading, main_button};
-use crate::viewer::ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::shell::scaffold::{AddDialog, answers, heading};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, message_button, primary_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
@@ -75,8 +75,8 @@ fn dialog(
             ),
         ],
         answers(children![
-            answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
-            main_button("Save", AboutAction::Save, Messages::save),
+            message_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+            primary_button("Save", AboutAction::Save, Messages::save),
         ]),
     )
 }
@@ -167,7 +167,7 @@ pub(super) fn name_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
 
 /// The button of the save dialog that edits the game information for the file.
 pub(super) fn button_of_save() -> impl Bundle {
-    answers(children![answer_button("About", AboutAction::Open, Messages::about_open)])
+    answers(children![message_button("About", AboutAction::Open, Messages::about_open)])
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -13,13 +13,12 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, main_button};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::{AddDialog, answers};
+use crate::viewer::ui::action_button::{message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, group_of, row, title};
 
@@ -55,12 +54,7 @@ fn dialog(
     let modal = Modal::new("Comment dialog", 520.0);
     let place = |name, place, message| {
         (
-            button(
-                name,
-                CommentAction::ChoosePlace(place),
-                ButtonStyle::Normal,
-                BoundText::message(message),
-            ),
+            message_button(name, CommentAction::ChoosePlace(place), message),
             CheckedWhen::new(move |_| draft.place == place),
             EnabledWhen::new(move |_| is_turn),
         )
@@ -79,8 +73,8 @@ fn dialog(
             field(&noted(game, draft)),
         ],
         answers(children![
-            answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
-            main_button("Save", CommentAction::Save, Messages::save),
+            message_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+            primary_button("Save", CommentAction::Save, Messages::save),
         ]),
     )
 }

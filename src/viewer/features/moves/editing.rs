@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::actions::{ABOUT, AboutAction, COMMENT, CommentDraft, EditAction};
 use crate::game::{Command, CommentPlace, Game};
 use crate::game_tree::MoveSign;
-use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::actions::{CarryOut, next_or_none};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality, OpenDialogs};
 use crate::viewer::kernel::messages::GameCommand;
 use crate::viewer::kernel::session::CurrentSession;
@@ -156,20 +156,11 @@ pub(super) fn command(edit: EditAction, game: &Game) -> Option<Command> {
         EditAction::ToggleSign(new) => {
             Command::SetSign { node, sign: Some(new).filter(|new| sign != Some(*new)) }
         }
-        EditAction::NextSign => Command::SetSign { node, sign: sign_after(sign) },
+        EditAction::NextSign => Command::SetSign { node, sign: next_or_none(sign, &MoveSign::ALL) },
         EditAction::Undo => Command::UndoEdit,
         EditAction::Redo => Command::RedoEdit,
         EditAction::Comment | EditAction::ToggleTools => return None,
     })
-}
-
-/// The next sign in the cycle, including none.
-fn sign_after(sign: Option<MoveSign>) -> Option<MoveSign> {
-    let next = match sign {
-        None => 0,
-        Some(sign) => 1 + MoveSign::ALL.iter().position(|&other| other == sign)?,
-    };
-    MoveSign::ALL.get(next).copied()
 }
 
 pub(super) fn plugin(app: &mut App) {

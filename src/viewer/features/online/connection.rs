@@ -14,12 +14,11 @@ use crate::online::{
 use crate::platform::renew_page;
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::hidden_news::HiddenNews;
-use crate::viewer::features::online::kept_seats::{note_over, own_seat, save_seat};
+use crate::viewer::features::online::background_seats::{BackgroundSeats, HiddenNews};
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
-use crate::viewer::features::online::others::OtherSeats;
 use crate::viewer::features::online::presence_sounds::sound_of;
-use crate::viewer::features::online::seat::{FriendSeat, NotAsked, SeatNews, Silence};
+use crate::viewer::features::online::saved_links::{note_over, own_seat, save_seat};
+use crate::viewer::features::online::seat::{FriendSeat, NotAsked, SeatNews, WakeMute};
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendPlace, FriendProblem, FriendSettings, FriendStage, FriendView,
     GameToOffer, Host, SavedGame, SeatKey,
@@ -29,7 +28,7 @@ use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
-    Announcement, CommandRejected, Notice, OfferElsewhere, PlayElsewhere, PlaySound,
+    Announcement, CommandRejected, Notice, OnlineGameRequest, OnlineOffer, PlaySound,
 };
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::session::CurrentSession;
@@ -49,9 +48,9 @@ pub(super) const CAN_HOST: bool = cfg!(all(feature = "server", not(target_family
 #[derive(Resource, Clone, Debug, Default)]
 pub struct FriendNetwork(pub Network);
 
-/// The way into a game.
+/// The game to connect to.
 #[derive(Clone, Debug)]
-pub(super) enum Way {
+pub(super) enum ConnectTarget {
     Follow(Link),
     /// Offers a game on the server of this page.
     Offer(String, GameSettings),
@@ -61,7 +60,7 @@ pub(super) enum Way {
 
 /// The seat in a game with a friend, or the attempt to get one.
 #[derive(Resource, Debug, Default)]
-pub(super) struct FriendLine {
+pub(super) struct FriendConnection {
     pub(super) seat: Option<FriendSeat>,
     /// The game waits for this window's server.
     pub(super) is_starting: bool,
@@ -70,7 +69,7 @@ pub(super) struct FriendLine {
     pub(super) link: String,
 }
 
-impl FriendLine {
+impl FriendConnection {
     /// Discards an unaccepted invitation and the problem after a dialog was closed.
     pub(super) fn forget_invitation(&mut self) {
         if self.seat.as_ref().is_some_and(FriendSeat::is_invited) {
@@ -79,7 +78,7 @@ impl FriendLine {
         self.problem = None;
     }
 
-    /// Returns `true` if [`FriendLine::forget_invitation`] would discard anything.
+    /// Returns `true` if [`FriendConnection::forget_invitation`] would discard anything.
     pub(super) fn is_to_forget(&self) -> bool {
         self.problem.is_some() || self.seat.as_ref().is_some_and(FriendSeat::is_invited)
     }
@@ -89,18 +88,18 @@ impl FriendLine {
 pub(super) struct Connecting<'w> {
     network: Res<'w, FriendNetwork>,
     waker: WindowWaker<'w>,
-    pub(super) line: ResMut<'w, FriendLine>,
-    pub(super) others: ResMut<'w, OtherSeats>,
+    pub(super) connection: ResMut<'w, FriendConnection>,
+    pub(super) background: ResMut<'w, BackgroundSeats>,
 }
 
 impl Connecting<'_> {
     /// Enters a game, keeping the seat in any other.
-    pub(super) fn go(&mut self, way: Way) {
-        let known = match &way {
-            Way::Follow(link) => self.others.take(link),
-            Way::Offer(..) | Way::OfferWithKey(..) => None,
+    pub(super) fn go(&mut self, target: ConnectTarget) {
+        let known = match &target {
+            ConnectTarget::Follow(link) => self.background.take(link),
+            ConnectTarget::Offer(..) | ConnectTarget::OfferWithKey(..) => None,
         };
-        let seat = known.map_or_else(|| self.connect(way), Ok);
+        let seat = known.map_or_else(|| self.connect(target), Ok);
         let (seat, problem) = match seat {
             Ok(mut seat) => {
                 seat.want_board();
@@ -108,47 +107,47 @@ impl Connecting<'_> {
             }
             Err(problem) => (None, Some(problem)),
         };
-        let line = FriendLine { seat, problem, ..FriendLine::default() };
-        let before = std::mem::replace(&mut *self.line, line);
+        let connection = FriendConnection { seat, problem, ..FriendConnection::default() };
+        let before = std::mem::replace(&mut *self.connection, connection);
         if let Some(seat) = before.seat
-            && seat.key() != self.line.seat.as_ref().and_then(FriendSeat::key)
+            && seat.key() != self.connection.seat.as_ref().and_then(FriendSeat::key)
         {
-            self.others.put_aside(seat);
+            self.background.put_aside(seat);
         }
     }
 
-    pub(super) fn connect(&self, way: Way) -> Result<FriendSeat, FriendProblem> {
-        let silence = Silence::default();
-        let (network, wake) = (&self.network.0, silence.guard(self.waker.quiet_waker()));
-        let wired = match way {
-            Way::Follow(link) => WiredClient::looking_over(network, &link, wake),
-            Way::Offer(server, settings) => {
+    pub(super) fn connect(&self, target: ConnectTarget) -> Result<FriendSeat, FriendProblem> {
+        let mute = WakeMute::default();
+        let (network, wake) = (&self.network.0, mute.guard(self.waker.quiet_waker()));
+        let wired = match target {
+            ConnectTarget::Follow(link) => WiredClient::looking_over(network, &link, wake),
+            ConnectTarget::Offer(server, settings) => {
                 WiredClient::offering_over(network, server, settings, None, wake)
             }
-            Way::OfferWithKey(server, settings, key) => {
+            ConnectTarget::OfferWithKey(server, settings, key) => {
                 WiredClient::offering_over(network, server, settings, Some(key), wake)
             }
         };
         match wired {
-            Ok(wired) => Ok(FriendSeat::new(wired, silence)),
+            Ok(wired) => Ok(FriendSeat::new(wired, mute)),
             Err(error) => Err(FriendProblem::Unreachable(error.to_string())),
         }
     }
 
     /// Takes the offered seat; returns `false` if there is none.
     fn accept(&mut self) -> bool {
-        let seat = self.line.bypass_change_detection().seat.as_mut();
+        let seat = self.connection.bypass_change_detection().seat.as_mut();
         let invited = seat.filter(|seat| seat.is_invited());
         invited.map(FriendSeat::accept).is_some()
     }
 
     /// Leaves the game or cancels connecting.
     pub(super) fn leave(&mut self) {
-        *self.line = FriendLine::default();
+        *self.connection = FriendConnection::default();
     }
 }
 
-pub(super) fn settings_of(offer: &OfferElsewhere, days: Option<u8>) -> GameSettings {
+pub(super) fn settings_of(offer: &OnlineOffer, days: Option<u8>) -> GameSettings {
     let clock = offer.clock.clone().filter(ClockSettings::is_limited);
     GameSettings {
         position: offer.position.clone(),
@@ -183,18 +182,18 @@ fn find_saved(
     for (link, variant) in seats.open() {
         // The window's own server is started only when the player opens the game.
         let may_connect = settings.hosted.as_ref() != Some(&link.server);
-        let seat = if may_connect && connecting.others.has_room() {
-            connecting.connect(Way::Follow(link.clone())).ok()
+        let seat = if may_connect && connecting.background.has_room() {
+            connecting.connect(ConnectTarget::Follow(link.clone())).ok()
         } else {
             None
         };
-        connecting.others.add(link, variant, seat);
+        connecting.background.add(link, variant, seat);
     }
 }
 
 /// Opens the dialog, or follows a link at once.
 fn answer_requests(
-    mut requests: MessageReader<PlayElsewhere>,
+    mut requests: MessageReader<OnlineGameRequest>,
     settings: Res<FriendSettings>,
     mut offer: ResMut<GameToOffer>,
     mut dialogs: ResMut<OpenDialogs>,
@@ -204,25 +203,25 @@ fn answer_requests(
 ) {
     for request in requests.read() {
         match request {
-            PlayElsewhere::Offer(game) => {
+            OnlineGameRequest::Offer(game) => {
                 offer.game = Some((**game).clone());
-                connecting.line.problem = None;
+                connecting.connection.problem = None;
                 dialogs.open(FRIEND, FriendPage::Offer);
             }
-            PlayElsewhere::Join => {
-                connecting.line.problem = None;
-                connecting.line.link.clear();
+            OnlineGameRequest::Join => {
+                connecting.connection.problem = None;
+                connecting.connection.link.clear();
                 dialogs.open(FRIEND, FriendPage::Join);
             }
-            PlayElsewhere::Follow(text) => {
+            OnlineGameRequest::Follow(text) => {
                 match typed_link(text, &settings.server) {
                     Ok(link) => {
                         updates.write(RemoteUpdate::Leave);
-                        connecting.go(Way::Follow(own_seat(link, &folders)));
+                        connecting.go(ConnectTarget::Follow(own_seat(link, &folders)));
                     }
-                    Err(problem) => connecting.line.problem = Some(problem),
+                    Err(problem) => connecting.connection.problem = Some(problem),
                 }
-                connecting.line.link.clone_from(text);
+                connecting.connection.link.clone_from(text);
                 dialogs.open(FRIEND, FriendPage::Join);
             }
         }
@@ -281,7 +280,7 @@ fn carry_out(
 ) {
     for &action in actions.read() {
         if let Some(request) = request_of(action) {
-            if let Some(seat) = &mut connecting.line.bypass_change_detection().seat {
+            if let Some(seat) = &mut connecting.connection.bypass_change_detection().seat {
                 ask(seat, request, &mut updates, &mut rejected, &mut notices);
             }
             continue;
@@ -294,7 +293,7 @@ fn carry_out(
                     continue;
                 };
                 if let Err(problem) = typed.keep_name() {
-                    connecting.line.problem = Some(problem);
+                    connecting.connection.problem = Some(problem);
                     continue;
                 }
                 let settings = settings_of(&game, typed.offer.days);
@@ -306,12 +305,12 @@ fn carry_out(
                     Ok(server) => {
                         updates.write(RemoteUpdate::Leave);
                         connecting.go(match typed.key(&server) {
-                            Some(key) => Way::OfferWithKey(server, settings, key),
-                            None => Way::Offer(server, settings),
+                            Some(key) => ConnectTarget::OfferWithKey(server, settings, key),
+                            None => ConnectTarget::Offer(server, settings),
                         });
                         dialogs.open(FRIEND, FriendPage::Invitation);
                     }
-                    Err(problem) => connecting.line.problem = Some(problem),
+                    Err(problem) => connecting.connection.problem = Some(problem),
                 }
             }
             FriendAction::Join => match typed.keep_name() {
@@ -319,41 +318,41 @@ fn carry_out(
                 Ok(()) => match typed.link() {
                     Ok(link) => {
                         updates.write(RemoteUpdate::Leave);
-                        connecting.go(Way::Follow(own_seat(link, &folders)));
+                        connecting.go(ConnectTarget::Follow(own_seat(link, &folders)));
                     }
-                    Err(problem) => connecting.line.problem = Some(problem),
+                    Err(problem) => connecting.connection.problem = Some(problem),
                 },
-                Err(problem) => connecting.line.problem = Some(problem),
+                Err(problem) => connecting.connection.problem = Some(problem),
             },
             FriendAction::ShowInvitation => dialogs.open(FRIEND, FriendPage::Invitation),
             FriendAction::CancelInvitation => {
-                note_over(connecting.line.seat.as_ref(), None, &folders);
+                note_over(connecting.connection.seat.as_ref(), None, &folders);
                 connecting.leave();
                 dialogs.close(FRIEND);
             }
             FriendAction::Return => {
-                let line = connecting.line.bypass_change_detection();
-                if let Some(seat) = &mut line.seat {
+                let connection = connecting.connection.bypass_change_detection();
+                if let Some(seat) = &mut connection.seat {
                     show(seat, &mut updates);
                 } else if let Some(link) = saved.0.clone() {
                     let is_hosted = typed.settings.hosted.as_ref() == Some(&link.server);
                     if is_hosted && CAN_HOST {
                         hosts.write(Host::Return(link));
                     } else {
-                        connecting.go(Way::Follow(link));
+                        connecting.go(ConnectTarget::Follow(link));
                     }
                 }
             }
             FriendAction::Forget => {
                 let link = saved.0.take();
                 if let Some(seat) = link.as_ref().and_then(SeatKey::of) {
-                    connecting.others.forget(seat);
+                    connecting.background.forget(seat);
                 }
                 note_over(None, link, &folders);
                 connecting.leave();
             }
             FriendAction::Reconnect => {
-                if let Some(seat) = &mut connecting.line.bypass_change_detection().seat {
+                if let Some(seat) = &mut connecting.connection.bypass_change_detection().seat {
                     seat.reconnect();
                 }
             }
@@ -375,14 +374,14 @@ pub(super) fn show(seat: &mut FriendSeat, updates: &mut MessageWriter<RemoteUpda
 /// Sends the player's actions on the board to the server.
 fn ask_server(
     mut commands: MessageReader<RemoteCommand>,
-    mut line: ResMut<FriendLine>,
+    mut connection: ResMut<FriendConnection>,
     mut updates: MessageWriter<RemoteUpdate>,
     mut rejected: MessageWriter<CommandRejected>,
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for RemoteCommand(command) in commands.read() {
-        let Some(seat) = &mut line.bypass_change_detection().seat else {
+        let Some(seat) = &mut connection.bypass_change_detection().seat else {
             continue;
         };
         let Some(own) = seat.own_side() else { continue };
@@ -409,7 +408,7 @@ fn take_news(
     mut hidden: MessageWriter<HiddenNews>,
 ) {
     let now = time.elapsed();
-    let Some(seat) = &mut connecting.line.bypass_change_detection().seat else {
+    let Some(seat) = &mut connecting.connection.bypass_change_detection().seat else {
         alarms.bypass_change_detection().clear(DEADLINE);
         alarms.bypass_change_detection().clear(CLAIM);
         return;
@@ -435,7 +434,7 @@ fn take_news(
     }
     set_alarms(seat, now, alarms.bypass_change_detection());
     if let Some(link) = seat.rematch_link().filter(|_| seat.is_finished()) {
-        connecting.go(Way::Follow(link));
+        connecting.go(ConnectTarget::Follow(link));
     }
 }
 
@@ -493,7 +492,7 @@ fn set_alarms(seat: &FriendSeat, now: Duration, alarms: &mut Alarms) {
 
 /// Updates the view of the game. A frame without a visible change need not be drawn.
 fn show_view(
-    line: Res<FriendLine>,
+    connection: Res<FriendConnection>,
     saved: Res<SavedGame>,
     time: Res<Time<Real>>,
     localization: Res<Localization>,
@@ -503,18 +502,18 @@ fn show_view(
     mut announcements: MessageWriter<Announcement>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    let mut next = match &line.seat {
+    let mut next = match &connection.seat {
         Some(seat) => seat.view(time.elapsed()),
         None => FriendView {
             stage: match () {
-                () if line.is_starting => FriendStage::Starting,
+                () if connection.is_starting => FriendStage::Starting,
                 () if saved.0.is_some() => FriendStage::Saved,
                 () => FriendStage::None,
             },
             ..FriendView::default()
         },
     };
-    next.problem = next.problem.or_else(|| line.problem.clone());
+    next.problem = next.problem.or_else(|| connection.problem.clone());
     let before = state_words(&view, &localization);
     if next.asks_for_key() && !view.asks_for_key() && dialogs.has(FRIEND) {
         dialogs.open(FRIEND, FriendPage::Offer);
@@ -536,10 +535,10 @@ pub(super) const fn rematch() -> FriendAction {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FriendNetwork>()
-        .init_resource::<FriendLine>()
+        .init_resource::<FriendConnection>()
         .init_resource::<GameToOffer>()
         .init_resource::<SavedGame>()
-        .init_resource::<OtherSeats>()
+        .init_resource::<BackgroundSeats>()
         .add_message::<Host>()
         .add_message::<HiddenNews>()
         .add_systems(Startup, find_saved)

@@ -11,8 +11,10 @@ use crate::viewer::features::online::state::{
 };
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading, main_button};
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button, icon_button};
+use crate::viewer::shell::scaffold::{AddDialog, answers, heading};
+use crate::viewer::ui::action_button::{
+    HasTooltip, bare_button, button, icon_button, message_button, primary_button,
+};
 use crate::viewer::ui::bindings::{BoundName, BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -34,15 +36,15 @@ fn dialog(In(page): In<GamesPage>, assets: Res<UiAssets>) -> impl Bundle + use<>
     let foot = SpawnWith(move |foot: &mut Content<'_>| match page {
         GamesPage::List(games) => {
             let mut close =
-                foot.spawn(answer_button("Close", ShellAction::Cancel, Messages::close));
+                foot.spawn(message_button("Close", ShellAction::Cancel, Messages::close));
             if games.is_empty() {
                 close.insert(InitialFocus);
             }
         }
         GamesPage::Forget(game) => {
             let forget = MyGamesAction::Forget(game);
-            foot.spawn(answer_button("Forget", forget, Messages::friend_forget));
-            let keep = main_button("Keep", MyGamesAction::Open, Messages::friend_keep);
+            foot.spawn(message_button("Forget", forget, Messages::friend_forget));
+            let keep = primary_button("Keep", MyGamesAction::Open, Messages::friend_keep);
             foot.spawn((keep, InitialFocus));
         }
     });

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use dames3d_server::{Data, LocalServer, ServeError, ServeOptions, installed_page};
 
-use super::connection::{Connecting, Way};
+use super::connection::{ConnectTarget, Connecting};
 use super::state::{FRIEND, FriendPage, FriendProblem, FriendSettings, Host};
 use crate::online::Link;
 use crate::viewer::kernel::dialogs::OpenDialogs;
@@ -62,11 +62,11 @@ fn start(
         if matches!(request, Host::Offer(_)) {
             dialogs.open(FRIEND, FriendPage::Invitation);
         }
-        connecting.go(way(request, url));
+        connecting.go(target(request, url));
         return;
     }
     let Some(folder) = folders.hosted_games() else {
-        connecting.line.problem = Some(FriendProblem::NotHosted(String::new()));
+        connecting.connection.problem = Some(FriendProblem::NotHosted(String::new()));
         return;
     };
     let link = match &request {
@@ -78,14 +78,14 @@ fn start(
         answers.send(LocalServer::start(&options));
     });
     room.starting = Some((request, task));
-    connecting.line.is_starting = true;
-    connecting.line.problem = None;
+    connecting.connection.is_starting = true;
+    connecting.connection.problem = None;
 }
 
-fn way(request: Host, url: String) -> Way {
+fn target(request: Host, url: String) -> ConnectTarget {
     match request {
-        Host::Offer(settings) => Way::Offer(url, settings),
-        Host::Return(link) => Way::Follow(Link { server: url, ..link }),
+        Host::Offer(settings) => ConnectTarget::Offer(url, settings),
+        Host::Return(link) => ConnectTarget::Follow(Link { server: url, ..link }),
     }
 }
 
@@ -104,14 +104,14 @@ fn follow(
     let Some(started) = answers.pop() else {
         if is_over {
             room.starting = None;
-            connecting.line.is_starting = false;
+            connecting.connection.is_starting = false;
         }
         return;
     };
     let Some((request, _)) = room.starting.take() else {
         return;
     };
-    connecting.line.is_starting = false;
+    connecting.connection.is_starting = false;
     match started {
         Ok(server) => {
             let url = server.listening().url.clone();
@@ -120,10 +120,10 @@ fn follow(
             if matches!(request, Host::Offer(_)) {
                 dialogs.open(FRIEND, FriendPage::Invitation);
             }
-            connecting.go(way(request, url));
+            connecting.go(target(request, url));
         }
         Err(error) => {
-            connecting.line.problem = Some(match error {
+            connecting.connection.problem = Some(match error {
                 ServeError::NoLan => FriendProblem::NoNetwork,
                 error => FriendProblem::NotHosted(error.to_string()),
             });

@@ -9,7 +9,7 @@ use bevy::text::LineBreak;
 
 use crate::i18n::{MessageFn, Messages, Phrase};
 use crate::online::Link;
-use crate::viewer::features::online::connection::FriendLine;
+use crate::viewer::features::online::connection::FriendConnection;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::kernel::actions::{CarryOut, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality, OpenDialogs};
@@ -17,8 +17,8 @@ use crate::viewer::kernel::messages::{NoticeKind, Notices};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::{AddDialog, answers, heading};
+use crate::viewer::ui::action_button::{button, message_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
@@ -65,13 +65,13 @@ impl FeatureAction for LinksAction {
     }
 }
 
-fn link_of(line: &FriendLine, link: fn(&FriendSeat) -> Option<Link>) -> Option<String> {
-    Some(link(line.seat.as_ref()?)?.to_string())
+fn link_of(connection: &FriendConnection, link: fn(&FriendSeat) -> Option<Link>) -> Option<String> {
+    Some(link(connection.seat.as_ref()?)?.to_string())
 }
 
 /// The full link, to be read off without a clipboard.
 fn link_words(link: fn(&FriendSeat) -> Option<Link>) -> impl Bundle {
-    let words = move |ui: &Tracked| link_of(ui.of::<FriendLine>(), link).unwrap_or_default();
+    let words = move |ui: &Tracked| link_of(ui.of::<FriendConnection>(), link).unwrap_or_default();
     (
         text("Link", LetterSize::Small, palette::TEXT, BoundText::new(words)),
         TextLayout { linebreak: LineBreak::AnyCharacter, ..default() },
@@ -134,19 +134,19 @@ fn dialog(In(shown): In<ShownLinks>, assets: Res<UiAssets>) -> impl Bundle + use
             }
         });
     });
-    let close = answer_button("Close", ShellAction::Cancel, Messages::close);
+    let close = message_button("Close", ShellAction::Cancel, Messages::close);
     Modal::new("Links", 520.0)
         .with_foot(Children::spawn(content), answers(children![(close, InitialFocus)]))
 }
 
 fn carry_out(
     mut actions: MessageReader<LinksAction>,
-    line: Res<FriendLine>,
+    connection: Res<FriendConnection>,
     mut dialogs: ResMut<OpenDialogs>,
     mut clipboard: ResMut<Clipboard>,
     mut notices: Notices,
 ) {
-    let has_seat = link_of(&line, FriendSeat::own_link).is_some();
+    let has_seat = link_of(&connection, FriendSeat::own_link).is_some();
     for action in actions.read() {
         let link = match action {
             LinksAction::Open | LinksAction::ShowSeat => {
@@ -155,8 +155,8 @@ fn carry_out(
                 dialogs.open(LINKS, shown);
                 continue;
             }
-            LinksAction::CopyWatch => link_of(&line, FriendSeat::watch_link),
-            LinksAction::CopySeat => link_of(&line, FriendSeat::own_link),
+            LinksAction::CopyWatch => link_of(&connection, FriendSeat::watch_link),
+            LinksAction::CopySeat => link_of(&connection, FriendSeat::own_link),
         };
         let Some(link) = link else { continue };
         let is_copied = clipboard.set_text(link).is_ok();

@@ -3,25 +3,22 @@
 //! Other games continue in the background and are listed.
 
 pub mod actions;
+mod background_poll;
+mod background_seats;
 pub mod connection;
 mod dialog;
-mod followed_links;
 mod games_dialog;
-mod hidden_news;
 #[cfg(all(feature = "server", not(target_family = "wasm")))]
 pub mod hosting;
-mod kept_seats;
 pub mod links;
 pub mod my_games;
 mod notices;
-mod others;
 mod panel;
 mod presence_sounds;
-mod rounds;
+mod saved_links;
 mod saying;
 mod seat;
 pub mod showing;
-mod square_code;
 pub mod state;
 pub mod typed;
 
@@ -38,12 +35,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_actions::<FriendAction>()
         .add_plugins((
             connection::plugin,
-            rounds::plugin,
+            background_poll::plugin,
             dialog::plugin,
             panel::plugin,
             my_games::plugin,
             games_dialog::plugin,
-            followed_links::plugin,
+            saved_links::plugin,
             links::plugin,
             saying::plugin,
             showing::plugin,

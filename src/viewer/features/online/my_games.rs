@@ -8,10 +8,11 @@ use bevy::prelude::*;
 use crate::i18n::{Localizer, Messages, Phrase};
 use crate::online::{Link, Phase, Rejection};
 use crate::rules::{Side, Variant};
-use crate::viewer::features::online::connection::{CAN_HOST, Connecting, FriendLine, Way, show};
-use crate::viewer::features::online::hidden_news::{Happened, HiddenNews};
-use crate::viewer::features::online::kept_seats::note_over;
-use crate::viewer::features::online::others::OtherSeats;
+use crate::viewer::features::online::background_seats::{BackgroundSeats, Happened, HiddenNews};
+use crate::viewer::features::online::connection::{
+    CAN_HOST, ConnectTarget, Connecting, FriendConnection, show,
+};
+use crate::viewer::features::online::saved_links::note_over;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::{
     FRIEND, FriendGames, FriendPage, FriendProblem, FriendSettings, GameState, GamesPage, Host,
@@ -135,8 +136,8 @@ fn shown(seat: &FriendSeat, is_on_board: bool) -> Option<(MyGame, Duration)> {
     Some((shown, seat.since_last_entry()))
 }
 
-fn games(line: &FriendLine, others: &OtherSeats, is_remote: bool) -> FriendGames {
-    let in_use = line.seat.as_ref().filter(|seat| !seat.is_finished());
+fn games(connection: &FriendConnection, others: &BackgroundSeats, is_remote: bool) -> FriendGames {
+    let in_use = connection.seat.as_ref().filter(|seat| !seat.is_finished());
     let in_use = in_use.and_then(|seat| shown(seat, is_remote));
     let others = others.iter().filter_map(|other| {
         let known = other.seat().and_then(|seat| shown(seat, false));
@@ -158,21 +159,25 @@ fn games(line: &FriendLine, others: &OtherSeats, is_remote: bool) -> FriendGames
 }
 
 /// Returns `true` if there is a game or the list still shows one.
-fn has_games(line: Res<FriendLine>, others: Res<OtherSeats>, list: Res<FriendGames>) -> bool {
-    line.seat.is_some() || !others.is_empty() || !list.0.is_empty()
+fn has_games(
+    connection: Res<FriendConnection>,
+    others: Res<BackgroundSeats>,
+    list: Res<FriendGames>,
+) -> bool {
+    connection.seat.is_some() || !others.is_empty() || !list.0.is_empty()
 }
 
 /// Updates the list. Only the number of games is always visible, the rest only while the list is open.
 fn list_games(
-    line: Res<FriendLine>,
-    others: Res<OtherSeats>,
+    connection: Res<FriendConnection>,
+    others: Res<BackgroundSeats>,
     session: Res<CurrentSession>,
     dialogs: Res<OpenDialogs>,
     mut list: ResMut<FriendGames>,
     mut waiting: ResMut<GamesWaiting>,
     mut reasons: ResMut<FrameReasons>,
 ) {
-    let next = games(&line, &others, session.is_remote());
+    let next = games(&connection, &others, session.is_remote());
     let in_sight = |games: &FriendGames| (games.0.len(), games.waiting());
     if in_sight(&next) != in_sight(&list) || (dialogs.has(MY_GAMES) && next != *list) {
         reasons.has_changed = true;
@@ -196,8 +201,8 @@ fn go_to(
     (connecting, dialogs, updates, hosts): &mut Turning,
 ) {
     dialogs.close(MY_GAMES);
-    let line = connecting.line.bypass_change_detection();
-    if let Some(seat) = line.seat.as_mut().filter(|seat| seat.key() == Some(key)) {
+    let connection = connecting.connection.bypass_change_detection();
+    if let Some(seat) = connection.seat.as_mut().filter(|seat| seat.key() == Some(key)) {
         if seat.phase() == Some(Phase::Waiting) {
             dialogs.open(FRIEND, FriendPage::Invitation);
         } else {
@@ -205,7 +210,7 @@ fn go_to(
         }
         return;
     }
-    let Some(other) = connecting.others.get(key) else {
+    let Some(other) = connecting.background.get(key) else {
         return;
     };
     let (link, seat) = (other.link().clone(), other.seat());
@@ -217,7 +222,7 @@ fn go_to(
         hosts.write(Host::Return(link));
     } else {
         updates.write(RemoteUpdate::Leave);
-        connecting.go(Way::Follow(link));
+        connecting.go(ConnectTarget::Follow(link));
     }
 }
 
@@ -232,16 +237,16 @@ fn forget(
     if saved.0.as_ref().filter(is_saved).is_some() {
         saved.0 = None;
     }
-    let in_use = connecting.line.seat.as_ref();
+    let in_use = connecting.connection.seat.as_ref();
     if in_use.is_some_and(|seat| seat.key() == Some(key)) {
         note_over(in_use, None, folders);
         connecting.leave();
         updates.write(RemoteUpdate::Leave);
         return;
     }
-    let link = connecting.others.get(key).map(|other| other.link().clone());
+    let link = connecting.background.get(key).map(|other| other.link().clone());
     note_over(None, link, folders);
-    connecting.others.forget(key);
+    connecting.background.forget(key);
 }
 
 fn carry_out(

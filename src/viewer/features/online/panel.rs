@@ -15,14 +15,18 @@ use crate::viewer::features::online::state::{FriendStage, FriendView, ShownClaim
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button, icon_button};
+use crate::viewer::ui::action_button::{
+    HasTooltip, bare_button, icon_button, message_button, primary_button,
+};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, button_row, card, column, group_of, row, text};
+use crate::viewer::ui::widgets::{
+    UiAssets, button_row, card, column, group_of, label_text, row, text,
+};
 
 /// Size of the presence dot, in logical pixels.
 const DOT: f32 = 10.0;
@@ -56,14 +60,6 @@ fn detail_words(ui: &Tracked) -> String {
     words.into_iter().chain(watchers).collect::<Vec<_>>().join(" · ")
 }
 
-fn act(name: &'static str, action: FriendAction, message: MessageFn) -> impl Bundle {
-    button(name, action, ButtonStyle::Normal, BoundText::message(message))
-}
-
-fn main_act(name: &'static str, action: FriendAction, message: MessageFn) -> impl Bundle {
-    button(name, action, ButtonStyle::Primary, BoundText::message(message))
-}
-
 /// Buttons shown at these stages.
 fn buttons_at(stages: &'static [FriendStage], buttons: impl Bundle) -> impl Bundle {
     (button_row(buttons), VisibleWhen::new(move |ui| is_at(ui, stages)))
@@ -90,10 +86,7 @@ fn small_act(
             },
         ),
         VisibleWhen::new(is_there),
-        children![(
-            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(message)),
-            TextLayout::no_wrap(),
-        )],
+        children![label_text(LetterSize::Small, BoundText::message(message))],
     )
 }
 
@@ -166,8 +159,12 @@ fn asked_by_friend(offer: Offer) -> impl Bundle {
                     BoundText::new(move |ui| offer_words(offer, view(ui), ui.localizer()) + ".")
                 ),
                 button_row(children![
-                    main_act("Accept", FriendAction::Answer(offer, true), Messages::accept),
-                    act("Decline", FriendAction::Answer(offer, false), Messages::decline),
+                    primary_button("Accept", FriendAction::Answer(offer, true), Messages::accept),
+                    message_button(
+                        "Decline",
+                        FriendAction::Answer(offer, false),
+                        Messages::decline
+                    ),
                 ]),
             ],
         ),
@@ -192,7 +189,11 @@ fn asked_by_me(offer: Offer, words: MessageFn) -> impl Bundle {
                         BoundText::message(words)
                     )]
                 ),
-                act("Withdraw", FriendAction::Withdraw(offer), Messages::friend_withdraw),
+                message_button(
+                    "Withdraw",
+                    FriendAction::Withdraw(offer),
+                    Messages::friend_withdraw
+                ),
             ],
         ),
     )
@@ -223,12 +224,12 @@ fn claim() -> impl Bundle {
                 text("Words", LetterSize::Small, palette::TEXT, BoundText::new(words)),
                 (
                     button_row(children![
-                        act(
+                        message_button(
                             "Claim a win",
                             FriendAction::Claim(Claim::Win),
                             Messages::friend_claim_win
                         ),
-                        act(
+                        message_button(
                             "Claim a draw",
                             FriendAction::Claim(Claim::Draw),
                             Messages::friend_claim_draw
@@ -247,27 +248,31 @@ fn ways() -> impl Bundle {
         buttons_at(
             &[FriendStage::Saved],
             children![
-                main_act("Return", FriendAction::Return, Messages::friend_return),
-                act("Forget", FriendAction::Forget, Messages::friend_forget),
+                primary_button("Return", FriendAction::Return, Messages::friend_return),
+                message_button("Forget", FriendAction::Forget, Messages::friend_forget),
             ]
         ),
         buttons_at(
             &[FriendStage::Waiting],
             children![
-                main_act(
+                primary_button(
                     "Show the invitation",
                     FriendAction::ShowInvitation,
                     Messages::friend_show_invitation
                 ),
-                act("Cancel", FriendAction::CancelInvitation, Messages::friend_cancel),
+                message_button("Cancel", FriendAction::CancelInvitation, Messages::friend_cancel),
             ]
         ),
         buttons_at(
             &[FriendStage::Starting, FriendStage::Connecting],
-            children![act("Cancel", FriendAction::CancelInvitation, Messages::friend_cancel)]
+            children![message_button(
+                "Cancel",
+                FriendAction::CancelInvitation,
+                Messages::friend_cancel
+            )]
         ),
         (
-            button_row(children![main_act(
+            button_row(children![primary_button(
                 "Return",
                 FriendAction::Return,
                 Messages::friend_return
@@ -275,7 +280,7 @@ fn ways() -> impl Bundle {
             VisibleWhen::new(|ui| is_at(ui, &[FriendStage::Playing]) && !ui.is_remote()),
         ),
         (
-            button_row(children![act(
+            button_row(children![message_button(
                 "Connect",
                 FriendAction::Reconnect,
                 Messages::friend_reconnect
@@ -288,11 +293,11 @@ fn ways() -> impl Bundle {
             &[FriendStage::Over],
             children![
                 (
-                    main_act("Rematch", rematch(), Messages::friend_rematch),
+                    primary_button("Rematch", rematch(), Messages::friend_rematch),
                     VisibleWhen::new(may_ask_rematch),
                 ),
                 (
-                    act("Close", FriendAction::Forget, Messages::close),
+                    message_button("Close", FriendAction::Forget, Messages::close),
                     // Makes room for the answers to the friend's request.
                     VisibleWhen::new(|ui| view(ui).asked_by_friend.is_empty()),
                 ),
@@ -340,21 +345,11 @@ fn showing() -> impl Bundle {
             (
                 button_row(children![
                     (
-                        button(
-                            "Look",
-                            ShowingAction::Look,
-                            ButtonStyle::Primary,
-                            BoundText::message(Messages::friend_look)
-                        ),
+                        primary_button("Look", ShowingAction::Look, Messages::friend_look),
                         VisibleWhen::new(|ui| ui.of::<Showing>().has_something),
                     ),
                     (
-                        button(
-                            "Show",
-                            ShowingAction::Show,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::friend_show)
-                        ),
+                        message_button("Show", ShowingAction::Show, Messages::friend_show),
                         VisibleWhen::new(|ui| ui.of::<Showing>().is_possible),
                     ),
                 ]),
@@ -439,7 +434,10 @@ fn color_dot(view: Res<FriendView>, mut dots: Query<&mut BackgroundColor, With<P
 }
 
 fn rematch_button(_: &UiAssets) -> impl Bundle + use<> {
-    (main_act("Rematch", rematch(), Messages::friend_rematch), VisibleWhen::new(may_ask_rematch))
+    (
+        primary_button("Rematch", rematch(), Messages::friend_rematch),
+        VisibleWhen::new(may_ask_rematch),
+    )
 }
 
 /// Both players' names for the result card.

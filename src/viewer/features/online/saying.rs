@@ -11,8 +11,8 @@ use crate::viewer::features::online::state::SAY;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::{AddDialog, answers, heading};
+use crate::viewer::ui::action_button::{button, message_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::style::ButtonStyle;
@@ -38,7 +38,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
             heading(&assets, Messages::friend_say_title),
             group_of("Greetings", layout, Children::spawn(greetings)),
         ],
-        answers(children![answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss)]),
+        answers(children![message_button("Dismiss", ShellAction::Cancel, Messages::dismiss)]),
     )
 }
 

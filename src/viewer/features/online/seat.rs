@@ -19,9 +19,9 @@ use crate::viewer::kernel::seats::RemotePlayers;
 
 /// A switch that stops a seat's messages from waking the window. Background seats are polled instead.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Silence(Arc<AtomicBool>);
+pub(super) struct WakeMute(Arc<AtomicBool>);
 
-impl Silence {
+impl WakeMute {
     /// Returns a function that wakes the window unless the seat is silent.
     pub(super) fn guard<W: Fn() + Send + Sync + 'static>(
         &self,
@@ -39,7 +39,7 @@ impl Silence {
 #[derive(Debug)]
 pub(super) struct FriendSeat {
     wired: WiredClient,
-    silence: Silence,
+    mute: WakeMute,
     /// The log of the game so far.
     log: Vec<Entry>,
     role: Option<Role>,
@@ -106,10 +106,10 @@ pub(super) enum NotAsked {
 
 impl FriendSeat {
     /// A seat for a connecting client, which wakes the window unless silenced.
-    pub(super) fn new(wired: WiredClient, silence: Silence) -> FriendSeat {
+    pub(super) fn new(wired: WiredClient, mute: WakeMute) -> FriendSeat {
         FriendSeat {
             wired,
-            silence,
+            mute,
             log: Vec::new(),
             role: None,
             company: None,
@@ -128,7 +128,7 @@ impl FriendSeat {
 
     /// Stops or allows waking the window.
     pub(super) fn set_silent(&self, is_silent: bool) {
-        self.silence.0.store(is_silent, Ordering::Relaxed);
+        self.mute.0.store(is_silent, Ordering::Relaxed);
     }
 
     /// Requests the game on the board as soon as it is known.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game::Session;
 use crate::i18n::{Localizer, Messages, Phrase};
 use crate::online::{Request, ShownPosition, has_game};
-use crate::viewer::features::online::connection::FriendLine;
+use crate::viewer::features::online::connection::FriendConnection;
 use crate::viewer::features::online::notices::refusal_words;
 use crate::viewer::features::online::seat::{FriendSeat, NotAsked};
 use crate::viewer::kernel::actions::{CarryOut, FeatureAction, Situation};
@@ -100,13 +100,13 @@ fn look(
 
 fn carry_out(
     mut actions: MessageReader<ShowingAction>,
-    mut line: ResMut<FriendLine>,
+    mut connection: ResMut<FriendConnection>,
     session: Res<CurrentSession>,
     mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
     for action in actions.read() {
-        let Some(seat) = &mut line.bypass_change_detection().seat else {
+        let Some(seat) = &mut connection.bypass_change_detection().seat else {
             continue;
         };
         match action {
@@ -124,7 +124,7 @@ fn carry_out(
 
 /// Updates the availability, and shows a notice when the friend shows a position.
 fn follow(
-    line: Res<FriendLine>,
+    connection: Res<FriendConnection>,
     session: Res<CurrentSession>,
     mode: Res<State<BoardMode>>,
     mut showing: ResMut<Showing>,
@@ -132,7 +132,7 @@ fn follow(
     mut told: Local<usize>,
     mut with_button: MessageWriter<NoticeWithButton>,
 ) {
-    let seat = line.seat.as_ref().filter(|seat| seat.is_finished());
+    let seat = connection.seat.as_ref().filter(|seat| seat.is_finished());
     let next = seat.map_or_else(Showing::default, |seat| Showing {
         is_possible: seat.own_side().is_some()
             && !session.is_remote()

@@ -8,7 +8,7 @@ use crate::online::{
 };
 use crate::rules::{Side, Variant};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality};
-use crate::viewer::kernel::messages::OfferElsewhere;
+use crate::viewer::kernel::messages::OnlineOffer;
 
 /// The dialog for offering or joining a game.
 pub const FRIEND: DialogId<FriendPage> =
@@ -62,7 +62,7 @@ pub struct FriendSettings {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameToOffer {
     /// `None` before a game is chosen.
-    pub game: Option<OfferElsewhere>,
+    pub game: Option<OnlineOffer>,
     /// The days per move without a clock.
     pub days: Option<u8>,
 }

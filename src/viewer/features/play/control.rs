@@ -22,7 +22,7 @@ use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RE
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::kernel::messages::{
-    GameCommand, GameEvent, Notice, OfferGame, PlayElsewhere, any_read,
+    GameCommand, GameEvent, Notice, OfferGame, OnlineGameRequest, any_read,
 };
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
@@ -34,7 +34,7 @@ struct SeenTables(Vec<Variant>);
 
 impl SeenTables {
     /// Marks a table as visited; returns `true` if it was new.
-    fn note(&mut self, variant: Variant) -> bool {
+    fn mark_visited(&mut self, variant: Variant) -> bool {
         let is_new = !self.0.contains(&variant);
         if is_new {
             self.0.push(variant);
@@ -62,7 +62,7 @@ impl Table<'_> {
     }
 
     /// Returns `true` if the game waits for an engine.
-    fn is_engine_to_act(&self) -> bool {
+    fn waits_for_other(&self) -> bool {
         self.seats.assignment(self.game()).is_some()
     }
 
@@ -82,8 +82,8 @@ impl Table<'_> {
     /// Switches to another table, which on the first visit takes over this table's opponent if it is still unused.
     fn switch(&mut self, variant: Variant, engines: &EngineList) {
         let here = self.game().variant();
-        self.seen.note(here);
-        let is_first_look = self.seen.note(variant);
+        self.seen.mark_visited(here);
+        let is_first_look = self.seen.mark_visited(variant);
         let is_unused = self.seats.at(variant) == BySide::default()
             && self.session.all().game_of(variant).tree().is_empty();
         if is_first_look && is_unused {
@@ -118,7 +118,7 @@ impl Table<'_> {
 
     fn begin(&mut self, options: &NewGameOptions) {
         self.seats.set_of_session(options.variant, options.players);
-        self.seen.note(options.variant);
+        self.seen.mark_visited(options.variant);
         let commands = options.commands().into_iter();
         self.commands.write_batch(commands.map(GameCommand));
     }
@@ -210,8 +210,8 @@ fn act_at_the_table(
             PlayAction::Adjust => table.command(Command::Adjust),
             PlayAction::DrawLots => table.command(Command::PlaceRandomly(fastrand::u64(..))),
             PlayAction::AnswerDraw(_) if !table.answers_draw() => {}
-            PlayAction::ResolveIrregularity(_) | PlayAction::Huff(_)
-                if table.is_engine_to_act() => {}
+            PlayAction::ResolveIrregularity(_) | PlayAction::Huff(_) if table.waits_for_other() => {
+            }
             PlayAction::AnswerDraw(accept) => table.command(Command::AnswerDraw { accept }),
             PlayAction::ResolveIrregularity(keep) => {
                 table.command(Command::ResolveIrregularity { keep });
@@ -278,7 +278,7 @@ fn begin_games(
     mut chosen: ResMut<ChosenOptions>,
     engines: Res<EngineList>,
     mode: Res<State<BoardMode>>,
-    mut elsewhere: MessageWriter<PlayElsewhere>,
+    mut elsewhere: MessageWriter<OnlineGameRequest>,
 ) {
     for &action in actions.read() {
         match action {
@@ -306,7 +306,7 @@ fn begin_games(
                 if let Some(options) = chosen.0.take_if(is_complete) {
                     dialogs.close(NEW_GAME);
                     if options.is_elsewhere() {
-                        elsewhere.write(PlayElsewhere::Offer(Box::new(options.offer())));
+                        elsewhere.write(OnlineGameRequest::Offer(Box::new(options.offer())));
                     } else {
                         table.begin(&options);
                     }
@@ -314,7 +314,7 @@ fn begin_games(
             }
             NewGameAction::Join => {
                 dialogs.close(NEW_GAME);
-                elsewhere.write(PlayElsewhere::Join);
+                elsewhere.write(OnlineGameRequest::Join);
             }
             NewGameAction::Again | NewGameAction::NextLevel => {
                 let game = table.game();

@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 
 use crate::game_tree::{MoveSign, NodeId};
 use crate::review::WinChance;
-use crate::viewer::board::line_preview::PreviewedNode;
+use crate::viewer::board::line_preview::{PreviewedNode, PreviewsNode};
 use crate::viewer::features::review::state::{CurrentReview, GraphPoint};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::game_actions::GameAction;
@@ -25,7 +25,7 @@ const HEIGHT: f32 = 48.0;
 struct Graph(Vec<GraphPoint>);
 
 #[derive(Component)]
-struct ScoreBar(NodeId);
+struct ScoreBar;
 
 /// The line above the bar of the position shown or previewed.
 #[derive(Component)]
@@ -89,7 +89,8 @@ fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
     let node = point.node;
     let mut bar = bars.spawn((
         Name::new("Score bar"),
-        ScoreBar(node),
+        ScoreBar,
+        PreviewsNode(node),
         Button,
         ActionButton(GameAction::ShowNode(node).into()),
         Node { flex_grow: 1.0, flex_basis: px(0), height: percent(100), ..default() },
@@ -187,39 +188,10 @@ fn mark_shown(
     }
 }
 
-/// Previews the position of the hovered bar.
-fn begin_preview(
-    moved: On<Pointer<Move>>,
-    session: Res<CurrentSession>,
-    bars: Query<&ScoreBar>,
-    mut previewed: ResMut<PreviewedNode>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if let Ok(ScoreBar(node)) = bars.get(moved.entity) {
-        let node = Some(*node).filter(|node| *node != session.game().current_node());
-        if previewed.set_if_neq(PreviewedNode(node)) {
-            redraw.write(RequestRedraw);
-        }
-    }
-}
-
-fn end_preview(
-    out: On<Pointer<Out>>,
-    bars: Query<&ScoreBar>,
-    mut previewed: ResMut<PreviewedNode>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if let Ok(ScoreBar(node)) = bars.get(out.entity)
-        && previewed.0 == Some(*node)
-    {
-        previewed.0 = None;
-        redraw.write(RequestRedraw);
-    }
-}
-
+/// Ends the preview when the graph goes, but not when it is redrawn under the pointer.
 fn end_preview_of_removed(
     mut removed: RemovedComponents<ScoreBar>,
-    bars: Query<&ScoreBar>,
+    bars: Query<(), With<ScoreBar>>,
     mut previewed: ResMut<PreviewedNode>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -233,7 +205,7 @@ pub(super) fn plugin(app: &mut App) {
     let moved = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<CurrentReview>)
         .or_eager(resource_changed::<PreviewedNode>);
-    app.add_observer(begin_preview).add_observer(end_preview).add_systems(
+    app.add_systems(
         Update,
         (update.run_if(changed), mark_shown.run_if(moved), end_preview_of_removed)
             .chain()

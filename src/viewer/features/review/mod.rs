@@ -24,13 +24,12 @@ use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::toolbar::groups::{bare_tool, can_advise, in_games};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::message_button;
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, ToolGroup, UiSlot};
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, text};
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,12 +133,7 @@ fn tool(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn result_button(_: &UiAssets) -> impl Bundle + use<> {
     (
-        button(
-            "Review",
-            ReviewAction::Toggle,
-            ButtonStyle::Normal,
-            BoundText::message(Messages::tool_review),
-        ),
+        message_button("Review", ReviewAction::Toggle, Messages::tool_review),
         VisibleWhen::new(|ui| can_advise(ui) && !ui.game().tree().is_empty()),
     )
 }
@@ -171,7 +165,7 @@ fn own_accuracy() -> impl Bundle {
 pub(super) fn plugin(app: &mut App) {
     app.add_actions::<ReviewAction>()
         .fill(UiSlot::Tools(ToolGroup::Help), "review", tool)
-        .fill(UiSlot::Course, "review", panel::card_of)
+        .fill(UiSlot::Moves, "review", panel::card_of)
         .fill(UiSlot::Result, "review", result_button)
         .fill(UiSlot::ResultWords, "accuracy", |_| own_accuracy())
         .add_board_layer(LayerHeight::Beside, layer)

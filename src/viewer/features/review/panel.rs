@@ -16,14 +16,18 @@ use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::BoardOrientation;
 use crate::viewer::shell::side_panel::has_room;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button, description};
+use crate::viewer::ui::action_button::{
+    HasTooltip, bare_button, description, message_button, primary_button,
+};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::small_boards::{piece_disc, sign_color};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, explained};
-use crate::viewer::ui::widgets::{UiAssets, button_row, card, column, group_of, row, text, title};
+use crate::viewer::ui::widgets::{
+    UiAssets, button_row, card, column, group_of, label_text, row, text, title,
+};
 
 fn is_running(ui: &Tracked) -> bool {
     let running = ui.of::<CurrentReview>().running.as_ref();
@@ -250,18 +254,8 @@ fn small_button(name: &'static str, action: ReviewAction, label: BoundText) -> i
     };
     (
         bare_button(name, action, ButtonStyle::Normal, node),
-        children![(text("Label", LetterSize::Small, palette::TEXT, label), TextLayout::no_wrap(),)],
+        children![label_text(LetterSize::Small, label)],
     )
-}
-
-/// A button that takes its share of a row.
-fn wide_button(
-    name: &'static str,
-    action: ReviewAction,
-    style: ButtonStyle,
-    label: BoundText,
-) -> impl Bundle {
-    button(name, action, style, label)
 }
 
 /// Maximum number of solution moves shown.
@@ -319,36 +313,16 @@ pub(super) fn tries() -> impl Bundle {
                 unless_empty(solution),
             ),
             button_row(children![
-                wide_button(
-                    "Hint",
-                    ReviewAction::Hint,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::retry_hint_button)
-                ),
+                message_button("Hint", ReviewAction::Hint, Messages::retry_hint_button),
                 (
-                    wide_button(
-                        "Show",
-                        ReviewAction::ShowSolution,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::retry_show_button)
-                    ),
+                    message_button("Show", ReviewAction::ShowSolution, Messages::retry_show_button),
                     EnabledWhen::new(|ui| {
                         let tries = ui.of::<CurrentReview>().tries.as_ref();
                         tries.is_some_and(|tries| !tries.is_shown)
                     }),
                 ),
-                wide_button(
-                    "Next",
-                    ReviewAction::NextRetry,
-                    ButtonStyle::Primary,
-                    BoundText::message(Messages::retry_next_button)
-                ),
-                wide_button(
-                    "End",
-                    ReviewAction::EndRetries,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::retry_end_button)
-                ),
+                primary_button("Next", ReviewAction::NextRetry, Messages::retry_next_button),
+                message_button("End", ReviewAction::EndRetries, Messages::retry_end_button),
             ]),
         ],
     )

@@ -22,12 +22,11 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::over_the_scene::AcrossTheScene;
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::primary_button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -155,12 +154,7 @@ fn card(assets: &UiAssets) -> impl Bundle + use<> {
                             UiSlot::RulesAnswers,
                             Pickable::IGNORE,
                         ),
-                        button(
-                            "Close",
-                            ExplainAction::CloseRuleCard,
-                            ButtonStyle::Primary,
-                            BoundText::message(Messages::close)
-                        ),
+                        primary_button("Close", ExplainAction::CloseRuleCard, Messages::close),
                     ]
                 ),
             ],

@@ -8,20 +8,15 @@ use crate::platform::is_page;
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, heading};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::{AddDialog, answers, heading};
+use crate::viewer::ui::action_button::message_button;
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
-use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text};
-
-fn action_button(name: &'static str, action: ShareAction, message: MessageFn) -> impl Bundle {
-    button(name, action, ButtonStyle::Normal, BoundText::message(message))
-}
 
 fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
     let modal = Modal::new("Share", 480.0);
@@ -32,19 +27,19 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
                 Messages::share_text,
                 children![
                     (
-                        action_button("Copy FEN", ShareAction::CopyFen, Messages::share_copy_fen),
+                        message_button("Copy FEN", ShareAction::CopyFen, Messages::share_copy_fen),
                         Tooltip(BoundText::message(Messages::fen_tip)),
                         InitialFocus
                     ),
                     (
-                        action_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
+                        message_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
                         Tooltip(BoundText::message(Messages::pdn_tip)),
                         EnabledWhen::new(
                             |ui| ui.mode() != BoardMode::Editor && !ui.game().tree().is_empty()
                         ),
                     ),
                     (
-                        action_button(
+                        message_button(
                             "Copy link",
                             ShareAction::CopyLink,
                             Messages::share_copy_link
@@ -68,7 +63,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
                 Messages::share_file,
                 children![
                     (
-                        action_button(
+                        message_button(
                             "Save picture",
                             ShareAction::SavePicture,
                             Messages::share_picture
@@ -76,7 +71,7 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
                         EnabledWhen::new(is_idle),
                     ),
                     (
-                        action_button(
+                        message_button(
                             "Save animation",
                             ShareAction::SaveAnimation,
                             Messages::share_animation
@@ -95,10 +90,10 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
         ],
         answers(children![
             (
-                action_button("Stop", ShareAction::Stop, Messages::share_stop),
+                message_button("Stop", ShareAction::Stop, Messages::share_stop),
                 VisibleWhen::new(|ui| !is_idle(ui)),
             ),
-            answer_button("Close", ShellAction::Cancel, Messages::share_close),
+            message_button("Close", ShellAction::Cancel, Messages::share_close),
         ]),
     )
 }
@@ -109,14 +104,14 @@ fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
         column(6.0),
         children![
             text("Heading", LetterSize::Small, palette::TEXT_QUIET, BoundText::message(heading)),
-            group_of("Buttons", row(8.0), (UprightLayout::Wraps, buttons)),
+            group_of("Buttons", row(8.0), (PortraitLayout::Wraps, buttons)),
         ],
     )
 }
 
 fn look(name: &'static str, look: ShareLook, message: MessageFn) -> impl Bundle {
     (
-        action_button(name, ShareAction::Look(look), message),
+        message_button(name, ShareAction::Look(look), message),
         CheckedWhen::new(move |ui| ui.of::<Sharing>().look == look),
     )
 }

@@ -144,7 +144,7 @@ pub(super) fn plugin(app: &mut App) {
         (icon_button(assets, "Share", open, style, Icon::Share), HasTooltip)
     };
     app.add_actions::<ShareAction>()
-        .fill(UiSlot::Beginnings, "share", share)
+        .fill(UiSlot::StartButtons, "share", share)
         .fill(UiSlot::EditorEndings, "share", small)
         .add_plugins((control::plugin, dialog::plugin));
 }

@@ -13,7 +13,7 @@ use crate::game::{Event, Game};
 use crate::pictures::UnfoldedLayout;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::selection::Selection;
-use crate::viewer::board::unfolded::place::ShownPlace;
+use crate::viewer::board::unfolded::place::UnfoldedPlacement;
 use crate::viewer::board::unfolded::view::UnfoldedView;
 use crate::viewer::board::walk::{ScreenDirection, WalkAction};
 use crate::viewer::kernel::actions::CarryOut;
@@ -42,7 +42,7 @@ pub struct WalkedBoard {
 struct Ground<'w, 's> {
     session: Res<'w, CurrentSession>,
     selection: Res<'w, Selection>,
-    shown: Res<'w, ShownPlace>,
+    shown: Res<'w, UnfoldedPlacement>,
     unfolded: Res<'w, UnfoldedView>,
     camera: Option<Single<'w, 's, &'static BoardCamera>>,
     board: ResMut<'w, WalkedBoard>,
@@ -67,9 +67,9 @@ impl Ground<'_, '_> {
     /// Leaves boards that are no longer shown.
     fn settle(&mut self) {
         let face = match *self.shown {
-            ShownPlace::Hidden | ShownPlace::Folded => None,
-            ShownPlace::At(_) => self.board.face,
-            ShownPlace::InsteadOfScene => Some(self.board.face.unwrap_or(Face::Top)),
+            UnfoldedPlacement::Hidden | UnfoldedPlacement::Folded => None,
+            UnfoldedPlacement::At(_) => self.board.face,
+            UnfoldedPlacement::InsteadOfScene => Some(self.board.face.unwrap_or(Face::Top)),
         };
         if self.board.face != face {
             self.board.face = face;
@@ -130,7 +130,7 @@ impl Ground<'_, '_> {
     }
 
     fn switch_boards(&mut self) {
-        let is_beside = matches!(*self.shown, ShownPlace::At(_));
+        let is_beside = matches!(*self.shown, UnfoldedPlacement::At(_));
         self.board.face = match self.board.face {
             None if is_beside => Some(Face::Top),
             Some(_) if is_beside => None,

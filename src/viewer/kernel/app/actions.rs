@@ -253,6 +253,15 @@ impl ActionRequest {
 #[derive(Message, Clone, Debug)]
 pub struct ActionTaken(pub AnyAction);
 
+/// Returns the value after this one in a cycle through none and all values, for actions that cycle through choices.
+pub(crate) fn next_or_none<T: Copy + PartialEq>(value: Option<T>, all: &[T]) -> Option<T> {
+    let next = match value {
+        None => 0,
+        Some(value) => 1 + all.iter().position(|&other| other == value)?,
+    };
+    all.get(next).copied()
+}
+
 /// The permission check, which passes allowed actions to their features. Systems that write requests run before it,
 /// those that handle actions in [`CarryOut`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

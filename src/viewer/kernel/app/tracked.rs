@@ -120,7 +120,7 @@ impl<'w> Tracked<'w> {
     }
 
     /// Returns `true` if the game waits for an engine or an online player.
-    pub fn is_engine_to_act(&self) -> bool {
+    pub fn waits_for_other(&self) -> bool {
         let pending = PendingAction::from_game(self.game());
         pending.is_some_and(|(side, _)| !self.players()[side].is_here())
     }

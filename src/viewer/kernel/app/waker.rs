@@ -104,7 +104,7 @@ pub struct Alarms(HashMap<&'static str, Alarm>);
 
 /// The alarms due in this frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Rung {
+pub struct DueAlarms {
     pub draws: bool,
     pub is_quiet: bool,
 }
@@ -133,23 +133,27 @@ impl Alarms {
     }
 
     /// Removes the alarms that are due.
-    pub fn ring(&mut self, now: Duration) -> Rung {
-        let mut rung = Rung::default();
+    pub fn take_due(&mut self, now: Duration) -> DueAlarms {
+        let mut due = DueAlarms::default();
         self.0.retain(|_, alarm| {
             let has_come = alarm.at <= now;
-            rung.draws |= has_come && !alarm.is_quiet;
-            rung.is_quiet |= has_come && alarm.is_quiet;
+            due.draws |= has_come && !alarm.is_quiet;
+            due.is_quiet |= has_come && alarm.is_quiet;
             !has_come
         });
-        rung
+        due
     }
 }
 
 /// Draws the frame if an alarm requires it.
-fn ring(time: Res<Time<Real>>, mut alarms: ResMut<Alarms>, mut reasons: ResMut<FrameReasons>) {
-    let rung = alarms.bypass_change_detection().ring(time.elapsed());
-    reasons.has_changed |= rung.draws;
-    reasons.is_quiet_alarm |= rung.is_quiet;
+fn draw_if_due(
+    time: Res<Time<Real>>,
+    mut alarms: ResMut<Alarms>,
+    mut reasons: ResMut<FrameReasons>,
+) {
+    let due = alarms.bypass_change_detection().take_due(time.elapsed());
+    reasons.has_changed |= due.draws;
+    reasons.is_quiet_alarm |= due.is_quiet;
 }
 
 pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
@@ -160,5 +164,5 @@ pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
             .add_systems(First, count_before)
             .add_systems(Last, begin_next);
     }
-    app.init_resource::<Alarms>().add_systems(PreUpdate, ring);
+    app.init_resource::<Alarms>().add_systems(PreUpdate, draw_if_due);
 }

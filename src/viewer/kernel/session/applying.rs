@@ -52,7 +52,7 @@ fn apply_commands(
     // Time until the first frame after that does not count either.
     let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
     let is_before_commands = !commands.is_empty() || !games.is_empty();
-    let passed = time.take(session.all().game(), is_held, is_before_commands);
+    let passed = time.tick_command(session.all().game(), is_held, is_before_commands);
     if let Some(passed) = passed {
         apply(passed, &mut session, &mut autosave, &mut messages);
     }

@@ -83,7 +83,7 @@ pub fn is_in_progress(game: &Game) -> bool {
 }
 
 /// Maximum interval between two counts, in milliseconds.
-const STEP: u64 = 100;
+const TICK_MS: u64 = 100;
 
 #[derive(Resource, Debug, Default)]
 pub struct GameTime(PassingTime);
@@ -100,7 +100,7 @@ impl GameTime {
 
     /// Takes the command that advances the clocks, if due: before other commands, every tenth of a second, and on a
     /// flag fall. Time without a running clock, or while the game waits, does not count.
-    pub(super) fn take(
+    pub(super) fn tick_command(
         &self,
         game: &Game,
         is_waiting: bool,
@@ -113,7 +113,7 @@ impl GameTime {
         let left = game.clock().and_then(|clock| clock.upcoming(side));
         let passed = self.0.take(|uncounted| {
             let is_over = left.is_some_and(|time| u128::from(uncounted) >= time.left.as_millis());
-            is_before_commands || is_over || uncounted >= STEP
+            is_before_commands || is_over || uncounted >= TICK_MS
         });
         passed.map(Command::Wait)
     }

@@ -66,7 +66,7 @@ pub struct OfferGame {
 
 /// A game offered to a friend.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfferElsewhere {
+pub struct OnlineOffer {
     pub variant: Variant,
     /// The starting position as FEN; `None` for the variant's.
     pub position: Option<String>,
@@ -80,8 +80,8 @@ pub struct OfferElsewhere {
 
 /// A request for a game with a friend.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub enum PlayElsewhere {
-    Offer(Box<OfferElsewhere>),
+pub enum OnlineGameRequest {
+    Offer(Box<OnlineOffer>),
     /// Asks for the link or code of a friend's game.
     Join,
     /// Follows this link: to a free seat, to the player's own seat, or for watching.
@@ -371,7 +371,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<Announcement>()
         .add_message::<GameCommand>()
         .add_message::<OfferGame>()
-        .add_message::<PlayElsewhere>()
+        .add_message::<OnlineGameRequest>()
         .add_message::<SaveSetUp>()
         .add_message::<AskWhereToSave>()
         .add_message::<PracticeCommand>()

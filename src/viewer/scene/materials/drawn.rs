@@ -11,6 +11,7 @@ use bevy::{
     shader::{Shader, ShaderRef},
 };
 
+use super::add_shader;
 use crate::themes::ColorRole;
 use crate::viewer::kernel::settings::{CurrentTheme, has_new_theme};
 use crate::viewer::scene::SceneSystems;
@@ -142,11 +143,7 @@ fn recolor(theme: Res<CurrentTheme>, mut materials: ResMut<Assets<DrawnMaterial>
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let shader = Shader::from_wgsl(include_str!("drawn.wgsl"), "drawn.wgsl");
-    let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
-    if let Err(error) = shaders.insert(&SHADER, shader) {
-        error!("the shader of drawings: {error}");
-    }
+    add_shader(app, &SHADER, "drawn.wgsl", include_str!("drawn.wgsl"));
     app.add_plugins(MaterialPlugin::<DrawnMaterial>::default())
         .add_systems(Update, recolor.in_set(SceneSystems::Draw).run_if(has_new_theme));
 }

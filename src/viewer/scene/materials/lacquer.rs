@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, ShaderType};
 use bevy::shader::{Shader, ShaderRef};
 
+use super::add_shader;
 use super::occupancy::Occupancy;
 use super::wood_texture::SPAN;
 use crate::viewer::scene::light;
@@ -89,10 +90,6 @@ impl Material for LacquerMaterial {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let shader = Shader::from_wgsl(include_str!("lacquer.wgsl"), "lacquer.wgsl");
-    let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
-    if let Err(error) = shaders.insert(&SHADER, shader) {
-        error!("the shader of lacquer: {error}");
-    }
+    add_shader(app, &SHADER, "lacquer.wgsl", include_str!("lacquer.wgsl"));
     app.add_plugins(MaterialPlugin::<LacquerMaterial>::default());
 }

@@ -9,6 +9,7 @@ pub mod wood_texture;
 
 use bevy::color::ColorToPacked;
 use bevy::prelude::*;
+use bevy::shader::Shader;
 
 /// Returns a reproducible number in 0.0..1.0 for a lattice point.
 fn hash(x: i32, y: i32, seed: u32) -> f32 {
@@ -73,6 +74,14 @@ impl SrgbTable {
         let byte = |part: f32| self.0[(part.clamp(0.0, 1.0) * Self::STEPS as f32 + 0.5) as usize];
         let opacity = (color.alpha.clamp(0.0, 1.0) * 255.0 + 0.5) as u8;
         [byte(color.red), byte(color.green), byte(color.blue), opacity]
+    }
+}
+
+/// Registers a shader that is part of the program.
+fn add_shader(app: &mut App, id: &Handle<Shader>, name: &'static str, source: &'static str) {
+    let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
+    if let Err(error) = shaders.insert(id, Shader::from_wgsl(source, name)) {
+        error!("the shader {name}: {error}");
     }
 }
 

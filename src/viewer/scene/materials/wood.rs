@@ -7,6 +7,7 @@ use bevy::{
     shader::{Shader, ShaderRef},
 };
 
+use super::add_shader;
 use super::occupancy::Occupancy;
 use crate::viewer::scene::light;
 use crate::viewer::ui::palette;
@@ -102,10 +103,6 @@ impl Material for WoodMaterial {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let shader = Shader::from_wgsl(include_str!("wood.wgsl"), "wood.wgsl");
-    let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
-    if let Err(error) = shaders.insert(&SHADER, shader) {
-        error!("the shader of wood: {error}");
-    }
+    add_shader(app, &SHADER, "wood.wgsl", include_str!("wood.wgsl"));
     app.add_plugins(MaterialPlugin::<WoodMaterial>::default());
 }

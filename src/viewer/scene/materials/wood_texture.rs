@@ -112,7 +112,7 @@ fn computed(theme: &Theme) -> [Image; 4] {
 }
 
 /// The parameters of a wood.
-struct Growth {
+struct WoodParams {
     rings: f32,
     waviness: f32,
     contrast: f32,
@@ -121,8 +121,8 @@ struct Growth {
 }
 
 /// The figure of a wood.
-struct Grain {
-    growth: Growth,
+struct WoodFigure {
+    params: WoodParams,
     drifts: [Noise; 2],
     widths: Noise,
     fibers: Noise,
@@ -130,38 +130,38 @@ struct Grain {
     dashes: Noise,
 }
 
-impl Grain {
-    fn new(growth: Growth) -> Grain {
-        let seed = growth.seed;
-        Grain {
+impl WoodFigure {
+    fn new(params: WoodParams) -> WoodFigure {
+        let seed = params.seed;
+        WoodFigure {
             drifts: [Noise::new(2, 5, seed), Noise::new(4, 14, seed + 1)],
-            widths: Noise::new(1, growth.rings as i32, seed + 2),
+            widths: Noise::new(1, params.rings as i32, seed + 2),
             fibers: Noise::new(6, 150, seed + 3),
             tones: Noise::new(1, 3, seed + 4),
             dashes: Noise::new(36, 210, seed + 5),
-            growth,
+            params,
         }
     }
 
     /// Returns the wood's lateness (0 early wood, 1 a ring) and the share of pore.
     fn at(&self, at: Vec2) -> (f32, f32) {
-        let growth = &self.growth;
+        let params = &self.params;
         let [broad, narrow] = &self.drifts;
         let drift = broad.at(at) - 0.5 + 0.4 * (narrow.at(at) - 0.5);
-        let phase = at.y * growth.rings + drift * growth.waviness;
+        let phase = at.y * params.rings + drift * params.waviness;
         let ring = phase - phase.floor();
         let late = if ring < 0.75 { (ring / 0.75).powi(2) } else { 1.0 - (ring - 0.75) / 0.25 };
-        let width = 0.55 + 0.45 * self.widths.at(Vec2::new(0.0, phase / growth.rings));
+        let width = 0.55 + 0.45 * self.widths.at(Vec2::new(0.0, phase / params.rings));
         let fiber = self.fibers.at(at) - 0.5;
         let tone = self.tones.at(at) - 0.5;
         let dash = self.dashes.at(at);
         (
-            (late * width * growth.contrast
+            (late * width * params.contrast
                 + 0.35 * fiber
                 + 0.4 * tone
-                + 0.3 * (1.0 - growth.contrast))
+                + 0.3 * (1.0 - params.contrast))
                 .clamp(0.0, 1.0),
-            ((dash - 0.72) / 0.28).clamp(0.0, 1.0) * growth.pores,
+            ((dash - 0.72) / 0.28).clamp(0.0, 1.0) * params.pores,
         )
     }
 }
@@ -267,9 +267,9 @@ fn surface(surface: &Surface) -> Image {
     let mixed = |part: f32, dark: f32| base.mix(&shade, part).mix(&accent, dark);
     match surface.figure {
         Figure::Grain { rings, waviness, contrast, pores } => {
-            let grain = Grain::new(Growth { rings, waviness, contrast, pores, seed });
+            let figure = WoodFigure::new(WoodParams { rings, waviness, contrast, pores, seed });
             image(|at| {
-                let (ring, dark) = grain.at(at);
+                let (ring, dark) = figure.at(at);
                 mixed(ring, dark)
             })
         }
@@ -286,12 +286,12 @@ fn surface(surface: &Surface) -> Image {
 
 /// The tint image for pieces on cubes of this figure.
 fn fine(of: Figure) -> Image {
-    const GRAIN: Growth =
-        Growth { rings: 17.0, waviness: 1.6, contrast: 0.5, pores: 0.0, seed: 83 };
+    const GRAIN: WoodParams =
+        WoodParams { rings: 17.0, waviness: 1.6, contrast: 0.5, pores: 0.0, seed: 83 };
     match of {
         Figure::Grain { .. } => {
-            let grain = Grain::new(GRAIN);
-            image(|at| LinearRgba::gray(1.0 - 0.22 * grain.at(at).0))
+            let figure = WoodFigure::new(GRAIN);
+            image(|at| LinearRgba::gray(1.0 - 0.22 * figure.at(at).0))
         }
         Figure::Veins { .. } => {
             let stone = Stone::new(71);

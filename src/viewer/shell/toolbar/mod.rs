@@ -24,7 +24,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::shape::{WindowShape, in_interface};
 use crate::viewer::ui::slots::{ToolGroup, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row, text};
+use crate::viewer::ui::widgets::{UiAssets, label_text, row};
 use crate::viewer::ui::{palette, widgets};
 
 /// Gap between the bar and the edges of the window, in logical pixels.
@@ -133,10 +133,7 @@ fn name(
         CheckedWhen::new(move |ui| ui.dialogs().get(TOOLS) == Some(&group)),
         children![
             widgets::icon(assets, icon, 20.0),
-            (
-                text("Label", LetterSize::Small, palette::TEXT, BoundText::message(message)),
-                TextLayout::no_wrap(),
-            )
+            label_text(LetterSize::Small, BoundText::message(message))
         ],
     )
 }

@@ -17,7 +17,7 @@ use crate::viewer::features::editor::actions::EditorAction;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::{GAP, scrolling_middle, side_panel};
-use crate::viewer::ui::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::ui::action_button::{HasTooltip, button, icon_button, message_button};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -164,15 +164,7 @@ fn sides_to_move(variant: Variant) -> impl Bundle {
 
 fn whole_board() -> impl Bundle {
     let edit = |name, edit, message: MessageFn| {
-        (
-            button(
-                name,
-                EditorAction::Edit(edit),
-                ButtonStyle::Normal,
-                BoundText::message(message),
-            ),
-            HasTooltip,
-        )
+        (message_button(name, EditorAction::Edit(edit), message), HasTooltip)
     };
     let pair = |name, buttons| (Name::new(name), row(8.0), Pickable::IGNORE, buttons);
     group_of(

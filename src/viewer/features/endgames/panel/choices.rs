@@ -3,14 +3,13 @@
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::prelude::*;
 
-use super::practice_button;
 use crate::endgame_practice::{EndgameExercise, PracticeLength};
 use crate::engine::endgame_tables::Material;
 use crate::i18n::{MessageFn, Messages};
-use crate::rules::Geometry;
 use crate::viewer::features::endgames::actions::EndgameAction;
-use crate::viewer::features::endgames::state::{EndgamePractice, EndgameWishes, WonEndgames};
+use crate::viewer::features::endgames::state::{EndgameFilter, EndgamePractice, WonEndgames};
 use crate::viewer::kernel::tracked::Tracked;
+use crate::viewer::shell::side_panel::board_choice;
 use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
@@ -29,29 +28,11 @@ pub(super) fn choices() -> impl Bundle {
         "Choices",
         column(8.0),
         children![
-            boards(),
+            board_choice(EndgameAction::Board, |ui| ui.of::<EndgamePractice>().geometry),
             part(Messages::endgame_lengths),
             lengths(),
             part(Messages::endgame_endings),
             endings(),
-        ],
-    )
-}
-
-fn boards() -> impl Bundle {
-    let board = |geometry, message: MessageFn| {
-        (
-            practice_button("Board", EndgameAction::Board(geometry), ButtonStyle::Normal, message),
-            CheckedWhen::new(move |ui| ui.of::<EndgamePractice>().geometry == geometry),
-            HasTooltip,
-        )
-    };
-    group_of(
-        "Boards",
-        row(8.0),
-        children![
-            board(Geometry::Pyramid, Messages::board_pyramid),
-            board(Geometry::Flat, Messages::board_flat),
         ],
     )
 }
@@ -66,7 +47,7 @@ fn lengths() -> impl Bundle {
                     ButtonStyle::Normal,
                     BoundText::new(move |_| length.to_string()),
                 ),
-                CheckedWhen::new(move |ui| ui.of::<EndgameWishes>().length == length),
+                CheckedWhen::new(move |ui| ui.of::<EndgameFilter>().length == length),
                 HasTooltip,
             ));
         }
@@ -111,9 +92,9 @@ fn ending_button(ending: Option<Material>) -> impl Bundle {
         move |ui: &Tracked<'_>| ending.map_or_else(String::new, |material| record(ui, material));
     (
         bare_button("Ending", EndgameAction::Ending(ending), ButtonStyle::Normal, node),
-        CheckedWhen::new(move |ui| ui.of::<EndgameWishes>().ending == ending),
+        CheckedWhen::new(move |ui| ui.of::<EndgameFilter>().ending == ending),
         VisibleWhen::new(move |ui| {
-            ending.is_none_or(|material| ui.of::<EndgameWishes>().endings.contains(&material))
+            ending.is_none_or(|material| ui.of::<EndgameFilter>().endings.contains(&material))
         }),
         children![
             text("Name", LetterSize::Body, palette::TEXT, name),

@@ -6,7 +6,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::state::{PlayedEndgame, PracticeStage};
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::Messages;
 use crate::progress::Stars;
 use crate::viewer::features::endgames::actions::EndgameAction;
 use crate::viewer::features::endgames::state::EndgamePractice;
@@ -15,11 +15,10 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::{
     growing_part, has_room, practice_heading, scrolling_middle,
 };
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::{message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, BoundWidth, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// Minimum height of the judgment in logical pixels, so that the buttons below do not move.
@@ -166,15 +165,6 @@ fn judgment(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn practice_button(
-    name: &'static str,
-    action: EndgameAction,
-    style: ButtonStyle,
-    message: MessageFn,
-) -> impl Bundle {
-    button(name, action, style, BoundText::message(message))
-}
-
 fn buttons() -> impl Bundle {
     let goes_on = of_played(|played, _| !played.is_over());
     let line = |parts| group_of("Row", row(8.0), parts);
@@ -187,28 +177,21 @@ fn buttons() -> impl Bundle {
         children![
             line(children![
                 (
-                    practice_button(
+                    primary_button(
                         "Take back",
                         EndgameAction::TakeBack,
-                        ButtonStyle::Primary,
                         Messages::endgame_take_back
                     ),
                     VisibleWhen::new(of_played(|played, _| played.is_thrown_away())),
                 ),
                 (
-                    practice_button(
-                        "Next",
-                        EndgameAction::Next,
-                        ButtonStyle::Primary,
-                        Messages::lesson_next
-                    ),
+                    primary_button("Next", EndgameAction::Next, Messages::lesson_next),
                     VisibleWhen::new(of_played(|played, _| played.is_won())),
                 ),
                 (
-                    practice_button(
+                    message_button(
                         "Show the best move",
                         EndgameAction::ShowBest,
-                        ButtonStyle::Normal,
                         Messages::endgame_show_best
                     ),
                     VisibleWhen::new(goes_on),
@@ -220,21 +203,11 @@ fn buttons() -> impl Bundle {
                 row(8.0),
                 children![
                     (
-                        practice_button(
-                            "Again",
-                            EndgameAction::Again,
-                            ButtonStyle::Normal,
-                            Messages::endgame_again
-                        ),
+                        message_button("Again", EndgameAction::Again, Messages::endgame_again),
                         EnabledWhen::new(of_played(|_, _| true)),
                     ),
                     (
-                        practice_button(
-                            "Skip",
-                            EndgameAction::Next,
-                            ButtonStyle::Normal,
-                            Messages::lesson_skip
-                        ),
+                        message_button("Skip", EndgameAction::Next, Messages::lesson_skip),
                         VisibleWhen::new(|ui| {
                             let played = ui.of::<EndgamePractice>().played();
                             !played.is_some_and(PlayedEndgame::is_won)

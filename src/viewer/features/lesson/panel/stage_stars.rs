@@ -4,6 +4,7 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
+use super::of_run;
 use crate::lessons::{Lesson, LessonRun};
 use crate::progress::Stars;
 use crate::rules::Geometry;
@@ -21,12 +22,6 @@ use crate::viewer::ui::widgets::{UiAssets, column, group_of, letters, row, tinte
 /// Height of a stage's button, in logical pixels.
 const STAGE_HEIGHT: f32 = 44.0;
 const STAR: f32 = 10.0;
-
-fn when_run(
-    condition: impl Fn(&LessonRun) -> bool + Send + Sync + 'static,
-) -> impl Fn(&Tracked<'_>) -> bool + Send + Sync + 'static {
-    move |ui| condition(ui.of::<OpenLesson>().run())
-}
 
 /// A button per stage with its number and stars; a click jumps there.
 pub(super) fn row_of_stages(assets: &UiAssets) -> impl Bundle + use<> {
@@ -61,9 +56,9 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
     };
     let assets = assets.clone();
     (
-        VisibleWhen::new(when_run(move |run| stage < run.lesson().stages.len())),
+        VisibleWhen::new(of_run(move |run, _| stage < run.lesson().stages.len())),
         bare_button("Stage button", LessonAction::Stage(stage), ButtonStyle::Flat, node),
-        CheckedWhen::new(when_run(move |run| run.stage_index() == stage)),
+        CheckedWhen::new(of_run(move |run, _| run.stage_index() == stage)),
         Tooltip(BoundText::new(stars_in_words(stage))),
         BoundName::new(stars_in_words(stage)),
         children![
@@ -103,8 +98,8 @@ fn star_place<F: Fn(&LessonRun) -> bool + Send + Sync + Copy + 'static>(
         "Star",
         row(0.0),
         children![
-            (star(palette::GOLD), VisibleWhen::new(when_run(is_won)),),
-            (star(palette::PANEL_LINE), VisibleWhen::new(when_run(move |run| !is_won(run))),),
+            (star(palette::GOLD), VisibleWhen::new(of_run(move |run, _| is_won(run))),),
+            (star(palette::PANEL_LINE), VisibleWhen::new(of_run(move |run, _| !is_won(run))),),
         ],
     )
 }

@@ -6,7 +6,6 @@ pub mod state;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
 use rows::ExplorerMove;
 
@@ -19,14 +18,13 @@ use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::ui::action_button::{HasTooltip, button};
-use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
+use crate::viewer::ui::action_button::{HasTooltip, message_button};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::shape::WindowShape;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 use state::{EXPLORER, Explorer, ExplorerSystems};
 
@@ -47,10 +45,6 @@ struct ExplorerPanel;
 struct ExplorerSheet {
     is_filled: bool,
 }
-
-/// The text about all games that reach the position.
-#[derive(Component)]
-struct ExplorerSummary;
 
 pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
     let room = Node { flex_grow: 1.0, flex_basis: px(0), min_height: px(0), ..default() };
@@ -87,7 +81,14 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
                 palette::ACCENT,
                 BoundText::message(Messages::explorer_title)
             ),
-            text("Summary", LetterSize::Body, palette::TEXT_QUIET, ExplorerSummary),
+            text(
+                "Summary",
+                LetterSize::Body,
+                palette::TEXT_QUIET,
+                BoundText::new(|ui| {
+                    summary(ui.localizer(), ui.of::<GameCollection>(), ui.of::<Explorer>())
+                })
+            ),
             (
                 Name::new("Moves and games"),
                 scroll_area(room, column(0.0), ScrollbarPlace::Over(-10.0), sheet),
@@ -98,16 +99,14 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn buttons() -> impl Bundle {
-    let part = |name, action, message| {
-        (button(name, action, ButtonStyle::Normal, BoundText::message(message)), HasTooltip)
-    };
+    let part = |name, action, message| (message_button(name, action, message), HasTooltip);
     group_of(
         "Explorer buttons",
         Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, row_gap: px(8), ..row(8.0) },
         children![
             (
                 part("Mirrored", GamesAction::ToggleMirrored, Messages::explorer_mirrored),
-                MirroredButton,
+                CheckedWhen::new(|ui| ui.of::<Explorer>().mirrored),
             ),
             part("Games", GamesAction::BrowsePosition, Messages::explorer_games),
             part("Close", GamesAction::ToggleExplorer, Messages::close),
@@ -115,24 +114,7 @@ fn buttons() -> impl Bundle {
     )
 }
 
-/// The button that toggles mirror images.
-#[derive(Component)]
-struct MirroredButton;
-
-fn mark_mirrored(
-    mut commands: Commands,
-    explorer: Res<Explorer>,
-    buttons: Query<(Entity, Has<Checked>), With<MirroredButton>>,
-) {
-    for (button, is_checked) in &buttons {
-        match (explorer.mirrored, is_checked) {
-            (true, false) => drop(commands.entity(button).insert(Checked)),
-            (false, true) => drop(commands.entity(button).remove::<Checked>()),
-            _ => {}
-        }
-    }
-}
-
+/// The text about all games that reach the position.
 fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explorer) -> String {
     let messages = &localizer.messages;
     if let Some(reading) = collection.reading_text(localizer) {
@@ -157,7 +139,6 @@ fn fill(
     collection: Res<GameCollection>,
     localization: Res<Localization>,
     sheet: Single<(Entity, &mut ExplorerSheet)>,
-    mut summaries: Query<&mut Text, With<ExplorerSummary>>,
     previewed: ResMut<LinePreview>,
 ) {
     let (entity, mut sheet) = sheet.into_inner();
@@ -166,9 +147,6 @@ fn fill(
         return;
     }
     sheet.is_filled = true;
-    for mut text in &mut summaries {
-        text.set_if_neq(Text(summary(&localization, &collection, &explorer)));
-    }
     LinePreview::hover(&mut previewed.into(), None);
     commands.entity(entity).despawn_children();
     let report = explorer.report().zip(collection.index());
@@ -199,19 +177,19 @@ fn make_room(
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
     let is_shown = dialogs.has(EXPLORER) && !session.is_practicing() && !session.is_remote();
-    let is_beside = is_shown && !shape.is_upright();
+    let is_beside = is_shown && !shape.is_portrait();
     let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {
         insets.left = left;
         motion.request_frame();
     }
     let mut node = panel.into_inner();
-    let (top, bottom, width) = if shape.is_upright() {
+    let (top, bottom, width) = if shape.is_portrait() {
         (auto(), px(0), percent(100))
     } else {
         (px(0), px(insets.bottom.max(COMPASS_ROOM)), px(WIDTH))
     };
-    let height = if shape.is_upright() { px(shape.sheet_height()) } else { auto() };
+    let height = if shape.is_portrait() { px(shape.sheet_height()) } else { auto() };
     if (node.top, node.bottom, node.width, node.height) != (top, bottom, width, height) {
         (node.top, node.bottom) = (top, bottom);
         (node.width, node.height) = (width, height);
@@ -255,7 +233,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(end_preview)
         .add_systems(
             Update,
-            (fill, mark_mirrored, make_room)
+            (fill, make_room)
                 .in_set(FrameSystems::Render)
                 .after(ExplorerSystems)
                 .before(BindingSystems),

@@ -26,19 +26,19 @@ pub const EXPLORER: DialogId<()> = DialogId::new("explorer", Modality::Panel, Di
 pub struct Explorer {
     /// Count games that reach the mirror image as well.
     pub mirrored: bool,
-    found: Option<(Wanted, PositionReport)>,
-    task: Option<(Wanted, ReportTask)>,
+    found: Option<(ReportRequest, PositionReport)>,
+    task: Option<(ReportRequest, ReportTask)>,
     openings: Option<(Position, Vec<OpeningMove>)>,
 }
 
 /// The subject of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Wanted {
+struct ReportRequest {
     position: Position,
     mirrored: bool,
 }
 
-impl Wanted {
+impl ReportRequest {
     fn report(&self, index: &GameIndex) -> PositionReport {
         index.search(&self.position, self.mirrored, None)
     }
@@ -57,15 +57,15 @@ impl Explorer {
     }
 
     /// Returns `true` if this report is available or being computed.
-    fn has_or_makes(&self, wanted: Wanted) -> bool {
+    fn has_or_makes(&self, request: ReportRequest) -> bool {
         let made = self.task.as_ref().map(|(about, _)| *about);
         let found = self.found.as_ref().map(|(about, _)| *about);
-        made.or(found) == Some(wanted)
+        made.or(found) == Some(request)
     }
 
     /// Takes a finished report; returns `true` if there was one.
     fn take_report(&mut self) -> bool {
-        let is_made = |(_, task): &mut (Wanted, ReportTask)| task.is_finished();
+        let is_made = |(_, task): &mut (ReportRequest, ReportTask)| task.is_finished();
         let made = self.task.take_if(is_made);
         let report = made.and_then(|(about, task)| Some((about, task.join().ok()?)));
         let is_there = report.is_some();
@@ -74,18 +74,23 @@ impl Explorer {
     }
 
     /// Computes the report, in the background if the games are many.
-    fn make(&mut self, wanted: Wanted, index: &Arc<GameIndex>, wake: impl Fn() + Send + 'static) {
+    fn make(
+        &mut self,
+        request: ReportRequest,
+        index: &Arc<GameIndex>,
+        wake: impl Fn() + Send + 'static,
+    ) {
         self.abandon();
         if index.len() <= FEW_GAMES {
-            self.found = Some((wanted, wanted.report(index)));
+            self.found = Some((request, request.report(index)));
             return;
         }
         let index = index.clone();
         let task = ReportTask::spawn_with_waker(wake, move |_| {
             lower_thread_priority_slightly();
-            wanted.report(&index)
+            request.report(&index)
         });
-        self.task = Some((wanted, task));
+        self.task = Some((request, task));
     }
 
     fn abandon(&mut self) {
@@ -138,11 +143,11 @@ fn explore(
         is_new |= known.forget();
     }
     is_new |= known.take_report();
-    let wanted = Wanted { position: *session.game().position(), mirrored: known.mirrored };
+    let request = ReportRequest { position: *session.game().position(), mirrored: known.mirrored };
     if let Some(index) = index
-        && !known.has_or_makes(wanted)
+        && !known.has_or_makes(request)
     {
-        known.make(wanted, index, waker.waker());
+        known.make(request, index, waker.waker());
         is_new = true;
     }
     if is_new {

@@ -17,7 +17,8 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{OpenFiles, SaveGame};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{answer_button, answers, main_button};
+use crate::viewer::shell::scaffold::answers;
+use crate::viewer::ui::action_button::{message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
@@ -129,10 +130,10 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                 list(frame, ROW_HEIGHT, (FileRows, DialogList)),
             ],
             answers(children![
-                answer_button("Above", FileAction::ParentFolder, Messages::folder_above),
-                answer_button("Home", FileAction::Home, Messages::folder_home),
-                answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
-                main_button("Confirm", FileAction::Confirm, answer),
+                message_button("Above", FileAction::ParentFolder, Messages::folder_above),
+                message_button("Home", FileAction::Home, Messages::folder_home),
+                message_button("Dismiss", ShellAction::Cancel, Messages::dismiss),
+                primary_button("Confirm", FileAction::Confirm, answer),
             ]),
         ),
     )

@@ -19,7 +19,7 @@ use crate::notation::pdn::GameResult;
 use crate::rules::{Move, Position, Side, Variant};
 use crate::viewer::features::library::actions::{GAMES, GamesAction};
 use crate::viewer::features::library::explorer::state::{EXPLORER, Explorer};
-use crate::viewer::kernel::actions::{ActionRequest, CarryOut};
+use crate::viewer::kernel::actions::{ActionRequest, CarryOut, next_or_none};
 use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice};
@@ -69,12 +69,12 @@ impl GamesDispatcher<'_> {
             GamesAction::ToggleMirrored => self.explorer.mirrored = !self.explorer.mirrored,
             GamesAction::NextResult => {
                 let mut filter = self.list.filter().clone();
-                filter.result = next(filter.result, &RESULTS);
+                filter.result = next_or_none(filter.result, &RESULTS);
                 self.list.set_filter(filter);
             }
             GamesAction::NextVariant => {
                 let mut filter = self.list.filter().clone();
-                filter.variant = next(filter.variant, &Variant::ALL);
+                filter.variant = next_or_none(filter.variant, &Variant::ALL);
                 self.list.set_filter(filter);
             }
             GamesAction::ToggleDuplicates => {
@@ -186,15 +186,6 @@ const RESULTS: [GameResult; 4] = [
     GameResult::Won(Side::Black),
     GameResult::Unfinished,
 ];
-
-/// The next value; `None` after the last.
-fn next<T: Copy + PartialEq>(value: Option<T>, all: &[T]) -> Option<T> {
-    let place = match value {
-        None => 0,
-        Some(value) => 1 + all.iter().position(|&other| other == value)?,
-    };
-    all.get(place).copied()
-}
 
 /// The path to the first main-line node with this position or its mirror image.
 fn path_to(tree: &GameTree, position: &Position) -> Option<NodePath> {

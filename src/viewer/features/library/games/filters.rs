@@ -2,20 +2,19 @@
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui::Checked;
 
 use super::list::{GameList, GameListSystems};
 use crate::archive::GameFilter;
-use crate::i18n::{Localizer, MessageFn, Messages};
+use crate::i18n::{MessageFn, Messages};
 use crate::notation::pdn::GameResult;
 use crate::viewer::features::library::actions::GamesAction;
-use crate::viewer::kernel::settings::Localization;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::bare_button;
-use crate::viewer::ui::bindings::{BindingSystems, BoundText};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, CheckedWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{column, group_of, row, text};
@@ -33,16 +32,12 @@ pub(super) enum FilterField {
 #[derive(Component)]
 struct FieldFrame(FilterField);
 
-/// A button labeled with the filter that it changes.
-#[derive(Component, Clone, Copy)]
-struct ConditionLabel(GamesAction);
-
 pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
     group_of(
         "Fields",
         row(12.0),
         (
-            UprightLayout::Wraps,
+            PortraitLayout::Wraps,
             children![
                 field(
                     FilterField::Player,
@@ -54,7 +49,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
                 field(FilterField::Event, &filter.event, Messages::games_event, 2.0, ()),
                 (
                     field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
-                    UprightLayout::OwnLine
+                    PortraitLayout::OwnLine
                 ),
             ],
         ),
@@ -97,8 +92,13 @@ pub(super) fn buttons() -> impl Bundle {
                     ..default()
                 },
             ),
-            ConditionLabel(action),
-            children![text("Label", LetterSize::Body, palette::TEXT, ())],
+            CheckedWhen::new(move |ui| filter_state(ui, action).1),
+            children![text(
+                "Label",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::new(move |ui| filter_state(ui, action).0)
+            )],
         )
     };
     group_of(
@@ -114,7 +114,8 @@ pub(super) fn buttons() -> impl Bundle {
 }
 
 /// The text of a button, and `true` if its filter is active.
-fn condition(localizer: &Localizer, list: &GameList, action: GamesAction) -> (String, bool) {
+fn filter_state(ui: &Tracked, action: GamesAction) -> (String, bool) {
+    let (localizer, list) = (ui.localizer(), ui.of::<GameList>());
     let (messages, filter) = (&localizer.messages, list.filter());
     match action {
         GamesAction::NextResult => match filter.result {
@@ -130,31 +131,6 @@ fn condition(localizer: &Localizer, list: &GameList, action: GamesAction) -> (St
             (messages.games_no_duplicates(), filter.without_duplicates)
         }
         _ => (messages.games_by_position(), list.is_by_position()),
-    }
-}
-
-fn update_buttons(
-    mut commands: Commands,
-    list: Res<GameList>,
-    localization: Res<Localization>,
-    buttons: Query<(Entity, Ref<ConditionLabel>, &Children, Has<Checked>)>,
-    mut texts: Query<&mut Text>,
-) {
-    for (button, label, children, is_checked) in &buttons {
-        if !list.is_changed() && !localization.is_changed() && !label.is_added() {
-            continue;
-        }
-        let (words, is_on) = condition(&localization, &list, label.0);
-        for &child in children {
-            if let Ok(mut text) = texts.get_mut(child) {
-                text.set_if_neq(Text(words.clone()));
-            }
-        }
-        match (is_on, is_checked) {
-            (true, false) => drop(commands.entity(button).insert(Checked)),
-            (false, true) => drop(commands.entity(button).remove::<Checked>()),
-            _ => {}
-        }
     }
 }
 
@@ -196,8 +172,6 @@ fn read_fields(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (read_fields.before(GameListSystems), update_buttons.after(GameListSystems))
-            .after(ModalSystems)
-            .before(BindingSystems),
+        read_fields.before(GameListSystems).after(ModalSystems).before(BindingSystems),
     );
 }

@@ -117,19 +117,19 @@ impl GameList {
             self.clear();
         }
         self.index = Some(index.clone());
-        let wish = ListWish {
+        let request = ListRequest {
             index: index.clone(),
             filter: self.filter.clone(),
             position: self.by_position.then_some(*position),
             order: self.order,
         };
         if index.len() <= FEW_GAMES {
-            self.show(wish.listed(&StopFlag::new()));
+            self.show(request.listed(&StopFlag::new()));
             return;
         }
         self.task = Some(ListTask::spawn_with_waker(wake, move |task| {
             lower_thread_priority_slightly();
-            wish.listed(task.stop_flag())
+            request.listed(task.stop_flag())
         }));
     }
 
@@ -167,7 +167,7 @@ impl GameList {
     }
 }
 
-struct ListWish {
+struct ListRequest {
     index: Arc<GameIndex>,
     filter: GameFilter,
     position: Option<Position>,
@@ -179,7 +179,7 @@ struct Listed {
     position: Option<Position>,
 }
 
-impl ListWish {
+impl ListRequest {
     /// Computes the list; incomplete if stopped.
     fn listed(&self, stop: &StopFlag) -> Listed {
         let index = &self.index;

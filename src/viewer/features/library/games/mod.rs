@@ -16,18 +16,17 @@ use crate::archive::GameIndex;
 use crate::i18n::{Localizer, Messages};
 use crate::pictures::BoardFrame;
 use crate::rules::Position;
-use crate::viewer::kernel::actions::AnyAction;
 use crate::viewer::kernel::settings::Localization;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::AddDialog;
-use crate::viewer::ui::action_button::button;
-use crate::viewer::ui::bindings::{BindingSystems, BoundText};
+use crate::viewer::ui::action_button::{message_button, primary_button};
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, BoundWidth, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::small_boards::{board_picture, picture};
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle + use<> {
@@ -61,48 +60,26 @@ fn dialog(_: In<()>, assets: Res<UiAssets>, list: Res<GameList>) -> impl Bundle 
 }
 
 fn foot() -> impl Bundle {
-    let wide = |content| group_of("Room", Node { width: px(170), ..default() }, content);
     group_of(
         "Foot",
         Node { justify_content: JustifyContent::End, ..row(10.0) },
         children![
-            wide(children![button(
-                "Close",
-                AnyAction::from(ShellAction::Cancel),
-                ButtonStyle::Normal,
-                BoundText::message(Messages::close)
-            )]),
-            wide(children![button(
-                "Open",
-                AnyAction::from(GamesAction::OpenSelected),
-                ButtonStyle::Primary,
-                BoundText::message(Messages::games_open)
-            )]),
+            wide(message_button("Close", ShellAction::Cancel, Messages::close)),
+            wide(primary_button("Open", GamesAction::OpenSelected, Messages::games_open)),
         ],
     )
 }
 
-#[derive(Component)]
-struct Summary;
-
-#[derive(Component)]
-struct StopButton;
-
-/// The filled part of the progress bar.
-#[derive(Component)]
-struct ProgressBar;
+fn wide(button: impl Bundle) -> impl Bundle {
+    group_of("Room", Node { width: px(170), ..default() }, children![button])
+}
 
 pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     let filled = (
         Name::new("Filled"),
-        ProgressBar,
-        Node {
-            height: percent(100),
-            width: percent(0),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
+        Node { height: percent(100), border_radius: BorderRadius::MAX, ..default() },
         BackgroundColor(palette::ACCENT),
+        BoundWidth::new(|ui| ui.of::<GameCollection>().share_read().unwrap_or_default()),
     );
     group_of(
         "Heading",
@@ -119,15 +96,10 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                         palette::ACCENT,
                         BoundText::message(Messages::games_title)
                     ),
-                    text("Summary", LetterSize::Body, palette::TEXT_QUIET, Summary),
+                    text("Summary", LetterSize::Body, palette::TEXT_QUIET, BoundText::new(summary)),
                     (
-                        button(
-                            "Stop",
-                            GamesAction::StopReading,
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::share_stop)
-                        ),
-                        StopButton,
+                        message_button("Stop", GamesAction::StopReading, Messages::share_stop),
+                        VisibleWhen::new(|ui| ui.of::<GameCollection>().progress().is_some()),
                     ),
                 ]
             ),
@@ -147,9 +119,10 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) -> String {
-    let messages = &localizer.messages;
-    if let Some(reading) = collection.reading_text(localizer) {
+fn summary(ui: &Tracked) -> String {
+    let (collection, list) = (ui.of::<GameCollection>(), ui.of::<GameList>());
+    let messages = &ui.localizer().messages;
+    if let Some(reading) = collection.reading_text(ui.localizer()) {
         return reading;
     }
     let Some(index) = collection.index() else {
@@ -177,37 +150,6 @@ fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) 
     text
 }
 
-fn update_heading(
-    collection: Res<GameCollection>,
-    list: Res<GameList>,
-    localization: Res<Localization>,
-    mut summaries: Query<(Ref<Summary>, &mut Text)>,
-    mut bars: Query<&mut Node, With<ProgressBar>>,
-    mut stops: Query<&mut Node, (With<StopButton>, Without<ProgressBar>)>,
-) {
-    let is_new = collection.is_changed() || list.is_changed() || localization.is_changed();
-    for (place, mut text) in &mut summaries {
-        if is_new || place.is_added() {
-            text.set_if_neq(Text(summary(&localization, &collection, &list)));
-        }
-    }
-    let display = match collection.progress() {
-        Some(_) => Display::Flex,
-        None => Display::None,
-    };
-    for mut stop in &mut stops {
-        if stop.display != display {
-            stop.display = display;
-        }
-    }
-    let share = collection.share_read().unwrap_or_default();
-    for mut bar in &mut bars {
-        if bar.width != percent(100.0 * share) {
-            bar.width = percent(100.0 * share);
-        }
-    }
-}
-
 /// Size of the board, in logical pixels.
 const SIDE: f32 = 250.0;
 
@@ -222,7 +164,7 @@ pub(super) fn preview() -> impl Bundle {
         Name::new("Preview"),
         GamePreview::default(),
         Node { width: px(SIDE), flex_shrink: 0.0, overflow: Overflow::clip_y(), ..column(8.0) },
-        UprightLayout::LeftOut,
+        PortraitLayout::LeftOut,
         Pickable::IGNORE,
     )
 }
@@ -307,9 +249,6 @@ pub(super) fn plugin(app: &mut App) {
     .add_dialog(GAMES, dialog)
     .add_systems(
         Update,
-        (update_heading, update_preview)
-            .after(ModalSystems)
-            .after(GameListSystems)
-            .before(BindingSystems),
+        update_preview.after(ModalSystems).after(GameListSystems).before(BindingSystems),
     );
 }

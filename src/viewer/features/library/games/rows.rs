@@ -15,8 +15,9 @@ use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::viewer::features::library::actions::{GameColumn, GamesAction};
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::settings::Localization;
+use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::{ActionButton, bare_button};
-use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
@@ -44,9 +45,6 @@ struct GameRow {
     shown: Option<(u64, usize, bool)>,
 }
 
-#[derive(Component)]
-struct ColumnTitle(GameColumn);
-
 fn column_message(column: GameColumn) -> MessageFn {
     match column {
         GameColumn::Number => Messages::games_column_number,
@@ -57,6 +55,16 @@ fn column_message(column: GameColumn) -> MessageFn {
         GameColumn::Event => Messages::games_column_event,
         GameColumn::Variant => Messages::games_column_variant,
         GameColumn::Moves => Messages::games_column_moves,
+    }
+}
+
+/// The title of a column, with an arrow if the list is sorted by it.
+fn column_title(ui: &Tracked, column: GameColumn) -> String {
+    let name = column_message(column)(&ui.localizer().messages);
+    match ui.of::<GameList>().order() {
+        Some((other, false)) if other == column => format!("{name} ↑"),
+        Some((other, true)) if other == column => format!("{name} ↓"),
+        _ => name,
     }
 }
 
@@ -84,8 +92,8 @@ pub(super) fn header() -> impl Bundle {
                         Node { width: percent(100), ..default() },
                         children![(
                             Name::new("Words"),
-                            ColumnTitle(column),
                             line("", palette::TEXT_QUIET),
+                            BoundText::new(move |ui| column_title(ui, column)),
                         )]
                     )],
                 ));
@@ -312,26 +320,6 @@ fn follow_selection(
     }
 }
 
-/// Shows the sort order in the titles.
-fn update_titles(
-    list: Res<GameList>,
-    localization: Res<Localization>,
-    mut titles: Query<(Ref<ColumnTitle>, &mut Text)>,
-) {
-    for (title, mut text) in &mut titles {
-        if !list.is_changed() && !localization.is_changed() && !title.is_added() {
-            continue;
-        }
-        let name = column_message(title.0)(&localization.messages);
-        let words = match list.order() {
-            Some((column, false)) if column == title.0 => format!("{name} ↑"),
-            Some((column, true)) if column == title.0 => format!("{name} ↓"),
-            _ => name,
-        };
-        text.set_if_neq(Text(words));
-    }
-}
-
 /// Minimum width of a name column, in logical pixels.
 const LEAST_NAME: f32 = 60.0;
 
@@ -413,7 +401,7 @@ fn fit_columns(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (fit, follow_selection, fill, update_titles)
+        (fit, follow_selection, fill)
             .chain()
             .after(ModalSystems)
             .after(GameListSystems)

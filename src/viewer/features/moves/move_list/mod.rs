@@ -17,7 +17,7 @@ use viewport::{GAP, PADDING, covers, viewport};
 use crate::game::OutlineRow;
 use crate::i18n::Messages;
 use crate::rules::{Side, Variant};
-use crate::viewer::board::line_preview::PreviewedNode;
+use crate::viewer::board::line_preview::{PreviewedNode, PreviewsNode};
 use crate::viewer::board::move_entry::MoveTrial;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
@@ -147,10 +147,10 @@ fn update_list(
 fn mark_shown_move(
     mut commands: Commands,
     session: Res<CurrentSession>,
-    cells: Query<(Entity, &MoveCell, Has<Checked>)>,
+    cells: Query<(Entity, &PreviewsNode, Has<Checked>), With<MoveCell>>,
 ) {
     let shown = session.game().current_node();
-    for (entity, MoveCell(node), is_marked) in &cells {
+    for (entity, PreviewsNode(node), is_marked) in &cells {
         match (*node == shown, is_marked) {
             (true, false) => {
                 commands.entity(entity).insert(Checked);
@@ -178,36 +178,7 @@ fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &m
     }
 }
 
-/// Previews a move's position when the pointer moves over it, but not when the list scrolls under a resting pointer.
-fn begin_preview(
-    moved: On<Pointer<Move>>,
-    session: Res<CurrentSession>,
-    cells: Query<&MoveCell>,
-    mut previewed: ResMut<PreviewedNode>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if let Ok(MoveCell(node)) = cells.get(moved.entity) {
-        let node = Some(*node).filter(|node| *node != session.game().current_node());
-        if previewed.set_if_neq(PreviewedNode(node)) {
-            redraw.write(RequestRedraw);
-        }
-    }
-}
-
-fn end_preview(
-    out: On<Pointer<Out>>,
-    cells: Query<&MoveCell>,
-    mut previewed: ResMut<PreviewedNode>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if let Ok(MoveCell(node)) = cells.get(out.entity)
-        && previewed.0 == Some(*node)
-    {
-        previewed.0 = None;
-        redraw.write(RequestRedraw);
-    }
-}
-
+/// Ends the preview when the hovered row may be gone.
 fn end_preview_of_removed(
     mut removed: RemovedComponents<MoveCell>,
     mut previewed: ResMut<PreviewedNode>,
@@ -219,19 +190,16 @@ fn end_preview_of_removed(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((navigation::plugin, viewport::plugin))
-        .add_observer(begin_preview)
-        .add_observer(end_preview)
-        .add_systems(
-            Update,
-            (
-                (update_list, mark_shown_move, dim_later_moves)
-                    .chain()
-                    .run_if(resource_changed::<CurrentSession>),
-                end_preview_of_removed,
-            )
+    app.add_plugins((navigation::plugin, viewport::plugin)).add_systems(
+        Update,
+        (
+            (update_list, mark_shown_move, dim_later_moves)
                 .chain()
-                .in_set(FrameSystems::Render)
-                .before(BindingSystems),
-        );
+                .run_if(resource_changed::<CurrentSession>),
+            end_preview_of_removed,
+        )
+            .chain()
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems),
+    );
 }

@@ -19,7 +19,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, Wide, group_of, row, text};
+use crate::viewer::ui::widgets::{UiAssets, Wide, group_of, label_text, row, text};
 
 pub(crate) fn navigation_buttons() -> impl Bundle {
     (
@@ -27,7 +27,7 @@ pub(crate) fn navigation_buttons() -> impl Bundle {
         Name::new("Steps"),
         Node { flex_shrink: 0.0, justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
         Pickable::IGNORE,
-        UiSlot::Steps,
+        UiSlot::Navigation,
     )
 }
 
@@ -98,10 +98,7 @@ pub(crate) fn looking_back_card() -> impl Bundle {
                 ..default()
             },
         ),
-        children![(
-            text("Label", LetterSize::Small, palette::TEXT, BoundText::message(Messages::play_on)),
-            TextLayout::no_wrap(),
-        )],
+        children![label_text(LetterSize::Small, BoundText::message(Messages::play_on))],
     );
     (
         Name::new("Looking back"),
@@ -164,19 +161,19 @@ pub(crate) fn button() -> impl Bundle {
 
 /// Adds the buttons: first, undo, redo, last, and the editing tools.
 pub(in crate::viewer::features::moves) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Steps, "first", |assets| {
+    app.fill(UiSlot::Navigation, "first", |assets| {
         let may = |ui: &Tracked| ui.game().current_ply() > Ply(0);
         step(assets, "First", GameAction::ShowFirst, Icon::SkipToStart, may)
     })
-    .fill(UiSlot::Steps, "undo", |assets| {
+    .fill(UiSlot::Navigation, "undo", |assets| {
         let may = |ui: &Tracked| ui.may_take_back();
         step(assets, "Undo", GameAction::Undo, Icon::ChevronLeft, may)
     })
-    .fill(UiSlot::Steps, "redo", redo)
-    .fill(UiSlot::Steps, "last", |assets| {
+    .fill(UiSlot::Navigation, "redo", redo)
+    .fill(UiSlot::Navigation, "last", |assets| {
         let last = GameAction::ShowLast;
         step(assets, "Last", last, Icon::SkipToEnd, may_go_on)
     })
-    .fill(UiSlot::Steps, "edit", edit_button)
-    .fill(UiSlot::InReach, "redo", redo);
+    .fill(UiSlot::Navigation, "edit", edit_button)
+    .fill(UiSlot::CollapsedSheet, "redo", redo);
 }

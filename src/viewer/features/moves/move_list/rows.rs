@@ -8,6 +8,7 @@ use bevy::text::{Justify, LineBreak};
 use crate::game::{OutlineItem, OutlineRow, OutlineTurn};
 use crate::game_tree::NodeId;
 use crate::notation::move_text;
+use crate::viewer::board::line_preview::PreviewsNode;
 use crate::viewer::kernel::game_actions::GameAction;
 use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -25,8 +26,9 @@ const INDENT: f32 = 12.0;
 /// Maximum indented depth of variations.
 const MAX_DEPTH: usize = 6;
 
+/// The button of a turn.
 #[derive(Component)]
-pub(super) struct MoveCell(pub(super) NodeId);
+pub(super) struct MoveCell;
 
 #[derive(Component)]
 pub(super) struct MoveText {
@@ -133,7 +135,8 @@ fn turn_button(
 ) -> impl Bundle {
     (
         bare_button("Move", GameAction::ShowNode(turn.node), ButtonStyle::Flat, node),
-        MoveCell(turn.node),
+        MoveCell,
+        PreviewsNode(turn.node),
         children![group_of(
             "Words",
             Node { width: percent(100), ..row(0.0) },

@@ -6,8 +6,8 @@ use bevy::text::LineBreak;
 
 use super::parts::{Content, problem, progress, reload, small};
 use crate::i18n::Messages;
+use crate::online;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::square_code::square_code;
 use crate::viewer::features::online::state::{FriendView, ShownInvitation};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -17,13 +17,14 @@ use crate::viewer::shell::scaffold::heading;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::small_boards::rgba_image;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
 /// Size of a QR code, in logical pixels.
 const SQUARE: f32 = 184.0;
 
 #[derive(Component, Default)]
-struct SquareCode {
+struct CodePicture {
     shows: String,
 }
 
@@ -66,7 +67,7 @@ pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
         children![
             (
                 Name::new("Square code"),
-                SquareCode::default(),
+                CodePicture::default(),
                 Node {
                     width: px(SQUARE),
                     height: px(SQUARE),
@@ -97,10 +98,27 @@ pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
     }));
 }
 
+/// Pixels per module.
+const MODULE: usize = 6;
+
+/// A text as a QR code, black on white; `None` if it is too long.
+fn square_code(text: &str) -> Option<Image> {
+    let code = online::SquareCode::robust(text)?;
+    let side = code.size() * MODULE;
+    let mut pixels = vec![255; 4 * side * side];
+    for (at, pixel) in pixels.chunks_exact_mut(4).enumerate() {
+        if code.is_dark(at % side / MODULE, at / side / MODULE) {
+            pixel[..3].fill(0);
+        }
+    }
+    let side = u32::try_from(side).ok()?;
+    Some(rgba_image(side, side, pixels))
+}
+
 /// Draws the invitation's QR code.
 fn draw_code(
     view: Res<FriendView>,
-    mut codes: Query<(&mut SquareCode, &mut ImageNode)>,
+    mut codes: Query<(&mut CodePicture, &mut ImageNode)>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(invitation) = &view.invitation else {
@@ -135,4 +153,20 @@ fn copy(
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (copy.in_set(CarryOut), draw_code.in_set(FrameSystems::Render)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_corner_of_the_first_finder_pattern_is_black_behind_a_white_margin() {
+        let image = square_code("http://192.168.1.5:7171/#code=ABCDEF").expect("short enough");
+        let side = image.size().x as usize;
+        let pixels = image.data.expect("drawn");
+        let at = |x: usize, y: usize| pixels[4 * (y * side + x)];
+        let edge = 4 * MODULE;
+        assert_eq!((at(edge - 1, edge - 1), at(edge, edge)), (255, 0));
+        assert_eq!(at(side - 1, side - 1), 255);
+    }
 }

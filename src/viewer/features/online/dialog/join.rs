@@ -18,12 +18,11 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{NoticeKind, Notices};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::scaffold::heading;
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::message_button;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::InitialFocus;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, text};
 
@@ -78,12 +77,7 @@ pub(super) fn join(
         VisibleWhen::new(is_invited),
     ));
     let link = TextField::new(link, MAX_CHARS).framed((FriendField::Link, InitialFocus));
-    let paste = button(
-        "Paste",
-        FriendAction::Paste,
-        ButtonStyle::Normal,
-        BoundText::message(Messages::friend_paste),
-    );
+    let paste = message_button("Paste", FriendAction::Paste, Messages::friend_paste);
     let field = Node { flex_grow: 4.0, flex_basis: px(220), ..column(0.0) };
     let is_asked = || VisibleWhen::new(is_link_asked);
     let fields = group_of(

@@ -16,15 +16,15 @@ use parts::Content;
 
 use crate::i18n::Messages;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::connection::FriendLine;
+use crate::viewer::features::online::connection::FriendConnection;
 use crate::viewer::features::online::state::{
     FRIEND, FriendPage, FriendPlace, FriendSettings, FriendStage, FriendView,
 };
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::key_layers::{AddKeyLayer, FocusStep, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::shell::actions::ShellAction;
-use crate::viewer::shell::scaffold::{AddDialog, answer_button, answers, main_button};
-use crate::viewer::ui::action_button::button;
+use crate::viewer::shell::scaffold::{AddDialog, answers};
+use crate::viewer::ui::action_button::{button, message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::style::ButtonStyle;
@@ -34,13 +34,13 @@ fn dialog(
     In(page): In<FriendPage>,
     assets: Res<UiAssets>,
     settings: Res<FriendSettings>,
-    line: Res<FriendLine>,
+    connection: Res<FriendConnection>,
 ) -> impl Bundle + use<> {
     let width = match page {
         FriendPage::Invitation => 600.0,
         FriendPage::Offer | FriendPage::Join => 520.0,
     };
-    let (assets, settings, link) = (assets.clone(), settings.clone(), line.link.clone());
+    let (assets, settings, link) = (assets.clone(), settings.clone(), connection.link.clone());
     let has_server = !settings.server.is_empty() || settings.place == FriendPlace::Room;
     let content = SpawnWith(move |content: &mut Content<'_>| match page {
         FriendPage::Offer => offer(content, &assets, &settings),
@@ -50,7 +50,7 @@ fn dialog(
     let foot = SpawnWith(move |foot: &mut Content<'_>| match page {
         FriendPage::Offer => {
             foot.spawn(dismiss());
-            let invite = main_button("Invite", FriendAction::Invite, Messages::friend_invite);
+            let invite = primary_button("Invite", FriendAction::Invite, Messages::friend_invite);
             let mut invite = foot.spawn((
                 invite,
                 EnabledWhen::new(|ui| ui.of::<FriendView>().stage != FriendStage::Starting),
@@ -61,8 +61,8 @@ fn dialog(
         }
         FriendPage::Invitation => {
             let cancel = FriendAction::CancelInvitation;
-            foot.spawn(answer_button("Cancel", cancel, Messages::friend_cancel));
-            let copy = main_button("Copy", FriendAction::CopyLink, Messages::friend_copy);
+            foot.spawn(message_button("Cancel", cancel, Messages::friend_cancel));
+            let copy = primary_button("Copy", FriendAction::CopyLink, Messages::friend_copy);
             let is_there = EnabledWhen::new(|ui| shown_invitation(ui).is_some());
             foot.spawn((copy, is_there, InitialFocus));
         }
@@ -86,7 +86,7 @@ fn dialog(
 }
 
 fn dismiss() -> impl Bundle {
-    answer_button("Dismiss", ShellAction::Cancel, Messages::dismiss)
+    message_button("Dismiss", ShellAction::Cancel, Messages::dismiss)
 }
 
 /// Handles the keys that the fields leave.
@@ -110,9 +110,9 @@ fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
 }
 
 /// Discards the problem and the unaccepted invitation when the page closes.
-fn forget_invitation(dialogs: Res<OpenDialogs>, mut line: ResMut<FriendLine>) {
-    if !dialogs.has(FRIEND) && !line.is_starting && line.is_to_forget() {
-        line.forget_invitation();
+fn forget_invitation(dialogs: Res<OpenDialogs>, mut connection: ResMut<FriendConnection>) {
+    if !dialogs.has(FRIEND) && !connection.is_starting && connection.is_to_forget() {
+        connection.forget_invitation();
     }
 }
 

@@ -15,7 +15,7 @@ use crate::viewer::features::online::state::{
 };
 use crate::viewer::features::online::typed::FriendField;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::{button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -66,12 +66,7 @@ pub(super) fn reload() -> impl Bundle {
         is_page() && problem.is_some_and(FriendProblem::is_other_version)
     };
     (
-        button(
-            "Reload",
-            FriendAction::ReloadPage,
-            ButtonStyle::Primary,
-            BoundText::message(Messages::friend_reload),
-        ),
+        primary_button("Reload", FriendAction::ReloadPage, Messages::friend_reload),
         VisibleWhen::new(is_old),
     )
 }

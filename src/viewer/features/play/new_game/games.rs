@@ -17,8 +17,8 @@ use crate::viewer::ui::action_button::bare_button;
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
-use crate::viewer::ui::small_boards::image_of;
+use crate::viewer::ui::shape::PortraitLayout;
+use crate::viewer::ui::small_boards::rgba_image;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
@@ -100,7 +100,7 @@ pub(super) fn about(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Note"),
         Node { margin: UiRect::left(px(LABEL + 8.0)), min_height: px(52), ..column(2.0) },
-        UprightLayout::Flush,
+        PortraitLayout::Flush,
         children![
             title(assets, "Name", LetterSize::Body, palette::TEXT, name),
             text("Words", LetterSize::Small, palette::TEXT_QUIET, words),
@@ -153,7 +153,7 @@ fn draw(
         let image = drawn.0.entry(variant).or_insert_with(|| {
             let [width, height] = (DENSITY * PICTURE).to_array().map(|side| side as u32);
             let picture = draw_game_picture(&typical(variant), width, height, &theme);
-            images.add(image_of(width, height, picture.pixels))
+            images.add(rgba_image(width, height, picture.pixels))
         });
         if node.image != *image {
             node.image = image.clone();

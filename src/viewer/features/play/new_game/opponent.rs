@@ -18,10 +18,10 @@ use crate::viewer::ui::bindings::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::small_boards::piece_disc;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, icon, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, icon, label_text, row, text};
 
 /// Size of a level button, and width of the text between the two.
 const STEP: f32 = 34.0;
@@ -51,21 +51,13 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
             row_gap: px(8),
             ..row(8.0)
         },
-        UprightLayout::Flush,
+        PortraitLayout::Flush,
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             let says = BoundText::message(name(choice));
             line.spawn(signed_choice(choice, sign, says));
             line.spawn((
                 bare_button("Join", NewGameAction::Join, ButtonStyle::Normal, tall()),
-                children![(
-                    text(
-                        "Label",
-                        LetterSize::Body,
-                        palette::TEXT,
-                        BoundText::message(Messages::friend_join)
-                    ),
-                    TextLayout::no_wrap(),
-                )],
+                children![label_text(LetterSize::Body, BoundText::message(Messages::friend_join))],
             ));
         })),
     )
@@ -74,7 +66,7 @@ pub(super) fn elsewhere(assets: &UiAssets) -> impl Bundle + use<> {
 /// Unavailable without networking.
 #[cfg(not(feature = "online"))]
 pub(super) fn elsewhere(_: &UiAssets) -> impl Bundle + use<> {
-    (Name::new("Elsewhere"), UprightLayout::LeftOut)
+    (Name::new("Elsewhere"), PortraitLayout::LeftOut)
 }
 
 /// The color of the person who plays the computer, an engine or a friend.
@@ -110,10 +102,7 @@ fn signed_choice(choice: Choice, sign: impl Bundle, says: BoundText) -> impl Bun
     (
         bare_button("Choice", NewGameAction::Choose(choice), ButtonStyle::Normal, tall()),
         chooses(choice),
-        children![
-            sign,
-            (text("Label", LetterSize::Body, palette::TEXT, says), TextLayout::no_wrap(),)
-        ],
+        children![sign, label_text(LetterSize::Body, says)],
     )
 }
 
@@ -187,7 +176,7 @@ pub(super) fn engines(engines: Vec<EngineId>) -> impl Bundle {
             row_gap: px(8),
             ..row(8.0)
         },
-        UprightLayout::Flush,
+        PortraitLayout::Flush,
         VisibleWhen::new(is_any_ready),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for id in engines {

@@ -11,7 +11,7 @@ use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
 use crate::viewer::features::play::actions::NEW_GAME;
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::OfferElsewhere;
+use crate::viewer::kernel::messages::OnlineOffer;
 use crate::viewer::kernel::seats::EngineList;
 
 /// Returns `true` if the federation's five-move rule for two kings or one against one king applies.
@@ -227,9 +227,9 @@ impl NewGameOptions {
         self.table_rules.by_hand && self.variant != Variant::WolfAndSheep
     }
 
-    pub fn offer(&self) -> OfferElsewhere {
+    pub fn offer(&self) -> OnlineOffer {
         let is_international = self.variant == Variant::International;
-        OfferElsewhere {
+        OnlineOffer {
             variant: self.variant,
             position: self.setup.as_ref().map(fen::write),
             table_rules: self.table_rules(),

@@ -15,7 +15,7 @@ use crate::viewer::ui::action_button::{bare_button, button};
 use crate::viewer::ui::bindings::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{column, group_of, row, text};
@@ -53,9 +53,9 @@ pub(super) fn line_of(
     (
         Name::new("Line"),
         row(8.0),
-        UprightLayout::Wraps,
+        PortraitLayout::Wraps,
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
-            line.spawn((label(message), UprightLayout::OwnLine));
+            line.spawn((label(message), PortraitLayout::OwnLine));
             widgets(line);
         })),
     )
@@ -177,14 +177,14 @@ pub(super) fn switches<const N: usize>(
     (
         Name::new("Switches"),
         Node { align_items: AlignItems::Start, ..row(8.0) },
-        UprightLayout::Wraps,
+        PortraitLayout::Wraps,
         children![
             (
                 Name::new("Label place"),
                 Node { height: px(HEIGHT), ..row(0.0) },
                 match heading {
-                    Some(_) => UprightLayout::OwnLine,
-                    None => UprightLayout::LeftOut,
+                    Some(_) => PortraitLayout::OwnLine,
+                    None => PortraitLayout::LeftOut,
                 },
                 children![label_of(words)],
             ),
@@ -229,7 +229,7 @@ fn switch(choice: Choice) -> impl Bundle {
                 ..row(8.0)
             },
         ),
-        UprightLayout::Wraps,
+        PortraitLayout::Wraps,
         EnabledWhen::new(is_possible()),
         CheckedWhen::new(is_on()),
         children![
@@ -270,7 +270,7 @@ fn switch(choice: Choice) -> impl Bundle {
                 "Explanation",
                 Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                 (
-                    UprightLayout::OwnLine,
+                    PortraitLayout::OwnLine,
                     children![text(
                         "Words",
                         LetterSize::Small,

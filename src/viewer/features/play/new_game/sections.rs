@@ -23,7 +23,7 @@ use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::shape::UprightLayout;
+use crate::viewer::ui::shape::PortraitLayout;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, tinted_icon};
@@ -162,12 +162,12 @@ fn controls(side: Side, typed: String) -> impl Bundle {
     (
         Name::new("Clock"),
         Node { align_items: AlignItems::Start, ..row(8.0) },
-        UprightLayout::Wraps,
+        PortraitLayout::Wraps,
         children![
             (
                 Name::new("Label place"),
                 Node { min_height: px(34), ..row(0.0) },
-                UprightLayout::OwnLine,
+                PortraitLayout::OwnLine,
                 children![side_label(side)],
             ),
             (

@@ -11,7 +11,7 @@ use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::scene::camera::BoardOrientation;
-use crate::viewer::shell::pointer_note::KeptClear;
+use crate::viewer::shell::pointer_note::NoteObstacle;
 use crate::viewer::ui::bindings::{BindingSystems, BoundDirection, BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -41,7 +41,7 @@ struct CapturedPieces {
 pub(crate) fn rows() -> impl Bundle {
     (
         Name::new("Players"),
-        KeptClear,
+        NoteObstacle,
         // Tooltips must not cover the other player.
         TooltipsAside,
         Node { flex_shrink: 0.0, ..column(6.0) },

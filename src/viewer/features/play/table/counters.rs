@@ -14,7 +14,7 @@ use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, VisibleWhe
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{column, group_of, row, text};
+use crate::viewer::ui::widgets::{column, group_of, label_text, row, text};
 
 pub const COUNTERS: DialogId<()> = DialogId::new("counters", Modality::Card, DialogHeight::Menu);
 
@@ -179,15 +179,7 @@ pub(crate) fn button() -> impl Bundle {
                 ..default()
             },
         ),
-        children![(
-            text(
-                "Label",
-                LetterSize::Small,
-                palette::TEXT,
-                BoundText::message(Messages::counters_button)
-            ),
-            TextLayout::no_wrap(),
-        )],
+        children![label_text(LetterSize::Small, BoundText::message(Messages::counters_button))],
         CheckedWhen::new(|ui| ui.dialogs().has(COUNTERS)),
         VisibleWhen::new(may_count),
         HasTooltip,

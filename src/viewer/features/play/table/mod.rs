@@ -87,7 +87,7 @@ pub(crate) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 Name::new("Beginning"),
                 wrapping_row(),
-                UiSlot::Beginnings,
+                UiSlot::StartButtons,
                 // The friend's card takes their place.
                 VisibleWhen::new(|ui| !ui.is_remote()),
                 Pickable::IGNORE,
@@ -188,15 +188,15 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Beginnings, "new game", new_game)
+    app.fill(UiSlot::StartButtons, "new game", new_game)
         .fill(UiSlot::EditorTop, "variants", tabs)
-        .fill(UiSlot::InReach, "take back", take_back)
+        .fill(UiSlot::CollapsedSheet, "take back", take_back)
         .fill(UiSlot::SidePanel, "game buttons", |assets| {
             (VisibleWhen::new(|ui| !ui.is_practice() && has_room(ui)), buttons(assets))
         })
-        .fill(UiSlot::Course, "over the board", over_the_board::cards)
-        .fill(UiSlot::Course, "counters", |_| counters::relevant())
-        .fill(UiSlot::Steps, "counters button", |_| (counters::button(), Wide))
-        .fill(UiSlot::Steps, "counters", |_| counters::all())
+        .fill(UiSlot::Moves, "over the board", over_the_board::cards)
+        .fill(UiSlot::Moves, "counters", |_| counters::relevant())
+        .fill(UiSlot::Navigation, "counters button", |_| (counters::button(), Wide))
+        .fill(UiSlot::Navigation, "counters", |_| counters::all())
         .add_plugins((confirm_move::plugin, result::plugin));
 }

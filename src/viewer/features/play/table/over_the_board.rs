@@ -10,7 +10,7 @@ use crate::rules::{Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::features::play::actions::PlayAction;
 use crate::viewer::kernel::tracked::Tracked;
-use crate::viewer::ui::action_button::button;
+use crate::viewer::ui::action_button::{button, message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -36,7 +36,7 @@ fn touch_binds(ui: &Tracked) -> bool {
 }
 
 fn may_huff(ui: &Tracked) -> bool {
-    !ui.game().huffable().is_empty() && !ui.is_engine_to_act()
+    !ui.game().huffable().is_empty() && !ui.waits_for_other()
 }
 
 /// Returns `true` if the player without pieces wins.
@@ -79,7 +79,7 @@ fn goal() -> impl Bundle {
 /// The card that asks the opponent about an irregular turn.
 fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| {
-        if ui.is_engine_to_act() && !ui.is_remote() {
+        if ui.waits_for_other() && !ui.is_remote() {
             return ui.localizer().messages.irregular_computer();
         }
         let decides = ui.localizer().side(!ui.game().position().side_to_move());
@@ -100,15 +100,10 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
             text("Names", LetterSize::Small, palette::TEXT_QUIET, names),
             (
                 button_row(children![
-                    button(
-                        "Correct",
-                        correct,
-                        ButtonStyle::Primary,
-                        BoundText::message(Messages::correct)
-                    ),
-                    button("Keep", keep, ButtonStyle::Normal, BoundText::message(Messages::keep)),
+                    primary_button("Correct", correct, Messages::correct),
+                    message_button("Keep", keep, Messages::keep),
                 ]),
-                VisibleWhen::new(|ui| !ui.is_engine_to_act()),
+                VisibleWhen::new(|ui| !ui.waits_for_other()),
             ),
         ],
     )
@@ -133,15 +128,7 @@ fn by_hand() -> impl Bundle {
         children![
             text("Words", LetterSize::Small, palette::TEXT_QUIET, says),
             button_row(children![
-                (
-                    button(
-                        "Done",
-                        ByHandAction::EndTurn,
-                        ButtonStyle::Primary,
-                        BoundText::message(Messages::done)
-                    ),
-                    has_begun()
-                ),
+                (primary_button("Done", ByHandAction::EndTurn, Messages::done), has_begun()),
                 (button("Put back", ByHandAction::PutBack, ButtonStyle::Normal, back), has_begun()),
             ]),
         ],
@@ -163,12 +150,7 @@ fn touching() -> impl Bundle {
         children![
             text("Words", LetterSize::Small, palette::TEXT_QUIET, says),
             button_row(children![(
-                button(
-                    "Adjust",
-                    PlayAction::Adjust,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::adjust)
-                ),
+                message_button("Adjust", PlayAction::Adjust, Messages::adjust),
                 CheckedWhen::new(|ui| ui.game().is_adjusting()),
                 EnabledWhen::new(|ui| ui.game().touched_piece().is_none()),
             )]),
@@ -202,7 +184,7 @@ fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
 fn huff(place: usize) -> impl Bundle {
     let square = move |ui: &Tracked| {
         let huffable = ui.game().huffable().into_iter();
-        huffable.filter(|_| !ui.is_engine_to_act()).nth(place)
+        huffable.filter(|_| !ui.waits_for_other()).nth(place)
     };
     let says = BoundText::new(move |ui| {
         let square = square(ui);

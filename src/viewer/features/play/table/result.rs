@@ -18,7 +18,9 @@ use crate::viewer::scene::SceneSystems;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::shell::over_the_scene::room_for_notes;
-use crate::viewer::ui::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::ui::action_button::{
+    HasTooltip, button, icon_button, message_button, primary_button,
+};
 use crate::viewer::ui::bindings::{BindingSystems, BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -282,27 +284,17 @@ fn draw_offered() -> impl Bundle {
             text("Offer", LetterSize::Body, palette::TEXT, offer),
             (
                 button_row(children![
-                    button(
-                        "Accept",
-                        accept,
-                        ButtonStyle::Primary,
-                        BoundText::message(Messages::accept)
-                    ),
-                    button(
-                        "Decline",
-                        decline,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::decline)
-                    ),
+                    primary_button("Accept", accept, Messages::accept),
+                    message_button("Decline", decline, Messages::decline),
                 ]),
-                VisibleWhen::new(|ui| !ui.is_engine_to_act()),
+                VisibleWhen::new(|ui| !ui.waits_for_other()),
             ),
         ],
     )
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.fill(UiSlot::Course, "status", line)
+    app.fill(UiSlot::Moves, "status", line)
         .fill(UiSlot::Result, "again", again_button)
         .fill(UiSlot::Result, "next level", next_level_button)
         .fill(UiSlot::Result, "close", close_button)

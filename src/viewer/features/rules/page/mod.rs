@@ -22,14 +22,14 @@ use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::CurrentTheme;
 use crate::viewer::shell::actions::{PageAction, RULES, ShellAction};
 use crate::viewer::shell::scaffold::AddDialog;
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::ui::action_button::{HasTooltip, bare_button, message_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::shape::PanelPlace;
 use crate::viewer::ui::slots::UiSlot;
-use crate::viewer::ui::small_boards::{OfBoard, image_of};
+use crate::viewer::ui::small_boards::{OfBoard, rgba_image};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
 
@@ -44,7 +44,7 @@ fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
     };
     let background = channels(palette::PANEL);
     let picture = draw_face_picture(face, (2.0 * PICTURE) as u32, background, theme);
-    image_of(picture.width, picture.height, picture.pixels)
+    rgba_image(picture.width, picture.height, picture.pixels)
 }
 
 fn page(
@@ -93,23 +93,13 @@ fn page(
                 Name::new("Foot"),
                 row(8.0),
                 children![
-                    button(
-                        "Keys",
-                        ShellAction::ToggleHelp,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::rules_keys)
-                    ),
+                    message_button("Keys", ShellAction::ToggleHelp, Messages::rules_keys),
                     (
                         Name::new("Practice"),
                         Node { flex_grow: 1.0, flex_basis: px(0), ..default() },
                         UiSlot::RulesAnswers,
                     ),
-                    button(
-                        "Close",
-                        PageAction::ToggleRules,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::close)
-                    ),
+                    message_button("Close", PageAction::ToggleRules, Messages::close),
                 ],
             ),
         ],
@@ -220,11 +210,10 @@ fn example_of(example: ExplainedExample) -> impl Bundle {
             group_of(
                 "Buttons",
                 row(0.0),
-                children![button(
+                children![message_button(
                     "Show",
                     ExplainAction::Play(example.shown),
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::rules_play)
+                    Messages::rules_play
                 )]
             ),
         ],

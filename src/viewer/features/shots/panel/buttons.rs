@@ -12,20 +12,11 @@ use crate::viewer::features::shots::state::{
 };
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::has_room;
-use crate::viewer::ui::action_button::{button, description};
+use crate::viewer::ui::action_button::{button, description, message_button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, VisibleWhen};
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
 use crate::viewer::ui::widgets::{column, row};
-
-fn shots_button(
-    name: &'static str,
-    action: ShotsAction,
-    style: ButtonStyle,
-    label: BoundText,
-) -> impl Bundle {
-    button(name, action, style, label)
-}
 
 fn buttons_in_a_row(name: &'static str, buttons: impl Bundle) -> impl Bundle {
     (Name::new(name), row(8.0), Pickable::IGNORE, buttons)
@@ -77,31 +68,20 @@ fn help() -> impl Bundle {
         "Help",
         children![
             (
-                shots_button(
-                    "Take back",
-                    ShotsAction::TakeBack,
-                    ButtonStyle::Primary,
-                    BoundText::message(Messages::endgame_take_back),
-                ),
+                primary_button("Take back", ShotsAction::TakeBack, Messages::endgame_take_back),
                 VisibleWhen::new(is_refuted),
             ),
             (
-                shots_button(
-                    "Hint",
-                    ShotsAction::Hint,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::retry_hint_button),
-                ),
+                message_button("Hint", ShotsAction::Hint, Messages::retry_hint_button),
                 EnabledWhen::new(of_run(|_, run| has_hint(run))),
                 is_going_on(),
                 hint_tip(),
             ),
             (
-                shots_button(
+                message_button(
                     "Solution",
                     ShotsAction::ShowSolution,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::shots_show_solution),
+                    Messages::shots_show_solution
                 ),
                 EnabledWhen::new(of_run(|_, run| run.is_solving())),
                 is_going_on(),
@@ -116,19 +96,9 @@ fn after_the_end() -> impl Bundle {
     buttons_in_a_row(
         "After the end",
         children![
-            shots_button(
-                "Try again",
-                ShotsAction::Retry,
-                ButtonStyle::Normal,
-                BoundText::message(Messages::lesson_retry),
-            ),
+            message_button("Try again", ShotsAction::Retry, Messages::lesson_retry),
             (
-                shots_button(
-                    "Play the line",
-                    ShotsAction::PlayLine,
-                    ButtonStyle::Normal,
-                    BoundText::message(Messages::shots_play_line),
-                ),
+                message_button("Play the line", ShotsAction::PlayLine, Messages::shots_play_line),
                 EnabledWhen::new(is_still),
             ),
         ],
@@ -136,38 +106,20 @@ fn after_the_end() -> impl Bundle {
 }
 
 fn next() -> impl Bundle {
-    (
-        VisibleWhen::new(is_over),
-        shots_button(
-            "Next",
-            ShotsAction::Next,
-            ButtonStyle::Primary,
-            BoundText::message(Messages::lesson_next),
-        ),
-    )
+    (VisibleWhen::new(is_over), primary_button("Next", ShotsAction::Next, Messages::lesson_next))
 }
 
 /// Skips the current exercise.
 fn skip() -> impl Bundle {
     (
         VisibleWhen::new(|ui| !is_over(ui)),
-        shots_button(
-            "Skip",
-            ShotsAction::Next,
-            ButtonStyle::Normal,
-            BoundText::message(Messages::lesson_skip),
-        ),
+        message_button("Skip", ShotsAction::Next, Messages::lesson_skip),
         EnabledWhen::new(of_run(|_, _| true)),
     )
 }
 
 fn leave() -> impl Bundle {
-    shots_button(
-        "Leave",
-        ShotsAction::Leave,
-        ButtonStyle::Normal,
-        BoundText::message(Messages::lesson_leave),
-    )
+    message_button("Leave", ShotsAction::Leave, Messages::lesson_leave)
 }
 
 /// The missed exercises with their number; the tooltip explains if there are none.
@@ -188,12 +140,7 @@ fn missed() -> impl Bundle {
             }
         })));
     (
-        shots_button(
-            "Missed",
-            ShotsAction::ToggleMissed,
-            ButtonStyle::Normal,
-            BoundText::new(label),
-        ),
+        button("Missed", ShotsAction::ToggleMissed, ButtonStyle::Normal, BoundText::new(label)),
         CheckedWhen::new(of_shots(|_, open: &ShotsPractice| open.source == ExerciseSource::Missed)),
         EnabledWhen::new(move |ui| count(ui) > 0),
         tooltip,

@@ -14,10 +14,9 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::side_panel::{
     growing_part, has_room, practice_heading, scrolling_middle,
 };
-use crate::viewer::ui::action_button::{HasTooltip, button};
+use crate::viewer::ui::action_button::{HasTooltip, message_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, group_of, row};
 
 fn of_shots<T>(
@@ -63,12 +62,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 fn boards() -> impl Bundle {
     let board = |variant: Variant, message: MessageFn| {
         (
-            button(
-                "Board",
-                ShotsAction::Board(variant),
-                ButtonStyle::Normal,
-                BoundText::message(message),
-            ),
+            message_button("Board", ShotsAction::Board(variant), message),
             CheckedWhen::new(of_shots(move |_, open| open.variant == variant)),
             HasTooltip,
         )

@@ -11,7 +11,7 @@ use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::VisionPractice;
 use crate::viewer::scene::CameraSystems;
 use crate::viewer::scene::camera::BoardCamera;
-use crate::viewer::ui::action_button::{bare_button, button};
+use crate::viewer::ui::action_button::{bare_button, button, primary_button};
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -70,12 +70,7 @@ pub(super) fn digits(assets: &UiAssets) -> impl Bundle + use<> {
             group_of(
                 "Answers",
                 row(6.0),
-                children![button(
-                    "Submit",
-                    VisionAction::Submit,
-                    ButtonStyle::Primary,
-                    BoundText::message(Messages::vision_submit),
-                )]
+                children![primary_button("Submit", VisionAction::Submit, Messages::vision_submit)]
             ),
         ],
     )

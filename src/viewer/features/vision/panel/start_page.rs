@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 
 use super::{page, quiet};
-use crate::i18n::{MessageFn, Messages};
-use crate::rules::Geometry;
+use crate::i18n::Messages;
 use crate::viewer::features::vision::actions::VisionAction;
 use crate::viewer::features::vision::state::{VisionPractice, VisionScores};
-use crate::viewer::ui::action_button::{HasTooltip, bare_button, button};
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
+use crate::viewer::shell::side_panel::board_choice;
+use crate::viewer::ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, group_of, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, group_of, text, title};
 use crate::vision::QuestionKind;
 
 pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
@@ -21,31 +21,8 @@ pub(super) fn page_of(assets: &UiAssets) -> impl Bundle + use<> {
         |ui| ui.of::<VisionPractice>().round().is_none(),
         children![
             quiet("Rules", BoundText::message(Messages::vision_rules)),
-            boards(),
+            board_choice(VisionAction::Board, |ui| ui.of::<VisionPractice>().geometry()),
             kinds(assets),
-        ],
-    )
-}
-
-fn boards() -> impl Bundle {
-    let board = |geometry, message: MessageFn| {
-        (
-            button(
-                "Board",
-                VisionAction::Board(geometry),
-                ButtonStyle::Normal,
-                BoundText::message(message),
-            ),
-            CheckedWhen::new(move |ui| ui.of::<VisionPractice>().geometry() == geometry),
-            HasTooltip,
-        )
-    };
-    group_of(
-        "Boards",
-        row(8.0),
-        children![
-            board(Geometry::Pyramid, Messages::board_pyramid),
-            board(Geometry::Flat, Messages::board_flat),
         ],
     )
 }

@@ -1,12 +1,17 @@
-//! The file of the player's seats, for returning to games.
+//! Links to games: those of the player's seats, saved for returning, and those opened while the program runs.
 
 use bevy::prelude::*;
 
 use crate::online::{Link, SavedSeats, SavedSeatsFile, Target};
+use crate::platform::{clear_page_link, notice_links, page_address, take_links};
 use crate::rules::Variant;
 use crate::viewer::features::online::seat::FriendSeat;
-use crate::viewer::kernel::messages::Notice;
+use crate::viewer::features::online::state::{FriendSettings, FriendStage, FriendView};
+use crate::viewer::kernel::actions::CarryOut;
+use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::messages::{Notice, OnlineGameRequest};
 use crate::viewer::kernel::persistence::UserFolders;
+use crate::viewer::kernel::waker::WindowWaker;
 
 /// The link to the player's own seat if the invitation's game has one, because the link was followed before.
 pub(super) fn own_seat(link: Link, folders: &UserFolders) -> Link {
@@ -53,4 +58,42 @@ pub(super) fn save_link(
         let reason = error.to_string();
         notices.write(Notice::info(move |localizer| localizer.messages.friend_not_saved(&reason)));
     }
+}
+
+/// Wakes the window for each opened link.
+fn notice(waker: WindowWaker) {
+    notice_links(waker.waker());
+}
+
+/// A page plays on the server that it comes from.
+fn play_on_own_server(mut settings: ResMut<FriendSettings>) {
+    if let Some(address) = page_address().filter(|_| settings.server.is_empty()) {
+        settings.server = address;
+    }
+}
+
+fn follow(mut requests: MessageWriter<OnlineGameRequest>) {
+    for link in take_links() {
+        requests.write(OnlineGameRequest::Follow(link));
+    }
+}
+
+/// Removes the link from the page's address once the player is in the game. Until then, reloading follows it again.
+fn clear(view: Res<FriendView>, mut was_in: Local<bool>) {
+    let is_in =
+        matches!(view.stage, FriendStage::Waiting | FriendStage::Playing | FriendStage::Over);
+    if is_in && !*was_in {
+        clear_page_link();
+    }
+    *was_in = is_in;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, (notice, play_on_own_server)).add_systems(
+        Update,
+        (
+            follow.before(CarryOut),
+            clear.run_if(resource_changed::<FriendView>).in_set(FrameSystems::Render),
+        ),
+    );
 }

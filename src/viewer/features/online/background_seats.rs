@@ -1,25 +1,25 @@
 //! Seats in background games. Each has its own connection, so that the player appears online without polling. Their
-//! messages do not wake the window; they are read together at intervals.
+//! messages do not wake the window; they are read together at intervals, and noteworthy events become notices.
 
 use bevy::prelude::*;
 
-use crate::online::Link;
-use crate::rules::Variant;
-use crate::viewer::features::online::seat::FriendSeat;
+use crate::online::{Fact, Link, OnlineGame, Phase};
+use crate::rules::{Side, Variant};
+use crate::viewer::features::online::seat::{FriendSeat, SeatNews, SeatReport};
 use crate::viewer::features::online::state::SeatKey;
 
 /// Maximum number of connected background seats.
 const MOST_CONNECTED: usize = 8;
 
 #[derive(Debug)]
-pub(super) struct OtherSeat {
+pub(super) struct BackgroundSeat {
     link: Link,
     variant: Variant,
     /// `None` without a connection: too many are open, or this window's server is not running.
     seat: Option<FriendSeat>,
 }
 
-impl OtherSeat {
+impl BackgroundSeat {
     pub(super) const fn variant(&self) -> Variant {
         self.variant
     }
@@ -39,16 +39,16 @@ impl OtherSeat {
 
 /// The seats of the background games.
 #[derive(Resource, Debug, Default)]
-pub(super) struct OtherSeats {
-    seats: Vec<OtherSeat>,
+pub(super) struct BackgroundSeats {
+    seats: Vec<BackgroundSeat>,
 }
 
-impl OtherSeats {
+impl BackgroundSeats {
     pub(super) const fn is_empty(&self) -> bool {
         self.seats.is_empty()
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = &OtherSeat> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &BackgroundSeat> {
         self.seats.iter()
     }
 
@@ -63,7 +63,7 @@ impl OtherSeats {
     }
 
     pub(super) fn add(&mut self, link: Link, variant: Variant, seat: Option<FriendSeat>) {
-        let other = OtherSeat { link, variant, seat };
+        let other = BackgroundSeat { link, variant, seat };
         self.seats.push(other);
     }
 
@@ -97,7 +97,57 @@ impl OtherSeats {
         self.seats.retain(|other| other.key() != Some(seat));
     }
 
-    pub(super) fn get(&self, seat: SeatKey) -> Option<&OtherSeat> {
+    pub(super) fn get(&self, seat: SeatKey) -> Option<&BackgroundSeat> {
         self.seats.iter().find(|other| other.key() == Some(seat))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Happened {
+    /// The friend has joined the game.
+    Begun,
+    /// The friend has moved, and it is the player's turn.
+    Moved,
+    Ended,
+}
+
+/// Events of a game that is not on the board.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HiddenNews {
+    pub(super) seat: SeatKey,
+    pub(super) variant: Variant,
+    pub(super) own: Side,
+    pub(super) happened: Happened,
+}
+
+/// The event, if the player should hear of it before returning to the game.
+fn happened(game: &OnlineGame, own: Side, news: &SeatNews) -> Option<Happened> {
+    let any = |is_such: &dyn Fn(&Fact) -> bool| {
+        let mut reports = news.reports.iter();
+        reports.any(|report| matches!(report, SeatReport::Happened(fact) if is_such(fact)))
+    };
+    let has_moved = any(&|fact| matches!(fact, Fact::Did { by, .. } if *by != own));
+    let has_joined = any(&|fact| matches!(fact, Fact::Joined(side) if *side != own));
+    match game.phase() {
+        Phase::Over => news.has_ended.then_some(Happened::Ended),
+        Phase::Playing if has_joined => Some(Happened::Begun),
+        Phase::Playing if has_moved && game.acting_side() == own => Some(Happened::Moved),
+        Phase::Playing | Phase::Waiting => None,
+    }
+}
+
+impl HiddenNews {
+    /// The events of a seat whose game is not on the board, except those from before it was entered.
+    pub(super) fn of(seat: &FriendSeat, news: &SeatNews) -> Option<HiddenNews> {
+        let (game, own) = (seat.game()?, seat.own_side()?);
+        if news.has_entered || news.reports.is_empty() {
+            return None;
+        }
+        Some(HiddenNews {
+            seat: seat.key()?,
+            variant: game.settings().variant,
+            own,
+            happened: happened(game, own, news)?,
+        })
     }
 }

@@ -7,9 +7,9 @@ use bevy::prelude::*;
 
 use crate::online::Link;
 use crate::rules::Variant;
-use crate::viewer::features::online::connection::{Connecting, Way};
-use crate::viewer::features::online::hidden_news::HiddenNews;
-use crate::viewer::features::online::kept_seats::save_link;
+use crate::viewer::features::online::background_seats::HiddenNews;
+use crate::viewer::features::online::connection::{ConnectTarget, Connecting};
+use crate::viewer::features::online::saved_links::save_link;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::SeatKey;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -18,31 +18,31 @@ use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::Alarms;
 
 /// Poll interval.
-const LOOK: Duration = Duration::from_secs(10);
+const POLL_INTERVAL: Duration = Duration::from_secs(10);
 /// The alarm of the next poll.
 const ALARM: &str = "friends' other games";
 
 /// The window time of the next poll.
 #[derive(Resource, Debug, Default)]
-struct NextLook(Duration);
+struct NextPoll(Duration);
 
-fn look(
+fn poll(
     mut connecting: Connecting,
     time: Res<Time<Real>>,
     folders: Res<UserFolders>,
-    mut next_look: ResMut<NextLook>,
+    mut next_poll: ResMut<NextPoll>,
     mut alarms: ResMut<Alarms>,
     mut notices: MessageWriter<Notice>,
     mut told: MessageWriter<HiddenNews>,
 ) {
     let now = time.elapsed();
-    let is_due = now >= next_look.0;
+    let is_due = now >= next_poll.0;
     if is_due {
-        next_look.0 = now + LOOK;
+        next_poll.0 = now + POLL_INTERVAL;
     }
     let mut rematches = Vec::new();
     let mut alarm = None::<Duration>;
-    let others = connecting.others.bypass_change_detection();
+    let others = connecting.background.bypass_change_detection();
     for (seat, variant) in others.connected() {
         if is_due || !seat.is_settled() {
             let news = seat.take_news(now);
@@ -52,7 +52,7 @@ fn look(
         }
         let at = match seat.time_left() {
             Some(left) if !seat.is_settled() => now + left,
-            _ => next_look.0,
+            _ => next_poll.0,
         };
         alarm = Some(alarm.map_or(at, |alarm| alarm.min(at)));
     }
@@ -75,18 +75,18 @@ fn follow_rematch(
     notices: &mut MessageWriter<Notice>,
 ) {
     let key = SeatKey::of(&link);
-    let in_use = connecting.line.seat.as_ref().and_then(FriendSeat::key);
-    let is_known = key.is_none_or(|key| connecting.others.get(key).is_some());
-    if is_known || in_use == key || !connecting.others.has_room() {
+    let in_use = connecting.connection.seat.as_ref().and_then(FriendSeat::key);
+    let is_known = key.is_none_or(|key| connecting.background.get(key).is_some());
+    if is_known || in_use == key || !connecting.background.has_room() {
         return;
     }
-    if let Ok(seat) = connecting.connect(Way::Follow(link.clone())) {
+    if let Ok(seat) = connecting.connect(ConnectTarget::Follow(link.clone())) {
         save_link(&link, variant, folders, notices);
-        connecting.others.add(link, variant, Some(seat));
+        connecting.background.add(link, variant, Some(seat));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<NextLook>()
-        .add_systems(Update, look.after(FrameSystems::Input).before(FrameSystems::Apply));
+    app.init_resource::<NextPoll>()
+        .add_systems(Update, poll.after(FrameSystems::Input).before(FrameSystems::Apply));
 }

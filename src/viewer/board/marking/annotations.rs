@@ -7,19 +7,19 @@ use crate::game::Game;
 use crate::game_tree::{Arrow, Mark, MarkColor, NodeId};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Noted {
+pub struct ShownAnnotations {
     pub marks: Vec<Mark>,
     /// Arrows, the one being drawn last.
     pub arrows: Vec<Arrow>,
 }
 
-impl Noted {
+impl ShownAnnotations {
     /// The annotations of the previewed or current position.
-    pub fn new(game: &Game, previewed: Option<NodeId>, drawn: &DrawnArrow) -> Noted {
+    pub fn new(game: &Game, previewed: Option<NodeId>, drawn: &DrawnArrow) -> ShownAnnotations {
         let node = previewed.filter(|&node| game.tree().contains(node));
         let node = game.tree().node(node.unwrap_or(game.current_node()));
         let noted = &node.annotations;
-        Noted {
+        ShownAnnotations {
             marks: noted.marks.clone(),
             arrows: noted.arrows.iter().copied().chain(drawn.arrow()).collect(),
         }

@@ -5,28 +5,28 @@ use crate::game::Game;
 use crate::rules::{CaptureRule, ManStep, Piece, PieceKind, Position};
 
 /// A segment of a line on one board, from its first to its last square.
-pub type Stretch = (Face, Square, Square);
+pub type LineSegment = (Face, Square, Square);
 
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct PieceReach {
+pub struct PieceLines {
     /// A king's lines to the edge of each board, and a man's lines to its landing squares after captures.
-    pub lines: Vec<Stretch>,
+    pub lines: Vec<LineSegment>,
     /// The free squares to which a man steps.
     pub steps: Vec<Square>,
 }
 
-impl PieceReach {
+impl PieceLines {
     /// Returns the reach of the piece on a square; empty without a piece.
-    pub fn of_piece(game: &Game, square: Square) -> PieceReach {
+    pub fn of_piece(game: &Game, square: Square) -> PieceLines {
         let position = game.position();
         let Some(piece) = position.piece_at(square) else {
-            return PieceReach::default();
+            return PieceLines::default();
         };
         match piece.kind {
             PieceKind::King => {
-                PieceReach { lines: king_lines(position, square), steps: Vec::new() }
+                PieceLines { lines: king_lines(position, square), steps: Vec::new() }
             }
-            PieceKind::Man => PieceReach {
+            PieceKind::Man => PieceLines {
                 lines: man_captures(game, square, piece),
                 steps: man_steps(game, square, piece),
             },
@@ -44,7 +44,7 @@ fn steps_on(line: &Line, face: Face) -> usize {
     faces.take_while(|faces| faces.contains(face)).count()
 }
 
-fn king_lines(position: &Position, square: Square) -> Vec<Stretch> {
+fn king_lines(position: &Position, square: Square) -> Vec<LineSegment> {
     let mut lines = Vec::new();
     for direction in Direction::ALL {
         let line = position.board().line(square, direction);
@@ -58,7 +58,7 @@ fn king_lines(position: &Position, square: Square) -> Vec<Stretch> {
 }
 
 /// Returns the lines along which a man can jump an opponent's piece, whichever side is to move.
-fn man_captures(game: &Game, square: Square, man: Piece) -> Vec<Stretch> {
+fn man_captures(game: &Game, square: Square, man: Piece) -> Vec<LineSegment> {
     let position = game.position();
     let mut lines = Vec::new();
     if game.rules().capture == CaptureRule::Never {
@@ -96,40 +96,40 @@ fn man_steps(game: &Game, square: Square, man: Piece) -> Vec<Square> {
 }
 
 /// Returns the lines of a side from end to end.
-pub fn side_lines(board: &Board, face: Face) -> Vec<Stretch> {
+pub fn side_lines(board: &Board, face: Face) -> Vec<LineSegment> {
     let squares = board.squares_of(face);
     let starts_here = |square: Square, direction: Direction| {
         let before = board.line(square, direction.opposite());
         before.faces().first().is_none_or(|faces| !faces.contains(face))
     };
-    let mut stretches = Vec::new();
+    let mut segments = Vec::new();
     for direction in [Direction::North, Direction::East] {
         for square in squares.into_iter().filter(|&square| starts_here(square, direction)) {
             let line = board.line(square, direction);
             if let Some(last) = steps_on(line, face).checked_sub(1) {
-                stretches.push((face, square, line.squares()[last]));
+                segments.push((face, square, line.squares()[last]));
             }
         }
     }
-    stretches
+    segments
 }
 
 /// Returns the segments that no other segment covers.
-pub fn longest(stretches: &[Stretch]) -> Vec<Stretch> {
+pub fn longest(segments: &[LineSegment]) -> Vec<LineSegment> {
     let is_covered = |index: usize| {
-        let (_, from, to) = stretches[index];
-        let others = stretches.iter().enumerate();
+        let (_, from, to) = segments[index];
+        let others = segments.iter().enumerate();
         others
             .filter(|&(other, &(_, start, _))| other != index && start == from)
             .any(|(other, &(_, _, end))| covers((from, end), to) && (end != to || other < index))
     };
-    (0..stretches.len()).filter(|&index| !is_covered(index)).map(|index| stretches[index]).collect()
+    (0..segments.len()).filter(|&index| !is_covered(index)).map(|index| segments[index]).collect()
 }
 
 /// Returns the free end squares, each with a board, preferring a side to the top.
-pub fn ends(stretches: &[Stretch], occupied: SquareSet) -> Vec<(Square, Face)> {
+pub fn ends(segments: &[LineSegment], occupied: SquareSet) -> Vec<(Square, Face)> {
     let mut ends: Vec<(Square, Face)> = Vec::new();
-    for &(face, _, to) in stretches {
+    for &(face, _, to) in segments {
         match ends.iter_mut().find(|(square, _)| *square == to) {
             Some((_, known)) if *known == Face::Top => *known = face,
             Some(_) => {}
@@ -145,7 +145,7 @@ pub fn covers((from, to): (Square, Square), square: Square) -> bool {
     let reach = |square: Square| {
         (square.row() as i8 - from.row() as i8, square.column() as i8 - from.column() as i8)
     };
-    let (stretch, other) = (reach(to), reach(square));
-    let same_way = (stretch.0.signum(), stretch.1.signum()) == (other.0.signum(), other.1.signum());
-    same_way && stretch.0.abs() >= other.0.abs() && stretch.1.abs() >= other.1.abs()
+    let (segment, other) = (reach(to), reach(square));
+    let same_way = (segment.0.signum(), segment.1.signum()) == (other.0.signum(), other.1.signum());
+    same_way && segment.0.abs() >= other.0.abs() && segment.1.abs() >= other.1.abs()
 }
