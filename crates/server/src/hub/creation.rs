@@ -11,7 +11,7 @@ use crate::online::{
 };
 use crate::room::{AnsweredRequest, Room, StoredEntry};
 use crate::rules::{BySide, Side};
-use crate::seat::SecretHash;
+use crate::seat::{SecretHash, constant_time_eq};
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
 
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
@@ -33,11 +33,6 @@ pub(super) fn invitation_secret(seat: &Secret, game: GameId) -> Secret {
 /// Unpredictable random bits.
 fn random_bits() -> Result<u64, StoreError> {
     getrandom::u64().map_err(|error| StoreError(format!("no random numbers: {error}")))
-}
-
-/// Compares hashes, so that the time taken reveals nothing about the owner's key.
-fn is_key(key: &str, owners: &str) -> bool {
-    Sha256::digest(key) == Sha256::digest(owners)
 }
 
 /// Time for which a game is offered: a day, or the time for a move by post.
@@ -79,7 +74,7 @@ impl Hub {
         }
         let has_key = match (&self.options.create_key, key) {
             (None, _) => false,
-            (Some(owners), Some(key)) if is_key(&key, owners) => true,
+            (Some(owners), Some(key)) if constant_time_eq(&key, owners) => true,
             (Some(_), _) => return Err(Rejection::Key.into()),
         };
         let creator = SecretHash::of(seat);
