@@ -24,20 +24,11 @@ impl<T: UserData> Records<T> {
     /// # Errors
     /// If the file cannot be written. The results are changed nevertheless.
     pub fn update(&mut self, change: impl Fn(&mut T)) -> Result<(), JsonFileError> {
-        match self.file.as_ref().map(|file| file.update(&change)) {
-            Some(Ok(results)) => {
-                self.results = results;
-                Ok(())
-            }
-            Some(Err(error)) => {
-                change(&mut self.results);
-                Err(error)
-            }
-            None => {
-                change(&mut self.results);
-                Ok(())
-            }
+        change(&mut self.results);
+        if let Some(file) = &self.file {
+            self.results = file.update(&change)?;
         }
+        Ok(())
     }
 }
 
