@@ -5,7 +5,6 @@
 
 use crate::online::Milliseconds;
 
-/// The weight of a new measurement in the mean.
 const WEIGHT: f64 = 0.1;
 /// Maximum growth of the quota with a move, in milliseconds.
 const MOST_A_MOVE: Milliseconds = 1_000;
@@ -17,7 +16,6 @@ const MOST_SAVED: Milliseconds = 7;
 /// Maximum latency by which a move may arrive after the clock has run down, in milliseconds.
 const FLAG_GRACE: Milliseconds = 2_000;
 
-/// The latency of one connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Lag {
     /// The mean latency, in milliseconds; `None` before the first measurement.
@@ -42,7 +40,6 @@ impl Lag {
         self.mean.map(|mean| mean.round() as Milliseconds)
     }
 
-    /// The growth of the quota with a move.
     fn gain(&self) -> Milliseconds {
         let mean = self.mean().unwrap_or_default();
         (LEAST_A_MOVE + mean * 2 / 5).min(MOST_A_MOVE)

@@ -3,7 +3,6 @@ use crate::throttle::Rate;
 /// The limits of a server, which protect it from exhaustion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Maximum number of connections at a time.
     pub connections: usize,
     /// Maximum number of sockets of one address at a time.
     pub sockets_per_address: u32,

@@ -12,7 +12,6 @@ use crate::online::Secret;
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
-    /// The hash of a secret.
     pub fn of(secret: &Secret) -> SecretHash {
         SecretHash(Sha256::digest(secret.bytes()).into())
     }
@@ -22,7 +21,6 @@ impl SecretHash {
         SecretHash(bytes)
     }
 
-    /// The bytes to be stored.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }

@@ -26,14 +26,12 @@ use crate::online::Milliseconds;
 use crate::open_store::{self, Data, OpenStore, open_store};
 use crate::store::{Copied, Hint, Signal, Store, StoreError};
 
-/// The default port.
 pub const DEFAULT_PORT: u16 = 7171;
 
 /// Timeout of the head of a request, and of the next one.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum duration of a connection that is not a socket of a game.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
-/// Maximum size of the head of a request in bytes.
 const MOST_HEAD: usize = 16 * 1024;
 /// Size of the system's send buffer, for a connection that does not read, in bytes.
 const SEND_BUFFER: u32 = 256 * 1024;
@@ -45,16 +43,13 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 const LOOK: Duration = Duration::from_secs(3);
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 
-/// The options of `dames3d serve`.
 #[derive(Clone, Debug)]
 pub struct ServeOptions {
     /// The address to listen on; the loopback interface and [`DEFAULT_PORT`] unless another is named.
     pub listen: SocketAddr,
     /// Also listen on the private address of this machine, for others in the same network.
     pub is_lan: bool,
-    /// The storage location of the games.
     pub data: Data,
-    /// The folder of the page.
     pub page: Option<PathBuf>,
     /// The address of the page for clients, if there is a proxy before the server.
     pub public_url: Option<String>,
@@ -64,12 +59,10 @@ pub struct ServeOptions {
     pub create_key: Option<String>,
     /// Number of days for which finished games are kept; `None` forever.
     pub keep_days: Option<u32>,
-    /// The limits.
     pub limits: Limits,
 }
 
 impl ServeOptions {
-    /// The default options, with this storage location.
     pub fn new(data: Data) -> ServeOptions {
         ServeOptions {
             listen: SocketAddr::new(Ipv4Addr::LOCALHOST.into(), DEFAULT_PORT),
@@ -85,35 +78,23 @@ impl ServeOptions {
     }
 }
 
-/// The reason why a server does not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The system refuses to let it listen.
     #[error("could not listen on {address}: {error}")]
-    Listen {
-        /// The address.
-        address: SocketAddr,
-        /// The error of the system.
-        error: io::Error,
-    },
-    /// There is no private address.
+    Listen { address: SocketAddr, error: io::Error },
     #[error("found no private IPv4 address of this machine: name one by --listen ADDRESS:PORT")]
     NoLan,
-    /// The folder of the page is invalid.
     #[error("expected the folder of a page with index.html: {0}")]
     Page(PathBuf),
-    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The store failed.
     #[error("the games cannot be read or written: {0}")]
     Store(#[from] StoreError),
 }
 
-/// The addresses of a server that listens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listening {
-    /// The addresses of the sockets.
     pub addresses: Vec<SocketAddr>,
     /// The address of the page for others: the public one, else one in the local network, else that of this machine.
     pub url: String,
@@ -121,7 +102,6 @@ pub struct Listening {
     pub lan_url: Option<String>,
 }
 
-/// The address of the page on a socket.
 fn url_of(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
@@ -208,12 +188,10 @@ impl Server {
         })
     }
 
-    /// The addresses.
     pub fn listening(&self) -> &Listening {
         &self.listening
     }
 
-    /// The games.
     pub fn hub(&self) -> &Arc<Hub> {
         &self.hub
     }
@@ -253,7 +231,6 @@ async fn accept(listener: TcpListener, router: Router, connections: Arc<Semaphor
     }
 }
 
-/// Answers the requests of a connection.
 async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: OwnedSemaphorePermit) {
     // Moves are small, and should not wait for more to send.
     let _ = stream.set_nodelay(true);

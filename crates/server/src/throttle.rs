@@ -6,7 +6,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::online::Milliseconds;
 
-/// Maximum number of addresses remembered.
 const MOST_ADDRESSES: usize = 20_000;
 
 /// A rate limit: a burst, and then one in each interval.
@@ -14,7 +13,6 @@ const MOST_ADDRESSES: usize = 20_000;
 pub struct Rate {
     /// Number at once.
     pub burst: u32,
-    /// The interval, in milliseconds.
     pub interval: Milliseconds,
 }
 
@@ -53,7 +51,6 @@ impl Allowance {
 pub struct AddressKey(IpAddr);
 
 impl AddressKey {
-    /// The key of an address.
     pub fn of(address: IpAddr) -> AddressKey {
         AddressKey(match address.to_canonical() {
             IpAddr::V6(address) => {
@@ -73,7 +70,6 @@ pub struct Throttle {
 }
 
 impl Throttle {
-    /// A throttle with this rate for each address.
     pub fn new(rate: Rate) -> Throttle {
         Throttle { rate, allowances: Mutex::default() }
     }
@@ -104,7 +100,6 @@ impl Throttle {
         allowances.entry(address).or_default().take(self.rate, now)
     }
 
-    /// Number of addresses remembered.
     pub fn addresses(&self) -> usize {
         self.lock().len()
     }

@@ -17,7 +17,6 @@ use crate::online::{EntryNumber, GameId, OnlineGame, Phase, Presence, Secret};
 use crate::rules::{BySide, Outcome, Side, Variant};
 use crate::seat::SecretHash;
 
-/// Maximum number of games in one list.
 const MOST_LISTED: usize = 100;
 const PDN: &str = "application/vnd.chess-pdn; charset=utf-8";
 
@@ -150,7 +149,6 @@ struct OwnGameState {
     phase: &'static str,
     /// It is the turn of this seat.
     own_turn: bool,
-    /// The number of turns that were played.
     turns: usize,
     last: EntryNumber,
     /// Time since the last entry, in milliseconds.
@@ -164,7 +162,6 @@ struct OwnGameState {
     result: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<GameId>,
-    /// The path of the feed of this seat.
     feed: String,
 }
 

@@ -26,11 +26,9 @@ use crate::metrics::MEDIA_TYPE;
 use crate::throttle::{AddressKey, Throttle};
 use address::{AddressCounter, client_address};
 
-/// Maximum size of a body in bytes.
 const MOST_BODY: usize = 16 * 1024;
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The state shared by all routes.
 pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
     /// The address of the page for clients, if it is not the one they connect to.

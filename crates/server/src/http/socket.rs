@@ -99,7 +99,6 @@ enum End {
     Lost,
     /// The server has sent the reason.
     Said,
-    /// The client was silent.
     Silent,
     /// The room has ended, or dropped a slow reader. The client may come back.
     Room,
@@ -156,7 +155,6 @@ impl Connection {
         }
     }
 
-    /// Waits for the first message.
     async fn hello(&mut self) -> Result<Hello, End> {
         let mut alarm = Alarm::new(self.hub.clock().clone());
         alarm.set(Some(self.heard_at + HELLO_TIMEOUT));
@@ -205,7 +203,6 @@ impl Connection {
         self.end_with(&ServerMessage::Rejected(rejection)).await
     }
 
-    /// Sends the last message.
     async fn end_with(&mut self, message: &ServerMessage) -> End {
         match self.send(Message::Text(message.text().into())).await {
             Ok(()) => End::Said,

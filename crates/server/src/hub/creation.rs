@@ -30,7 +30,6 @@ pub(super) fn invitation_secret(seat: &Secret, game: GameId) -> Secret {
     Secret::from_random(u128::from_be_bytes(bits))
 }
 
-/// Unpredictable random bits.
 fn random_bits() -> Result<u64, StoreError> {
     getrandom::u64().map_err(|error| StoreError(format!("no random numbers: {error}")))
 }

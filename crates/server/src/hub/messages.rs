@@ -77,7 +77,6 @@ impl Outgoing {
     }
 }
 
-/// A connection that was let in.
 #[derive(Debug)]
 pub(crate) struct Entered {
     pub(crate) connection: ConnectionId,
@@ -124,19 +123,26 @@ pub(crate) enum RoomMessage {
         reply: oneshot::Sender<Result<Entered, NotEntered>>,
     },
     /// A request of a connection.
-    Ask { connection: ConnectionId, id: RequestId, request: Box<Request> },
+    Ask {
+        connection: ConnectionId,
+        id: RequestId,
+        request: Box<Request>,
+    },
     /// The latency of a connection was measured.
-    Measured { connection: ConnectionId, delay: Milliseconds },
-    /// A connection has ended.
+    Measured {
+        connection: ConnectionId,
+        delay: Milliseconds,
+    },
     Leave(ConnectionId),
     /// Reads the game.
     Inspect(Look),
-    /// Deletes the game.
-    Delete { seat: Secret, reply: oneshot::Sender<Deletion> },
+    Delete {
+        seat: Secret,
+        reply: oneshot::Sender<Deletion>,
+    },
     /// This entry was written, possibly by another server.
     Hint(EntryNumber),
     /// Another server may have written.
     Refresh,
-    /// The server is stopping.
     Stop,
 }

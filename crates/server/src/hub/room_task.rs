@@ -39,9 +39,7 @@ pub(super) enum End {
     Idle(Option<Milliseconds>),
     /// The store does not answer, or its log is invalid. Clients come back.
     Broken,
-    /// The game no longer exists.
     Deleted,
-    /// The server is stopping.
     Stopped,
 }
 
