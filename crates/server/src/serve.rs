@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,6 +13,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use if_addrs::{IfAddr, get_if_addrs};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::MissedTickBehavior;
@@ -20,7 +21,6 @@ use tokio::time::MissedTickBehavior;
 use crate::clock::{Clock, SystemClock};
 use crate::http::{Connected, Site, router};
 use crate::hub::{Hub, HubOptions};
-use crate::lan;
 use crate::limits::Limits;
 use crate::online::Milliseconds;
 use crate::open_store::{self, Data, OpenStore, open_store};
@@ -41,6 +41,9 @@ const BACKLOG: u32 = 1_024;
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// Interval between two checks for writes of another server.
 const LOOK: Duration = Duration::from_secs(3);
+/// Prefixes of the interfaces of virtual machines and containers, which no phone reaches.
+const VIRTUAL_INTERFACES: [&str; 9] =
+    ["br-", "cni", "docker", "podman", "vboxnet", "veth", "virbr", "vmnet", "wg"];
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 
 #[derive(Clone, Debug)]
@@ -102,6 +105,43 @@ pub struct Listening {
     pub lan_url: Option<String>,
 }
 
+/// The private IPv4 address by which others in the same network reach this machine.
+fn private_address() -> Option<Ipv4Addr> {
+    let interfaces = get_if_addrs().unwrap_or_default();
+    let candidates = interfaces.iter().filter_map(|interface| {
+        let IfAddr::V4(address) = &interface.addr else {
+            return None;
+        };
+        let is_virtual = VIRTUAL_INTERFACES.iter().any(|name| interface.name.starts_with(name));
+        (!is_virtual).then_some(address.ip)
+    });
+    choose_private(candidates, address_to_outside())
+}
+
+/// The address from which this machine would reach the internet. Nothing is sent.
+fn address_to_outside() -> Option<Ipv4Addr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address reserved for documentation.
+    let outside: SocketAddr = (Ipv4Addr::new(192, 0, 2, 1), 9).into();
+    socket.connect(outside).ok()?;
+    match socket.local_addr().ok()?.ip() {
+        IpAddr::V4(address) => Some(address),
+        IpAddr::V6(_) => None,
+    }
+}
+
+/// The private one of some addresses: the one on the route to the internet, else that of a usual home network.
+fn choose_private(
+    candidates: impl Iterator<Item = Ipv4Addr>,
+    outside: Option<Ipv4Addr>,
+) -> Option<Ipv4Addr> {
+    let private = candidates.filter(Ipv4Addr::is_private);
+    private.min_by_key(|&address| {
+        let is_on_the_way = outside == Some(address);
+        (!is_on_the_way, address.octets()[0] != 192, address)
+    })
+}
+
 fn url_of(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
@@ -153,7 +193,7 @@ impl Server {
         let port = listeners[0].local_addr()?.port();
         let mut lan_url = None;
         if options.is_lan {
-            let lan = lan::private_address().ok_or(ServeError::NoLan)?;
+            let lan = private_address().ok_or(ServeError::NoLan)?;
             let address = SocketAddr::new(IpAddr::V4(lan), port);
             lan_url = Some(url_of(address));
             let listened = options.listen.ip();

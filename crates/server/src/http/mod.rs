@@ -4,11 +4,11 @@ mod address;
 mod feed;
 mod feed_path;
 mod games;
-mod origin;
 mod page;
 mod socket;
 
 pub(crate) use address::Connected;
+pub use page::installed_page;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -22,8 +22,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 
 use crate::hub::Hub;
+use crate::limits::{AddressKey, Throttle};
 use crate::metrics::MEDIA_TYPE;
-use crate::throttle::{AddressKey, Throttle};
 use address::{AddressCounter, client_address};
 
 const MOST_BODY: usize = 16 * 1024;

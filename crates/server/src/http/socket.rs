@@ -12,17 +12,17 @@ use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use tokio::sync::{broadcast, mpsc};
 
-use super::address::{Connected, Counted, visitor};
-use super::{Site, origin};
+use super::Site;
+use super::address::{Connected, Counted, is_origin_allowed, visitor};
 use crate::clock::Alarm;
 use crate::hub::{
     Alive, ConnectionId, Entered, Hub, NotEntered, Outgoing, Reached, RoomMessage, Visitor,
 };
+use crate::limits::Allowance;
 use crate::online::{
     ClientMessage, EntryNumber, Hello, MAX_MESSAGE_BYTES, Milliseconds, Refusal, Rejection,
     ServerMessage,
 };
-use crate::throttle::Allowance;
 
 /// Size of each socket's read buffer in bytes. Longer messages need more while they arrive.
 const READ_BUFFER: usize = 4 * 1024;
@@ -50,7 +50,7 @@ struct Held {
 }
 
 pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Response {
-    if !origin::may_open(request.headers(), site.public_url.as_deref()) {
+    if !is_origin_allowed(request.headers(), site.public_url.as_deref()) {
         let message = "this page may not open a socket here\n";
         return (StatusCode::FORBIDDEN, message).into_response();
     }

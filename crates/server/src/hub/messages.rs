@@ -5,13 +5,13 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
+use crate::limits::AddressKey;
 use crate::online::{
     EntryNumber, GameId, Milliseconds, OfferedGame, Rejection, Request, RequestId, RoomCode,
     Secret, ServerMessage,
 };
 use crate::room::{Room, StoredEntry};
 use crate::store::StoredInvitation;
-use crate::throttle::AddressKey;
 
 /// A client, for limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,11 +24,10 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::clock::{Clock, Outage};
-use crate::limits::Limits;
+use crate::limits::{Limits, Throttle};
 use crate::metrics::Metrics;
 use crate::online::{EntryNumber, GameId, Milliseconds};
 use crate::store::{Signal, Store, StoreError, Write, Written};
-use crate::throttle::Throttle;
 
 const ROOM_QUEUE: usize = 64;
 /// Time left to rooms and sockets when the server stops.

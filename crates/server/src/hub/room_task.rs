@@ -8,6 +8,7 @@ use super::audience::Audience;
 use super::messages::{ConnectionId, Deletion, Outgoing, Reached, RoomMessage, View};
 use super::{Alive, Hub};
 use crate::clock::Alarm;
+use crate::limits::Allowance;
 use crate::online::{
     Entry, Fact, GameId, Milliseconds, Pace, Phase, Refusal, Rejection, Request, RequestId, Role,
     Secret, ServerMessage,
@@ -16,7 +17,6 @@ use crate::room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 use crate::rules::{BySide, Side};
 use crate::seat::SecretHash;
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
-use crate::throttle::Allowance;
 
 pub(super) const WATCH_DELAY: Milliseconds = 1_000;
 /// Maximum number of entries in one message. The rest follows in others.
