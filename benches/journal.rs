@@ -17,7 +17,7 @@ fn main() -> io::Result<()> {
         let folder = tempfile::tempdir_in(&disk)?;
         let mut log = SessionLog::new(Archive::in_folder(folder.path().to_owned()));
         if is_beside {
-            log = log.write_beside(PassingTime::default(), || ());
+            log = log.write_in_background(PassingTime::default(), || ());
         }
         print_call_times(log, is_beside)?;
     }

@@ -142,7 +142,7 @@ impl Autosave {
     fn beside(&self, log: SessionLog) -> SessionLog {
         match self.thread.clone() {
             None => log,
-            Some((time, wake)) => log.write_beside(time, move || {
+            Some((time, wake)) => log.write_in_background(time, move || {
                 wake.lock().unwrap_or_else(PoisonError::into_inner)();
             }),
         }
