@@ -161,7 +161,7 @@ impl Autosave {
             }
         }
         // A page may learn of a failed save long after the write.
-        let saved = fs::check_kept();
+        let saved = fs::check_storage();
         if saved.is_err() {
             self.note(saved);
         }
@@ -271,7 +271,7 @@ impl GamesAtRisk<'_> {
 
 fn start_thread(mut autosave: ResMut<Autosave>, time: Res<GameTime>, waker: WindowWaker) {
     autosave.start_thread(time.passing().clone(), waker.waker());
-    fs::when_not_kept(waker.waker());
+    fs::on_storage_failure(waker.waker());
 }
 
 /// Delays the picture until its content is on disk.
