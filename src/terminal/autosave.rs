@@ -118,7 +118,7 @@ impl<W: Write> TextBoard<W> {
             let messages = &self.page.localizer.messages;
             let name = |path: &Path| printable(&path.to_string_lossy(), MAX_LINE_BYTES);
             let text = match &notice {
-                JournalNotice::WrittenAnew { path } => messages.journal_anew(name(path)),
+                JournalNotice::Rewritten { path } => messages.journal_anew(name(path)),
                 JournalNotice::Quarantined { path } => messages.journal_quarantined(name(path)),
             };
             self.page.print_line(&text)?;

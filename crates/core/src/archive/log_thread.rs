@@ -24,7 +24,7 @@ pub(super) struct LogThread {
     /// Number of tasks done, by the results taken so far.
     done: u64,
     /// The journals that were rewritten, by the results taken so far.
-    anew: Vec<PathBuf>,
+    rewritten: Vec<PathBuf>,
     time: PassingTime,
     /// The thread knows that a clock runs.
     is_noting: bool,
@@ -35,7 +35,7 @@ struct TaskResult {
     is_task: bool,
     written: io::Result<()>,
     /// The journal, if it was rewritten.
-    anew: Option<PathBuf>,
+    rewritten: Option<PathBuf>,
 }
 
 impl LogThread {
@@ -58,7 +58,7 @@ impl LogThread {
             results: Mutex::new(taken),
             sent: 0,
             done: 0,
-            anew: Vec::new(),
+            rewritten: Vec::new(),
             time,
             is_noting: false,
         }
@@ -89,7 +89,7 @@ impl LogThread {
         for result in results {
             done += u64::from(result.is_task);
             written.push(result.written);
-            self.anew.extend(result.anew);
+            self.rewritten.extend(result.rewritten);
         }
         self.done += done;
         written
@@ -110,14 +110,14 @@ impl LogThread {
             let Ok(result) = results.recv() else { break };
             self.done += u64::from(result.is_task);
             written.push(result.written);
-            self.anew.extend(result.anew);
+            self.rewritten.extend(result.rewritten);
         }
         written
     }
 
     /// Takes the paths of the journals that were rewritten, by the results taken so far.
-    pub(super) fn take_anew(&mut self) -> Vec<PathBuf> {
-        std::mem::take(&mut self.anew)
+    pub(super) fn take_rewritten(&mut self) -> Vec<PathBuf> {
+        std::mem::take(&mut self.rewritten)
     }
 }
 
@@ -166,12 +166,12 @@ impl Work for LogWork {
 impl LogWork {
     fn carry_out(&mut self, task: LogTask, is_task: bool) {
         let written = self.writer.run(task);
-        let anew = self.writer.take_anew();
+        let rewritten = self.writer.take_rewritten();
         let was_failing = std::mem::replace(&mut self.is_failing, written.is_err());
         // Of the notes, only the first to fail, or to succeed again, is reported.
-        if is_task || was_failing != self.is_failing || anew.is_some() {
+        if is_task || was_failing != self.is_failing || rewritten.is_some() {
             // Fails only when the session is being closed.
-            let _ = self.results.send(TaskResult { is_task, written, anew });
+            let _ = self.results.send(TaskResult { is_task, written, rewritten });
             (self.wake)();
         }
     }
@@ -230,8 +230,8 @@ impl LogWriter {
     }
 
     /// Returns the path of the journal if it was found missing and was rewritten since the last call.
-    pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
-        self.journal.as_mut()?.take_anew()
+    pub(super) fn take_rewritten(&mut self) -> Option<PathBuf> {
+        self.journal.as_mut()?.take_rewritten()
     }
 
     fn has_journal(&self) -> bool {

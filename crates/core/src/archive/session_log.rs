@@ -31,7 +31,7 @@ pub struct SessionLog {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalNotice {
     /// Another program removed, moved or cut the journal, and the whole session was rewritten.
-    WrittenAnew {
+    Rewritten {
         /// The file that now holds the session.
         path: PathBuf,
     },
@@ -117,13 +117,13 @@ impl SessionLog {
 
     /// Takes the notices to the player, by the results taken so far.
     pub fn take_notices(&mut self) -> Vec<JournalNotice> {
-        let anew = match &mut self.writer {
-            Writer::Inline(writer) => writer.take_anew().into_iter().collect(),
-            Writer::Background(thread) => thread.take_anew(),
+        let rewritten = match &mut self.writer {
+            Writer::Inline(writer) => writer.take_rewritten().into_iter().collect(),
+            Writer::Background(thread) => thread.take_rewritten(),
         };
-        let anew = anew.into_iter().map(|path| JournalNotice::WrittenAnew { path });
+        let rewritten = rewritten.into_iter().map(|path| JournalNotice::Rewritten { path });
         let mut notices = std::mem::take(&mut self.notices);
-        notices.extend(anew);
+        notices.extend(rewritten);
         notices
     }
 

@@ -319,7 +319,7 @@ fn report(mut autosave: ResMut<Autosave>, mut notices: Notices) {
     for notice in std::mem::take(&mut autosave.notices) {
         warn!("{notice:?}");
         notices.write(NoticeKind::Info, move |messages| match &notice {
-            JournalNotice::WrittenAnew { path } => messages.journal_anew(path.to_string_lossy()),
+            JournalNotice::Rewritten { path } => messages.journal_anew(path.to_string_lossy()),
             JournalNotice::Quarantined { path } => {
                 messages.journal_quarantined(path.to_string_lossy())
             }
