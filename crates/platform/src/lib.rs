@@ -53,13 +53,13 @@ pub use memory::{
     AllocationFailed, NotEnoughMemory, check_memory, large_table, prefetch, save_address_space,
 };
 #[cfg(target_family = "wasm")]
-pub use page::tell_of_messages;
+pub use page::notify_messages;
 pub use page::{
-    PageKey, PageLink, announce, is_page, notice_messages, prefers_reduced_motion, renew_page,
+    PageKey, PageLink, announce, is_page, on_messages, prefers_reduced_motion, renew_page,
     request_messages, set_page_language, set_page_title, take_keys_from_browser,
     when_page_leaves_full_screen,
 };
-pub use page_links::{clear_page_link, follow_link, notice_links, page_address, take_links};
+pub use page_links::{clear_page_link, follow_link, on_link, page_address, take_links};
 pub use page_returns::PageReturns;
 pub use plain_file::{
     backup_copy, is_still_at, open_own_file, open_plain_file, quarantine_as, sync_folder,

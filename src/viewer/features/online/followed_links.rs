@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::platform::{clear_page_link, notice_links, page_address, take_links};
+use crate::platform::{clear_page_link, on_link, page_address, take_links};
 use crate::viewer::features::online::state::{FriendSettings, FriendStage, FriendView};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
@@ -11,7 +11,7 @@ use crate::viewer::kernel::waker::WindowWaker;
 
 /// Wakes the window for each opened link.
 fn notice(waker: WindowWaker) {
-    notice_links(waker.waker());
+    on_link(waker.waker());
 }
 
 /// A page plays on the server that it comes from.
