@@ -1,6 +1,6 @@
 use bevy::prelude::*;
 
-use crate::online::SquareCode;
+use crate::online::QrCode;
 use crate::viewer::ui::small_boards::image_of;
 
 /// Pixels per module.
@@ -8,7 +8,7 @@ const MODULE: usize = 6;
 
 /// A text as a QR code, black on white; `None` if it is too long.
 pub(super) fn square_code(text: &str) -> Option<Image> {
-    let code = SquareCode::robust(text)?;
+    let code = QrCode::robust(text)?;
     let side = code.size() * MODULE;
     let mut pixels = vec![255; 4 * side * side];
     for (at, pixel) in pixels.chunks_exact_mut(4).enumerate() {
