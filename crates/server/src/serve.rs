@@ -40,7 +40,7 @@ const BACKLOG: u32 = 1_024;
 /// Pause after a failure to accept, such as too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// Interval between two checks for writes of another server.
-const LOOK: Duration = Duration::from_secs(3);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
 /// Prefixes of the interfaces of virtual machines and containers, which no phone reaches.
 const VIRTUAL_INTERFACES: [&str; 9] =
     ["br-", "cni", "docker", "podman", "vboxnet", "veth", "virbr", "vmnet", "wg"];
@@ -339,7 +339,7 @@ async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
         }
     };
     let look = async {
-        let mut look = tokio::time::interval(LOOK);
+        let mut look = tokio::time::interval(REFRESH_INTERVAL);
         look.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             look.tick().await;

@@ -38,12 +38,12 @@ const BEAT_INTERVAL: Milliseconds = 3_500;
 /// Time after which a silent client is given up.
 const SILENCE: Milliseconds = 30_000;
 /// Timeout of the client closing its side. No game depends on it.
-const LINGER: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Number of refused requests after which a client is closed.
 const MOST_REFUSED: u32 = 200;
 
-/// The counts of an open socket.
-struct Held {
+/// Counts a socket while it is open.
+struct SocketGuard {
     _counted: Option<Counted>,
     _connected: Option<Connected>,
     _alive: Alive,
@@ -67,7 +67,7 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
             None => return StatusCode::TOO_MANY_REQUESTS.into_response(),
         }
     };
-    let held = Held {
+    let guard = SocketGuard {
         _counted: counted,
         _connected: request.extensions().get::<Connected>().cloned(),
         _alive: alive,
@@ -89,7 +89,7 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
             site.hub.metrics().connections.inc();
             connection.run(visitor).await;
             site.hub.metrics().connections.dec();
-            drop(held);
+            drop(guard);
         })
 }
 
@@ -151,7 +151,7 @@ impl Connection {
         if self.send(Message::Close(Some(close))).await.is_ok() {
             // Unread input would make the system discard the last messages.
             let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-            let _ = tokio::time::timeout(LINGER, rest).await;
+            let _ = tokio::time::timeout(CLOSE_TIMEOUT, rest).await;
         }
     }
 

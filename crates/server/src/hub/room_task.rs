@@ -22,9 +22,9 @@ pub(super) const WATCH_DELAY: Milliseconds = 1_000;
 /// Maximum number of entries in one message. The rest follows in others.
 pub(super) const MOST_ENTRIES: usize = 64;
 /// Time that a room stays in memory after its last connection has ended.
-const STAY: Milliseconds = 60_000;
+const IDLE_TIMEOUT: Milliseconds = 60_000;
 /// The same during a game that is not by post: the room knows how long an absent player has been away.
-const STAY_PLAYING: Milliseconds = 600_000;
+const PLAYING_IDLE_TIMEOUT: Milliseconds = 600_000;
 /// Time after which a game whose store did not answer is tried again.
 const BROKEN_PAUSE: Milliseconds = 5_000;
 /// Grace of the server that has the players of a game, to write what is due in it.
@@ -267,8 +267,8 @@ impl RoomTask {
         let by_post = matches!(self.room.game().settings().pace, Pace::Post { .. });
         let stay = match self.room.game().phase() {
             _ if !self.had_connections => 0,
-            Phase::Playing if !by_post => STAY_PLAYING,
-            Phase::Waiting | Phase::Playing | Phase::Over => STAY,
+            Phase::Playing if !by_post => PLAYING_IDLE_TIMEOUT,
+            Phase::Waiting | Phase::Playing | Phase::Over => IDLE_TIMEOUT,
         };
         Some(self.empty_since + stay)
     }
