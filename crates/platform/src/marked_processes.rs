@@ -19,7 +19,7 @@ const VARIABLE: &str = "DAMES3D_CHILD";
 
 /// Time for the system to end a process, and the maximum number of such waits for all of them.
 const INTERVAL: Duration = Duration::from_millis(2);
-const MOST_ROUNDS: usize = 500;
+const MAX_ROUNDS: usize = 500;
 
 /// The mark of one child and its descendants.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ impl Mark {
     /// missed.
     pub(crate) fn kill_all(&self) {
         // Again, for those started meanwhile.
-        for _ in 0..MOST_ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             let marked = process_numbers().filter(|&number| self.is_on(number));
             let killed = marked.filter(|&number| self.kill(number)).count();
             if killed == 0 {

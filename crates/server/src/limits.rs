@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::online::Milliseconds;
 
-const MOST_ADDRESSES: usize = 20_000;
+const MAX_ADDRESSES: usize = 20_000;
 
 /// The limits of a server, which protect it from exhaustion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,9 +129,9 @@ impl Throttle {
     /// Takes one for this address. Returns `false` if there is none left.
     pub fn take(&self, address: AddressKey, now: Milliseconds) -> bool {
         let mut allowances = self.lock();
-        if allowances.len() >= MOST_ADDRESSES && !allowances.contains_key(&address) {
+        if allowances.len() >= MAX_ADDRESSES && !allowances.contains_key(&address) {
             allowances.retain(|_, allowance| allowance.full_at > now);
-            if allowances.len() >= MOST_ADDRESSES {
+            if allowances.len() >= MAX_ADDRESSES {
                 // So many addresses at once are an attack; any of them may begin anew.
                 if let Some(&any) = allowances.keys().next() {
                     allowances.remove(&any);

@@ -23,7 +23,7 @@ const ANSWERS: usize = 64;
 const RESTART_BONUS: Milliseconds = 15_000;
 /// Minimum outage, in milliseconds, that is recorded in a game by post: its days stand meanwhile.
 const LONG_OUTAGE: Milliseconds = 60 * 60 * 1_000;
-const MOST_PAUSE: Milliseconds = 15 * 60 * 1_000;
+const MAX_PAUSE: Milliseconds = 15 * 60 * 1_000;
 /// Time that must be left on the clock of an absent player beyond the grace: with less, the clock soon ends the game
 /// itself.
 const LEFT_TO_CLAIM: Milliseconds = 3_000;
@@ -312,7 +312,7 @@ impl Room {
             return None;
         }
         if self.game.is_paused() {
-            return Some(self.written + MOST_PAUSE);
+            return Some(self.written + MAX_PAUSE);
         }
         let running = self.game.running_clock()?;
         let left = self.game.time_left()?;

@@ -32,7 +32,7 @@ pub const DEFAULT_PORT: u16 = 7171;
 const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum duration of a connection that is not a socket of a game.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
-const MOST_HEAD: usize = 16 * 1024;
+const MAX_HEAD: usize = 16 * 1024;
 /// Size of the system's send buffer, for a connection that does not read, in bytes.
 const SEND_BUFFER: u32 = 256 * 1024;
 /// Maximum number of connections that the system queues until they are accepted.
@@ -279,7 +279,7 @@ async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: Own
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
-        .max_buf_size(MOST_HEAD)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     // The end of a connection, or its timeout, concerns the client alone.

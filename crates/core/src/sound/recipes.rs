@@ -40,7 +40,7 @@ mod notes {
 const MALLET: f64 = 0.001;
 
 /// The maximum number of clacks for captured pieces.
-const MOST_CLACKS: u8 = 7;
+const MAX_CLACKS: u8 = 7;
 
 impl Recipe {
     pub(super) fn new(sound: Sound, rng: &mut Rng, rate: u32) -> Recipe {
@@ -183,7 +183,7 @@ impl RecipeMaker<'_> {
     fn captured(&mut self, count: u8) -> f64 {
         let mut at = 0.0;
         let mut pause = self.between(0.062, 0.078);
-        for index in 0..count.clamp(1, MOST_CLACKS) {
+        for index in 0..count.clamp(1, MAX_CLACKS) {
             let mut force = self.force();
             let strength = self.between(0.7, 1.0) * 0.9f64.powi(i32::from(index));
             force.strike(at, 0.000_5, 1.0);

@@ -34,7 +34,7 @@ const MIN_CHOICES: usize = 3;
 /// Minimum number of pieces, if the tables hold as many; with fewer there is little to do.
 const MIN_PIECES: u8 = 3;
 /// Minimum length of the longest win of a material, in plies.
-const LEAST_WIN: Ply = Ply(3);
+const MIN_WIN: Ply = Ply(3);
 
 impl EndgameExercise {
     /// Chooses a random exercise. `None` if the tables hold none that meets the wish, or only very rare ones, or if
@@ -63,7 +63,7 @@ impl EndgameExercise {
         let least = MIN_PIECES.min(tables.max_pieces());
         let summaries = tables.summaries().filter(|summary| {
             let material = summary.material;
-            let has_wins = summary.longest_win >= Some(LEAST_WIN);
+            let has_wins = summary.longest_win >= Some(MIN_WIN);
             has_wins && material.pieces() >= least && is_contest(material)
         });
         summaries.map(|summary| summary.material).collect()

@@ -46,13 +46,13 @@ pub struct Stars(u8);
 
 impl Stars {
     /// Maximum number of stars of a stage.
-    pub const MOST: u8 = 3;
+    pub const MAX: u8 = 3;
 
     /// The stars of a task that was reached in this attempt, counted from 1, with this number of moves more than
     /// needed.
     pub fn of_task(attempt: u8, extra_moves: u8) -> Stars {
         let lost = attempt.saturating_sub(1).saturating_add(extra_moves);
-        Stars(Stars::MOST.saturating_sub(lost).max(1))
+        Stars(Stars::MAX.saturating_sub(lost).max(1))
     }
 
     /// The stars of an endgame won with these numbers of lost moves and of helps.
@@ -68,7 +68,7 @@ impl Stars {
 
 impl From<u8> for Stars {
     fn from(count: u8) -> Stars {
-        Stars(count.min(Stars::MOST))
+        Stars(count.min(Stars::MAX))
     }
 }
 

@@ -24,7 +24,7 @@ const SOCKET: Token = Token(1);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum size of a received message in bytes: a whole game has a few kilobytes.
-const MOST_RECEIVED: usize = 16 << 20;
+const MAX_RECEIVED: usize = 16 << 20;
 
 type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
 
@@ -187,8 +187,8 @@ impl Connection<'_> {
         connector: Connector,
     ) -> Result<Step<Socket>, WireError> {
         let config = WebSocketConfig::default()
-            .max_message_size(Some(MOST_RECEIVED))
-            .max_frame_size(Some(MOST_RECEIVED));
+            .max_message_size(Some(MAX_RECEIVED))
+            .max_frame_size(Some(MAX_RECEIVED));
         let until = Instant::now() + HANDSHAKE_TIMEOUT;
         let mut events = Events::with_capacity(8);
         let mut result = client_tls_with_config(request, stream, Some(config), Some(connector));

@@ -26,7 +26,7 @@ use crate::limits::{AddressKey, Throttle};
 use crate::metrics::MEDIA_TYPE;
 use address::{AddressCounter, client_address};
 
-const MOST_BODY: usize = 16 * 1024;
+const MAX_BODY: usize = 16 * 1024;
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(crate) struct Site {
@@ -67,7 +67,7 @@ pub(crate) fn router(site: Arc<Site>, page: Option<&Path>) -> Router {
         .route("/game/{game}/pdn", get(games::export))
         .route("/game/{game}", axum::routing::delete(games::delete))
         .route("/feed/{game}/{token}", get(feed::read))
-        .layer(DefaultBodyLimit::max(MOST_BODY));
+        .layer(DefaultBodyLimit::max(MAX_BODY));
     page::with_page(router, page).layer(middleware::from_fn(with_headers)).with_state(site)
 }
 

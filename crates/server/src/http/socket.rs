@@ -27,7 +27,7 @@ use crate::online::{
 /// Size of each socket's read buffer in bytes. Longer messages need more while they arrive.
 const READ_BUFFER: usize = 4 * 1024;
 /// Maximum number of bytes waiting to be sent.
-const MOST_UNSENT: usize = 256 * 1024;
+const MAX_UNSENT: usize = 256 * 1024;
 /// Maximum number of messages waiting for a socket. A client that reads slower is closed.
 const OUTBOX: usize = 64;
 const HELLO_TIMEOUT: Milliseconds = 10_000;
@@ -40,7 +40,7 @@ const SILENCE: Milliseconds = 30_000;
 /// Timeout of the client closing its side. No game depends on it.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Number of refused requests after which a client is closed.
-const MOST_REFUSED: u32 = 200;
+const MAX_REFUSED: u32 = 200;
 
 /// Counts a socket while it is open.
 struct SocketGuard {
@@ -80,7 +80,7 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(MOST_UNSENT)
+        .max_write_buffer_size(MAX_UNSENT)
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
@@ -331,7 +331,7 @@ impl Connection {
         let rate = self.hub.limits().requests;
         if !self.requests.take(rate, self.hub.now()) {
             self.refused += 1;
-            if self.refused > MOST_REFUSED {
+            if self.refused > MAX_REFUSED {
                 return Err(self.reject(Rejection::TooMany).await);
             }
             let id = match message {

@@ -16,7 +16,7 @@ use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
 
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 /// Number of attempts to create a game when its name or code is taken.
-const MOST_COLLISIONS: u32 = 8;
+const MAX_COLLISIONS: u32 = 8;
 
 /// The secret of the invitation to a game, derived from that of its host's seat, so that only its hash has to be
 /// stored.
@@ -98,7 +98,7 @@ impl Hub {
         }
         let mut log = vec![first];
         log.push(entry(&log, Fact::Joined(host), now));
-        for _ in 0..MOST_COLLISIONS {
+        for _ in 0..MAX_COLLISIONS {
             let game = GameId::from_random(random_bits().map_err(unavailable)?);
             let code = RoomCode::from_random(random_bits().map_err(unavailable)?);
             let mut seats = BySide::default();
