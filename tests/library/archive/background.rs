@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
-use dames3d::archive::{Archive, Entry, PassingTime, SessionLog, read_journal};
+use dames3d::archive::{Archive, Entry, SessionLog, SharedElapsedTime, read_journal};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::game::{Command, Session};
 use dames3d::platform::Stopwatch;
@@ -24,7 +24,7 @@ struct Framed {
     session: Session,
     /// Milliseconds.
     now: Arc<AtomicU64>,
-    time: PassingTime,
+    time: SharedElapsedTime,
     folder: TempDir,
 }
 
@@ -35,7 +35,7 @@ impl Framed {
         let source = now.clone();
         let stopwatch =
             Stopwatch::with_source(move || Duration::from_millis(source.load(Ordering::Relaxed)));
-        let time = PassingTime::with_stopwatch(stopwatch);
+        let time = SharedElapsedTime::with_stopwatch(stopwatch);
         let archive = Archive::in_folder(folder.path().join("games"));
         Framed {
             log: SessionLog::new(archive).write_in_background(time.clone(), || ()),

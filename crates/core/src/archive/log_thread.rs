@@ -25,7 +25,7 @@ pub(super) struct LogThread {
     done: u64,
     /// The journals that were rewritten, by the results taken so far.
     rewritten: Vec<PathBuf>,
-    time: PassingTime,
+    time: SharedElapsedTime,
     /// The thread knows that a clock runs.
     is_noting: bool,
 }
@@ -42,7 +42,7 @@ impl LogThread {
     /// Starts the thread. `wake` is called after each task.
     pub(super) fn start(
         writer: LogWriter,
-        time: PassingTime,
+        time: SharedElapsedTime,
         wake: impl Fn() + Send + 'static,
     ) -> LogThread {
         let (results, taken) = mpsc::channel();
@@ -64,7 +64,7 @@ impl LogThread {
         }
     }
 
-    pub(super) fn time(&self) -> &PassingTime {
+    pub(super) fn time(&self) -> &SharedElapsedTime {
         &self.time
     }
 
@@ -124,7 +124,7 @@ impl LogThread {
 /// Runs tasks, and records the time of a running clock in between.
 struct LogWork {
     writer: LogWriter,
-    time: PassingTime,
+    time: SharedElapsedTime,
     results: Sender<TaskResult>,
     wake: Box<dyn Fn() + Send>,
     is_failing: bool,
@@ -266,11 +266,11 @@ impl LogWriter {
 /// The elapsed time of a running clock, shared by a session, which counts it in frames, and the thread that writes its
 /// journal, which records it in between.
 ///
-/// The session [holds](PassingTime::hold) the time while it changes: it [takes](PassingTime::take) what has elapsed,
-/// hands its commands over, and [releases](PassingTime::release) the time. The thread records none meanwhile, so that
-/// every millisecond is recorded before the command that follows it.
+/// The session [holds](SharedElapsedTime::hold) the time while it changes: it [takes](SharedElapsedTime::take) the time
+/// that has elapsed, hands its commands over, and [releases](SharedElapsedTime::release) the time. The thread records
+/// none meanwhile, so that every millisecond is recorded before the command that follows it.
 #[derive(Clone, Debug, Default)]
-pub struct PassingTime(Arc<Mutex<Counts>>);
+pub struct SharedElapsedTime(Arc<Mutex<Counts>>);
 
 /// Milliseconds since the first reading.
 #[derive(Debug, Default)]
@@ -285,9 +285,9 @@ struct Counts {
     is_held: bool,
 }
 
-impl PassingTime {
-    pub fn with_stopwatch(stopwatch: Stopwatch) -> PassingTime {
-        PassingTime(Arc::new(Mutex::new(Counts { stopwatch, ..Counts::default() })))
+impl SharedElapsedTime {
+    pub fn with_stopwatch(stopwatch: Stopwatch) -> SharedElapsedTime {
+        SharedElapsedTime(Arc::new(Mutex::new(Counts { stopwatch, ..Counts::default() })))
     }
 
     /// Takes the time that the session has not counted, in milliseconds, if `is_due` returns `true` for it.
@@ -302,12 +302,12 @@ impl PassingTime {
         Some(uncounted)
     }
 
-    /// Blocks time notes until the next [release](PassingTime::release).
+    /// Blocks time notes until the next [release](SharedElapsedTime::release).
     pub fn hold(&self) {
         self.counts().is_held = true;
     }
 
-    /// Ends a [hold](PassingTime::hold); `is_running` is the new state of the session's clock.
+    /// Ends a [hold](SharedElapsedTime::hold); `is_running` is the new state of the session's clock.
     pub fn release(&self, is_running: bool) {
         let mut counts = self.counts();
         counts.is_running = is_running;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use super::log_thread::{LogTask, LogThread, LogWriter};
 use super::replayed::Replayed;
 use super::store::{GameNames, replaces_game};
-use super::{Archive, Entry, GameId, Journal, PassingTime, SavePlace};
+use super::{Archive, Entry, GameId, Journal, SavePlace, SharedElapsedTime};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::fen;
 use crate::notation::pdn::{GameResult, PdnGame};
@@ -85,12 +85,12 @@ impl SessionLog {
     }
 
     /// Moves writing to a thread, which also records the time of a running clock: every [`Command::Wait`] must be
-    /// [taken](PassingTime::take) from this `time`. Calls return at once; `wake` is called after each write, and
+    /// [taken](SharedElapsedTime::take) from this `time`. Calls return at once; `wake` is called after each write, and
     /// [`take_results`](SessionLog::take_results) returns the results.
     #[must_use]
     pub fn write_in_background(
         self,
-        time: PassingTime,
+        time: SharedElapsedTime,
         wake: impl Fn() + Send + 'static,
     ) -> SessionLog {
         let writer = match self.writer {
