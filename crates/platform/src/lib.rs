@@ -19,21 +19,21 @@ mod input_file;
 mod json_file;
 mod json_merge;
 mod leftovers;
-#[cfg(target_os = "linux")]
-mod marked_processes;
 mod memory;
 mod page;
 mod page_links;
 mod page_returns;
 mod plain_file;
 mod system;
+#[cfg(target_os = "linux")]
+mod tagged_processes;
 mod temporary_file;
 mod threads;
 mod web_worker;
 #[cfg(feature = "wire")]
 mod wire;
 
-pub use allocator::OrderlyAllocator;
+pub use allocator::ExitOnOomAllocator;
 pub use atomic_file::{
     AtomicFile, check_writable, create_private_file, write_file, write_own_file,
 };
