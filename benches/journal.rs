@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 use std::{env, fs, io, thread};
 
-use dames3d::archive::{Archive, Entry, Journal, PassingTime, SessionLog, read_journal};
+use dames3d::archive::{Archive, Entry, Journal, SessionLog, SharedElapsedTime, read_journal};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::game::{Command, Session};
 
@@ -17,7 +17,7 @@ fn main() -> io::Result<()> {
         let folder = tempfile::tempdir_in(&disk)?;
         let mut log = SessionLog::new(Archive::in_folder(folder.path().to_owned()));
         if is_beside {
-            log = log.write_beside(PassingTime::default(), || ());
+            log = log.write_in_background(SharedElapsedTime::default(), || ());
         }
         print_call_times(log, is_beside)?;
     }

@@ -1,10 +1,10 @@
 use std::process::ExitCode;
 
 use dames3d::cli;
-use dames3d::platform::OrderlyAllocator;
+use dames3d::platform::ExitOnOomAllocator;
 
 #[global_allocator]
-static ALLOCATOR: OrderlyAllocator = OrderlyAllocator;
+static ALLOCATOR: ExitOnOomAllocator = ExitOnOomAllocator;
 
 fn main() -> ExitCode {
     // Set by `build.rs`.

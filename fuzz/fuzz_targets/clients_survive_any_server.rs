@@ -13,7 +13,7 @@ use dames3d::online::{
 use libfuzzer_sys::fuzz_target;
 
 /// The most lines of an input. Further ones find nothing that these do not.
-const MOST_LINES: usize = 64;
+const MAX_LINES: usize = 64;
 /// The longest time that passes at once.
 const LONGEST: Milliseconds = 40 * 24 * 60 * 60 * 1_000;
 
@@ -53,7 +53,7 @@ fuzz_target!(|data: &[u8]| {
     let mut now = 0;
     let outputs = client.begin(now);
     check(&client, &outputs, now);
-    for line in text.lines().take(MOST_LINES) {
+    for line in text.lines().take(MAX_LINES) {
         let rest = line.get(1..).unwrap_or_default();
         let outputs = match line.as_bytes().first() {
             Some(b'r') => client.handle(Input::Received(rest), now),

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocols::PositionError;
-use dames3d::protocols::hub::{HubLine, HubMove, position_text, serve};
+use dames3d::protocols::hub::{HubLine, HubMove, read_position, serve, write_position};
 use dames3d::rules::{FewAgainstKing, Position, Variant};
 use dames3d_fuzz::{assert_points_into, drawn};
 use libfuzzer_sys::fuzz_target;
@@ -20,8 +20,8 @@ fuzz_target!(|data: &[u8]| {
     let Some((position, rest)) = drawn(data) else {
         return;
     };
-    let text = position_text::write(&position);
-    assert_eq!(position_text::read(&text, position.variant()), Ok(position));
+    let text = write_position(&position);
+    assert_eq!(read_position(&text, position.variant()), Ok(position));
     for &mv in &*position.legal_moves() {
         let written = HubMove::from(mv);
         assert_eq!(written.to_string().parse(), Ok(written));
@@ -61,10 +61,10 @@ fn hub_move(text: &str, position: &Position) {
 }
 
 fn board(text: &str, variant: Variant) {
-    match position_text::read(text, variant) {
+    match read_position(text, variant) {
         Ok(position) => {
-            let written = position_text::write(&position);
-            assert_eq!(position_text::read(&written, variant), Ok(position));
+            let written = write_position(&position);
+            assert_eq!(read_position(&written, variant), Ok(position));
         }
         Err(PositionError::Syntax(error)) => assert_points_into(&error, text),
         Err(error) => assert!(!error.to_string().is_empty()),

@@ -18,7 +18,7 @@ use dames3d_server::{Answer, AnsweredRequest, Outage, Prepared, Room, SecretHash
 use libfuzzer_sys::fuzz_target;
 
 /// The most lines of an input. Further ones find nothing that these do not.
-const MOST_LINES: usize = 64;
+const MAX_LINES: usize = 64;
 /// The longest time that passes at once: longer than the days of a move by post.
 const LONGEST: Milliseconds = 40 * 24 * 60 * 60 * 1_000;
 
@@ -164,7 +164,7 @@ fuzz_target!(|data: &[u8]| {
     let Some(mut server) = settings.and_then(Server::open) else {
         return;
     };
-    for line in lines.take(MOST_LINES) {
+    for line in lines.take(MAX_LINES) {
         let Some((&letter, _)) = line.as_bytes().split_first() else {
             continue;
         };

@@ -168,7 +168,7 @@ fn play(
         board.set_name(name);
     }
     if io::stdout().is_terminal() {
-        board.draw_square_codes();
+        board.draw_qr_codes();
     }
     let played = board.play(start, BufReader::new(io::stdin()));
     played.map_err(|end| match end {

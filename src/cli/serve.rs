@@ -10,7 +10,7 @@ use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, ins
 
 use super::output::{progress, stdout};
 use super::values::integer;
-use crate::online::SquareCode;
+use crate::online::QrCode;
 use crate::platform::data_folder;
 
 /// Options of the server: its address, the place of its games, and permissions.
@@ -131,7 +131,7 @@ fn announce(listening: &Listening, page: Option<&Path>) -> io::Result<()> {
     if listening.lan_url.is_some() && io::stdout().is_terminal() {
         out.flush()?;
         // The code has its own colors, which the other writer would escape.
-        let code = SquareCode::small(&listening.url).map(|code| code.half_blocks(true));
+        let code = QrCode::small(&listening.url).map(|code| code.half_blocks(true));
         drop(out);
         io::stdout().lock().write_all(code.unwrap_or_default().as_bytes())?;
     }

@@ -10,7 +10,7 @@ use super::errors::could_not_write;
 use super::output::stdout;
 use super::values::integer;
 use crate::platform::fs;
-use crate::sound::{Sound, wav};
+use crate::sound::{Sound, write_sound};
 
 #[derive(Debug, Args)]
 pub(crate) struct SoundsArgs {
@@ -24,7 +24,7 @@ pub(crate) struct SoundsArgs {
 pub(crate) fn run(args: &SoundsArgs) -> anyhow::Result<()> {
     fs::create_dir_all(&args.folder).with_context(|| could_not_write(&args.folder))?;
     for sound in Sound::ALL {
-        let path = wav::write_sound(&args.folder, sound, args.seed)
+        let path = write_sound(&args.folder, sound, args.seed)
             .with_context(|| could_not_write(&args.folder))?;
         writeln!(stdout(), "{}", path.display())?;
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::TextBoard;
 use super::setup_editor::SetupInput;
 use super::typed_lines::MAX_LINE_BYTES;
-use crate::archive::{Archive, Damage, JournalNotice, SessionLog, Unfinished, Upkeep};
+use crate::archive::{Archive, ArchiveCleanup, Damage, JournalNotice, SessionLog, Unfinished};
 use crate::game::{Command, CommandError, Event, move_count, recording};
 use crate::i18n::Messages;
 use crate::notation::printable;
@@ -20,7 +20,7 @@ pub(super) struct Autosave {
     /// Resumable sessions, latest first; filed once another game is played.
     unfinished: Vec<Unfinished>,
     /// Background tidying of the archive; stops with the text board.
-    upkeep: Upkeep,
+    cleanup: ArchiveCleanup,
     /// Unprinted notices about journals.
     notices: Vec<JournalNotice>,
     /// The session cannot be written, which has been reported.
@@ -31,7 +31,7 @@ impl Autosave {
     fn new(archive: Archive) -> Autosave {
         let found = archive.find_unfinished();
         Autosave {
-            upkeep: Upkeep::start(&archive, &found.sessions),
+            cleanup: ArchiveCleanup::start(&archive, &found.sessions),
             unfinished: found.sessions,
             notices: found.notices,
             log: SessionLog::new(archive.clone()),
@@ -63,12 +63,12 @@ impl Autosave {
         result
     }
 
-    /// Takes the journal notices. An upkeep error counts as an error of the whole folder, like one of a command.
+    /// Takes the journal notices. A cleanup error counts as an error of the whole folder, like one of a command.
     fn take_notices(&mut self) -> (Vec<JournalNotice>, io::Result<()>) {
         let mut notices = std::mem::take(&mut self.notices);
         notices.extend(self.log.take_notices());
         let mut result = Ok(());
-        for done in self.upkeep.take_results() {
+        for done in self.cleanup.take_results() {
             match done {
                 Ok(notice) => notices.push(notice),
                 Err(error) => result = result.and(Err(error)),
@@ -118,7 +118,7 @@ impl<W: Write> TextBoard<W> {
             let messages = &self.page.localizer.messages;
             let name = |path: &Path| printable(&path.to_string_lossy(), MAX_LINE_BYTES);
             let text = match &notice {
-                JournalNotice::WrittenAnew { path } => messages.journal_anew(name(path)),
+                JournalNotice::Rewritten { path } => messages.journal_anew(name(path)),
                 JournalNotice::Quarantined { path } => messages.journal_quarantined(name(path)),
             };
             self.page.print_line(&text)?;

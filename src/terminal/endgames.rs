@@ -10,7 +10,7 @@ use super::practice::{PracticeBoard, TypedPractice};
 use super::text_command::{Activity, TextCommand};
 use crate::endgame_practice::{
     AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, EndgameRecordsFile,
-    ExerciseChooser, ExerciseWish, PracticeLength,
+    ExerciseChooser, ExerciseFilter, PracticeLength,
 };
 use crate::engine::StopFlag;
 use crate::engine::endgame_tables::{EndgameTables, Material};
@@ -95,8 +95,8 @@ impl TypedPractice for Endgames {
     }
 
     fn next<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
-        let wish = ExerciseWish { moves: self.length.moves(), material: self.ending };
-        match self.chooser.choose(&self.tables, &wish, &StopFlag::new()) {
+        let filter = ExerciseFilter { moves: self.length.moves(), material: self.ending };
+        match self.chooser.choose(&self.tables, &filter, &StopFlag::new()) {
             Some(exercise) => self.begin(exercise, page),
             None => {
                 self.attempt = None;

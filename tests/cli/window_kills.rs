@@ -20,7 +20,7 @@ const KILLS: usize = 20;
 /// The longest time for a window to open, or to show a move.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// The most time of a clock that may be lost.
-const MOST_LOST: Duration = Duration::from_millis(100);
+const MAX_LOST: Duration = Duration::from_millis(100);
 
 /// A window with a game on the clock.
 struct Window {
@@ -144,5 +144,5 @@ fn clocks_are_kept_within_a_tenth_of_a_second_of_a_kill() {
         lost[KILLS - 1],
         lost[KILLS / 2]
     );
-    assert!(lost[KILLS - 1] <= MOST_LOST, "{lost:?}");
+    assert!(lost[KILLS - 1] <= MAX_LOST, "{lost:?}");
 }

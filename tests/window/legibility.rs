@@ -27,7 +27,7 @@ use dames3d::vision::QuestionKind;
 use crate::test_app::TestApp;
 
 /// The least contrast of small letters, by the Web Content Accessibility Guidelines 2.2, 1.4.3.
-const LEAST_CONTRAST: f32 = 4.5;
+const MIN_CONTRAST: f32 = 4.5;
 
 /// The contrast of two opaque colors, from 1 to 21.
 fn contrast(one: LinearRgba, other: LinearRgba) -> f32 {
@@ -93,7 +93,7 @@ impl TestApp {
         for (entity, words, color, _) in self.drawn_texts() {
             let ground = self.ground(entity);
             let contrast = contrast(over(color, ground).into(), ground.into());
-            if contrast < LEAST_CONTRAST {
+            if contrast < MIN_CONTRAST {
                 faint.push(format!("{words:?}: {contrast:.2}"));
             }
         }

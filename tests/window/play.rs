@@ -13,7 +13,7 @@ fn square(number: u8) -> Square {
 }
 
 fn last_move(app: &TestApp) -> Option<String> {
-    app.game().last_text()
+    app.game().text_at(app.game().current_ply())
 }
 
 /// Waits until nothing moves; then the scene shows the position of the game and nothing else.
@@ -187,7 +187,7 @@ fn a_man_captures_up_the_flank_of_a_side() {
     app.click(31);
     app.click(11);
     let played = app.game().last_turn().expect("the capture");
-    assert_eq!(app.game().last_text().as_deref(), Some("31x11"));
+    assert_eq!(last_move(&app).as_deref(), Some("31x11"));
     let faces = played.route().expect("a move").hops[0].faces;
     assert!(faces.contains(Face::SouthWest) && !faces.contains(Face::Top));
     assert_scene_shows_the_game(&mut app);

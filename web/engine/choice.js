@@ -2,7 +2,7 @@
 // nothing.
 
 /** Maximum number of helpers. */
-const MOST_HELPERS = 7;
+const MAX_HELPERS = 7;
 
 // The shortest module with a SIMD instruction.
 const SIMD = new Uint8Array([
@@ -13,6 +13,6 @@ const SIMD = new Uint8Array([
 self.choose_engine = (is_isolated) => {
     if (!WebAssembly.validate(SIMD)) return { folder: 'scalar/', helpers: 0 };
     // One processor draws the page, and one is the worker's.
-    const helpers = is_isolated ? Math.min(navigator.hardwareConcurrency - 2, MOST_HELPERS) : 0;
+    const helpers = is_isolated ? Math.min(navigator.hardwareConcurrency - 2, MAX_HELPERS) : 0;
     return helpers > 0 ? { folder: 'threads/', helpers } : { folder: '', helpers: 0 };
 };

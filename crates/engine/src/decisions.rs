@@ -9,9 +9,9 @@ use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag};
 use crate::board::Square;
 use crate::rules::{Outcome, Ply, Position, Side};
 
-/// An irregular turn that the opponent of its player keeps or has corrected.
+/// An irregular turn, which the opponent keeps or has corrected.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct TableDispute {
+pub struct IrregularityOptions {
     /// The position if the turn is corrected: before it, with its player to move, who may have to play a certain piece.
     pub corrected: SearchPosition,
     /// The position if the turn is kept: after it, with the deciding player to move. `None` if it cannot be kept.
@@ -38,8 +38,13 @@ const ENDGAME_PIECES: usize = 10;
 
 impl Engine {
     /// Returns true if a player of this level is better off keeping the irregular turn than having it corrected.
-    pub fn should_keep(&mut self, dispute: &TableDispute, level: Level, stop: &StopFlag) -> bool {
-        let Some(kept) = dispute.kept else {
+    pub fn should_keep(
+        &mut self,
+        options: &IrregularityOptions,
+        level: Level,
+        stop: &StopFlag,
+    ) -> bool {
+        let Some(kept) = options.kept else {
             return false;
         };
         self.clear_hash_below_full(level);
@@ -47,7 +52,7 @@ impl Engine {
             DecisionBudget { level, seed: kept.key(), extra_plies: 0, nodes: DECISION_NODES / 2 };
         // One ply more, so that both searches end with a move of the same side.
         let corrected_budget = DecisionBudget { extra_plies: 1, ..kept_budget };
-        let corrected = -self.score_of(&dispute.corrected, corrected_budget, stop);
+        let corrected = -self.score_of(&options.corrected, corrected_budget, stop);
         self.score_of(&kept.into(), kept_budget, stop) > corrected
     }
 

@@ -36,7 +36,7 @@ mod transposition_table;
 pub mod wolf_and_sheep;
 
 pub use bench::{BENCHES, Bench, BenchResult};
-pub use decisions::{HuffOptions, TableDispute};
+pub use decisions::{HuffOptions, IrregularityOptions};
 pub use level::Level;
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;

@@ -2,10 +2,10 @@ mod commands;
 
 use std::process::ExitCode;
 
-use dames3d::platform::OrderlyAllocator;
+use dames3d::platform::ExitOnOomAllocator;
 
 #[global_allocator]
-static ALLOCATOR: OrderlyAllocator = OrderlyAllocator;
+static ALLOCATOR: ExitOnOomAllocator = ExitOnOomAllocator;
 
 fn main() -> ExitCode {
     commands::run()

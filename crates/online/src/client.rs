@@ -20,15 +20,16 @@ const SEND_AGAIN: Milliseconds = 1_200;
 /// Time without a message from the server after which the connection is given up. The server sends one every four
 /// seconds.
 const SILENCE: Milliseconds = 9_000;
-/// Pauses before the first attempts to reconnect. The last one is that of further attempts, so that play resumes soon
+/// Delays before the first attempts to reconnect. The last one is that of further attempts, so that play resumes soon
 /// after a restart of the server.
-const PAUSES: [Milliseconds; 4] = [500, 1_000, 2_000, 3_000];
-/// Number of attempts, which take about a minute, after which the pauses stay long.
-const SOON: usize = 20;
-const LONG_PAUSE: Milliseconds = 15_000;
+const RECONNECT_DELAYS: [Milliseconds; 4] = [500, 1_000, 2_000, 3_000];
+/// Number of attempts, which take about a minute, after which the delay stays long.
+const FAST_ATTEMPTS: usize = 20;
+const LONG_DELAY: Milliseconds = 15_000;
+
 /// A hello without a welcome yet.
 #[derive(Clone, Copy, Debug)]
-struct SaidHello {
+struct PendingHello {
     at: Milliseconds,
     /// The server has sent something else, and so has accepted it: the welcome is late, or lost.
     is_taken: bool,
@@ -46,7 +47,7 @@ pub struct Client {
     attempt_at: Option<Milliseconds>,
     /// The time of the last message from the server.
     heard: Milliseconds,
-    hello: Option<SaidHello>,
+    hello: Option<PendingHello>,
     place: Option<(GameId, Role)>,
     game: Option<OnlineGame>,
     /// The seat that the client takes, and the game to which it is invited, until it has [accepted](Client::accept).
@@ -306,7 +307,7 @@ impl Client {
     }
 
     fn say_hello(&mut self, now: Milliseconds) -> Output {
-        self.hello = Some(SaidHello { at: now, is_taken: false });
+        self.hello = Some(PendingHello { at: now, is_taken: false });
         let hello = ClientMessage::Hello(Hello {
             protocol: PROTOCOL_VERSION,
             version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -342,12 +343,12 @@ impl Client {
 
     /// Waits for the next attempt.
     fn lose(&mut self, now: Milliseconds) -> Vec<Output> {
-        let pause = match self.attempts {
-            SOON.. => LONG_PAUSE,
-            attempts => PAUSES[attempts.min(PAUSES.len() - 1)],
+        let delay = match self.attempts {
+            FAST_ATTEMPTS.. => LONG_DELAY,
+            attempts => RECONNECT_DELAYS[attempts.min(RECONNECT_DELAYS.len() - 1)],
         };
         self.attempts += 1;
-        self.attempt_at = Some(now + pause);
+        self.attempt_at = Some(now + delay);
         self.set_connection(Connection::Lost).into_iter().collect()
     }
 

@@ -19,11 +19,11 @@ mod online_game;
 mod outbox;
 mod permission;
 mod player_name;
+mod qr_code;
 mod request;
 mod saved_seats;
 mod settings;
 mod shown_position;
-mod square_code;
 #[cfg(feature = "wire")]
 mod wired_client;
 mod words;
@@ -43,11 +43,11 @@ pub use permission::{Circumstances, Decision, Sender, sender};
 #[cfg(feature = "wire")]
 pub use platform::{WireError, WireEvent};
 pub use player_name::{InvalidName, PlayerName};
+pub use qr_code::QrCode;
 pub use request::{Claim, Greeting, Offer, Refusal, Request, RequestId, Role};
 pub use saved_seats::{SavedSeat, SavedSeats, SavedSeatsFile};
 pub use settings::{GameSettings, InvalidSettings, Pace};
 pub use shown_position::{ShownPosition, has_game};
-pub use square_code::SquareCode;
 #[cfg(feature = "wire")]
 pub use wired_client::WiredClient;
 

@@ -94,7 +94,7 @@ pub enum Decision {
 const GIFT: u64 = 15_000;
 
 /// Maximum number of positions shown after one game.
-const MOST_SHOWN: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 impl OnlineGame {
     /// Decides about a request. The rules of the game are checked when the entry is [applied](OnlineGame::apply).
@@ -213,7 +213,7 @@ impl OnlineGame {
         match self.phase() {
             Phase::Waiting => Err(Refusal::NotBegun),
             Phase::Playing => Err(Refusal::NotOver),
-            Phase::Over if self.shown_positions() >= MOST_SHOWN => Err(Refusal::TooMany),
+            Phase::Over if self.shown_positions() >= MAX_SHOWN => Err(Refusal::TooMany),
             Phase::Over if !position.fits(self.game()) => {
                 Err(Refusal::Rules("more than can be shown".to_owned()))
             }

@@ -7,7 +7,7 @@ use crate::platform::{JsonFileError, UserData, UserFile, create_private_file};
 use crate::rules::Variant;
 
 /// Maximum number of seats in the file.
-const MOST_SEATS: usize = 50;
+const MAX_SEATS: usize = 50;
 
 /// A seat in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,7 +94,7 @@ impl SavedSeats {
             is_over: false,
         });
         self.seats.sort_by_key(|seat| seat.order);
-        let surplus = self.seats.len().saturating_sub(MOST_SEATS);
+        let surplus = self.seats.len().saturating_sub(MAX_SEATS);
         self.seats.drain(..surplus);
     }
 

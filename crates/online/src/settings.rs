@@ -22,7 +22,7 @@ pub enum Pace {
 }
 
 /// Maximum number of days for a move by post.
-const MOST_DAYS: u8 = 30;
+const MAX_DAYS: u8 = 30;
 
 /// A game as its host offers it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,7 +57,7 @@ const fn yes() -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidSettings {
     /// The number of days for a move by post is out of range.
-    #[error("expected 1 to {MOST_DAYS} days for a move, found {0}")]
+    #[error("expected 1 to {MAX_DAYS} days for a move, found {0}")]
     Days(u8),
     /// The clock limits neither side.
     #[error("expected a clock that limits a side")]
@@ -107,7 +107,7 @@ impl GameSettings {
     /// The board as it is when the game begins.
     pub fn start(&self) -> Result<Session, InvalidSettings> {
         match &self.pace {
-            Pace::Post { days } if !(1..=MOST_DAYS).contains(days) => {
+            Pace::Post { days } if !(1..=MAX_DAYS).contains(days) => {
                 return Err(InvalidSettings::Days(*days));
             }
             Pace::Clock(settings) if !settings.is_limited() => return Err(InvalidSettings::Clock),

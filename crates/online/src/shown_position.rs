@@ -8,9 +8,9 @@ use crate::notation::MoveRequest;
 use crate::rules::Ply;
 
 /// Maximum number of moves of a line that was not played.
-const MOST_MOVES: usize = 40;
+const MAX_MOVES: usize = 40;
 /// Maximum number of marks, and of arrows.
-const MOST_DRAWN: usize = 32;
+const MAX_DRAWN: usize = 32;
 
 /// A position of a finished game or of a line that leaves it, with the drawings on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,9 +72,9 @@ impl ShownPosition {
     /// Returns `true` if it is a position of this game, within the limits.
     pub fn fits(&self, played: &Game) -> bool {
         usize::from(self.ply.0) <= played.turns().len()
-            && self.line.len() <= MOST_MOVES
-            && self.marks.len() <= MOST_DRAWN
-            && self.arrows.len() <= MOST_DRAWN
+            && self.line.len() <= MAX_MOVES
+            && self.marks.len() <= MAX_DRAWN
+            && self.arrows.len() <= MAX_DRAWN
     }
 
     /// The commands that show it on a player's own board, in a session whose current game is that of the board.

@@ -8,11 +8,11 @@ const LARGE: usize = 1 << 20;
 /// Uses the system's allocator. If a small allocation fails, nothing can go on: the program ends with a line on
 /// standard error and a failure status. The standard library would abort, which looks like a crash.
 #[derive(Debug)]
-pub struct OrderlyAllocator;
+pub struct ExitOnOomAllocator;
 
 #[expect(unsafe_code, reason = "no safe trait replaces the allocator")]
 // SAFETY: forwards to the system's allocator with the same arguments.
-unsafe impl GlobalAlloc for OrderlyAllocator {
+unsafe impl GlobalAlloc for ExitOnOomAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: the caller upholds the contract of the system's allocator.
         checked(unsafe { System.alloc(layout) }, layout.size())

@@ -4,7 +4,7 @@
 //! [`end_child_processes`] ends the rest before the program does, and on Linux the kernel kills a child whose parent
 //! dies (`PR_SET_PDEATHSIG` of prctl(2)). Each child has a process group of its own, so that a wrapper script ends with
 //! the engine it runs, and Ctrl+C on the terminal is for this program alone. On Linux, processes that leave the group
-//! are found by a mark.
+//! are found by a tag.
 
 use std::io;
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak, mpsc};
 use std::time::{Duration, Instant};
 
 #[cfg(target_os = "linux")]
-use crate::marked_processes::Mark;
+use crate::tagged_processes::ProcessTag;
 use crate::thread;
 
 /// Time for a child to end by itself, once its input has ended.
@@ -25,12 +25,12 @@ const POLL_INTERVAL: Duration = Duration::from_millis(5);
 /// Every child that may still run.
 static RUNNING: Mutex<Vec<Weak<Running>>> = Mutex::new(Vec::new());
 
-/// A child, and the mark of the processes it has started.
+/// A child, and the tag of the processes it has started.
 #[derive(Debug)]
 struct Running {
     child: Mutex<Child>,
     #[cfg(target_os = "linux")]
-    mark: Mark,
+    tag: ProcessTag,
 }
 
 /// A child process. Dropped, its input ends, and it is killed unless it ends within 300 ms.
@@ -44,13 +44,13 @@ impl ChildProcess {
     #[cfg_attr(not(target_os = "linux"), allow(unused_mut))]
     pub fn spawn(mut command: Command) -> io::Result<ChildProcess> {
         #[cfg(target_os = "linux")]
-        let mark = Mark::put(&mut command);
+        let tag = ProcessTag::set_on(&mut command);
         let mut child = spawn_from_lasting_thread(command)?;
         let stdin = child.stdin.take();
         let running = Arc::new(Running {
             child: Mutex::new(child),
             #[cfg(target_os = "linux")]
-            mark,
+            tag,
         });
         let mut all = lock(&RUNNING);
         all.retain(|running| running.strong_count() > 0);
@@ -107,7 +107,7 @@ impl Running {
             kill(&self.child);
         }
         #[cfg(target_os = "linux")]
-        self.mark.kill_all();
+        self.tag.kill_all();
     }
 }
 

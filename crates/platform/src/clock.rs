@@ -107,7 +107,7 @@ impl fmt::Debug for Stopwatch {
 
 /// Minimum lead of the time of day that shows that the machine has slept: both clocks are corrected now and then, by
 /// less.
-const LEAST_SLEEP: Duration = Duration::from_secs(2);
+const MIN_SLEEP: Duration = Duration::from_secs(2);
 
 /// The last reading of a clock that counts sleep.
 #[derive(Clone, Copy, Debug, Default)]
@@ -125,7 +125,7 @@ impl SleepReading {
     fn next(self, awake: Duration, of_day: Duration) -> SleepReading {
         let awake_for = awake.saturating_sub(self.awake);
         let of_day_for = of_day.saturating_sub(self.of_day);
-        let has_slept = of_day_for >= awake_for + LEAST_SLEEP;
+        let has_slept = of_day_for >= awake_for + MIN_SLEEP;
         SleepReading {
             awake,
             of_day,

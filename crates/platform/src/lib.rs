@@ -19,21 +19,21 @@ mod input_file;
 mod json_file;
 mod json_merge;
 mod leftovers;
-#[cfg(target_os = "linux")]
-mod marked_processes;
 mod memory;
 mod page;
 mod page_links;
 mod page_returns;
 mod plain_file;
 mod system;
+#[cfg(target_os = "linux")]
+mod tagged_processes;
 mod temporary_file;
 mod threads;
 mod web_worker;
 #[cfg(feature = "wire")]
 mod wire;
 
-pub use allocator::OrderlyAllocator;
+pub use allocator::ExitOnOomAllocator;
 pub use atomic_file::{
     AtomicFile, check_writable, create_private_file, write_file, write_own_file,
 };
@@ -53,13 +53,13 @@ pub use memory::{
     AllocationFailed, NotEnoughMemory, check_memory, large_table, prefetch, save_address_space,
 };
 #[cfg(target_family = "wasm")]
-pub use page::tell_of_messages;
+pub use page::notify_messages;
 pub use page::{
-    PageKey, PageLink, announce, is_page, notice_messages, prefers_reduced_motion, renew_page,
+    PageKey, PageLink, announce, is_page, on_messages, prefers_reduced_motion, renew_page,
     request_messages, set_page_language, set_page_title, take_keys_from_browser,
     when_page_leaves_full_screen,
 };
-pub use page_links::{clear_page_link, follow_link, notice_links, page_address, take_links};
+pub use page_links::{clear_page_link, follow_link, on_link, page_address, take_links};
 pub use page_returns::PageReturns;
 pub use plain_file::{
     backup_copy, is_still_at, open_own_file, open_plain_file, quarantine_as, sync_folder,

@@ -162,21 +162,21 @@ pub fn request_messages(code: &str) {
 }
 
 /// Sets the function called when requested messages have come.
-pub fn notice_messages(on_messages: impl Fn() + Send + 'static) {
+pub fn on_messages(callback: impl Fn() + Send + 'static) {
     #[cfg(target_family = "wasm")]
     {
         let mut noticing = ON_MESSAGES.lock().unwrap_or_else(PoisonError::into_inner);
-        *noticing = Some(Box::new(on_messages));
+        *noticing = Some(Box::new(callback));
     }
     #[cfg(not(target_family = "wasm"))]
-    drop(on_messages);
+    drop(callback);
 }
 
 /// Calls the function that waits for requested messages.
 #[cfg(target_family = "wasm")]
-pub fn tell_of_messages() {
-    if let Some(on_messages) = &*ON_MESSAGES.lock().unwrap_or_else(PoisonError::into_inner) {
-        on_messages();
+pub fn notify_messages() {
+    if let Some(callback) = &*ON_MESSAGES.lock().unwrap_or_else(PoisonError::into_inner) {
+        callback();
     }
 }
 

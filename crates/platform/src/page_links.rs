@@ -11,14 +11,14 @@ pub fn follow_link(link: String) {
     let mut followed = FOLLOWED.lock().unwrap_or_else(PoisonError::into_inner);
     followed.push(link);
     drop(followed);
-    if let Some(on_link) = &*ON_LINK.lock().unwrap_or_else(PoisonError::into_inner) {
-        on_link();
+    if let Some(callback) = &*ON_LINK.lock().unwrap_or_else(PoisonError::into_inner) {
+        callback();
     }
 }
 
 /// Sets the function called for each followed link, in place of the last one.
-pub fn notice_links(on_link: impl Fn() + Send + 'static) {
-    *ON_LINK.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(on_link));
+pub fn on_link(callback: impl Fn() + Send + 'static) {
+    *ON_LINK.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(callback));
 }
 
 /// Takes the links that were followed, in order.
@@ -63,7 +63,7 @@ mod tests {
     fn links_are_noticed_and_taken_once_in_order() {
         static NOTICED: AtomicUsize = AtomicUsize::new(0);
         follow_link("early".to_owned());
-        notice_links(|| {
+        on_link(|| {
             NOTICED.fetch_add(1, Ordering::Relaxed);
         });
         follow_link("late".to_owned());

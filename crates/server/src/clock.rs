@@ -8,15 +8,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::online::Milliseconds;
 
-/// A future that completes at some time.
 pub type Sleep = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A clock in milliseconds since 1970, which never goes back.
 pub trait Clock: Send + Sync + 'static {
-    /// The time.
     fn now(&self) -> Milliseconds;
 
-    /// Waits until this time.
     fn sleep_until(&self, at: Milliseconds) -> Sleep;
 }
 

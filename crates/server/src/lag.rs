@@ -5,19 +5,17 @@
 
 use crate::online::Milliseconds;
 
-/// The weight of a new measurement in the mean.
 const WEIGHT: f64 = 0.1;
 /// Maximum growth of the quota with a move, in milliseconds.
-const MOST_A_MOVE: Milliseconds = 1_000;
+const MAX_GAIN: Milliseconds = 1_000;
 /// Growth of the quota with a move in addition to two fifths of the latency, in milliseconds.
-const LEAST_A_MOVE: Milliseconds = 150;
+const MIN_GAIN: Milliseconds = 150;
 /// The quota at the start, and the maximum, in moves.
 const START: Milliseconds = 3;
-const MOST_SAVED: Milliseconds = 7;
+const MAX_SAVED: Milliseconds = 7;
 /// Maximum latency by which a move may arrive after the clock has run down, in milliseconds.
 const FLAG_GRACE: Milliseconds = 2_000;
 
-/// The latency of one connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Lag {
     /// The mean latency, in milliseconds; `None` before the first measurement.
@@ -42,10 +40,9 @@ impl Lag {
         self.mean.map(|mean| mean.round() as Milliseconds)
     }
 
-    /// The growth of the quota with a move.
     fn gain(&self) -> Milliseconds {
         let mean = self.mean().unwrap_or_default();
-        (LEAST_A_MOVE + mean * 2 / 5).min(MOST_A_MOVE)
+        (MIN_GAIN + mean * 2 / 5).min(MAX_GAIN)
     }
 
     /// The compensation for a move that arrives now.
@@ -62,6 +59,6 @@ impl Lag {
     pub fn spend(&mut self) {
         let compensation = self.compensation();
         let gain = self.gain();
-        self.quota = self.quota.map(|quota| (quota - compensation + gain).min(MOST_SAVED * gain));
+        self.quota = self.quota.map(|quota| (quota - compensation + gain).min(MAX_SAVED * gain));
     }
 }

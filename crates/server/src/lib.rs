@@ -2,18 +2,14 @@
 //! or output of its own: its decisions are written first, and then carried out.
 
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
 mod clock;
 mod dates;
 mod http;
 mod hub;
-mod installed_page;
 mod lag;
-mod lan;
 mod limits;
 mod local_server;
-mod memory_store;
 mod metrics;
 mod open_store;
 mod presence;
@@ -21,15 +17,13 @@ mod room;
 mod seat;
 mod serve;
 mod store;
-mod throttle;
 
 pub use clock::{Clock, Outage, Sleep, SystemClock};
+pub use http::installed_page;
 pub use hub::{Hub, HubOptions};
-pub use installed_page::installed_page;
 pub use lag::Lag;
-pub use limits::Limits;
+pub use limits::{AddressKey, Allowance, Limits, Rate, Throttle};
 pub use local_server::LocalServer;
-pub use memory_store::{MemoryStore, Pause};
 pub use open_store::Data;
 pub use presence::{SeatPresence, Speed};
 pub use room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
@@ -40,7 +34,6 @@ pub use store::{
     StoreError, StoreFuture, StoredGame, StoredInvitation, StoredRecord, Transfer, Write, Written,
     copy_games,
 };
-pub use throttle::{AddressKey, Allowance, Rate, Throttle};
 
 use dames3d_core::game;
 use dames3d_online as online;

@@ -50,7 +50,6 @@ impl LocalServer {
         Ok(LocalServer { listening, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// The addresses.
     pub fn listening(&self) -> &Listening {
         &self.listening
     }

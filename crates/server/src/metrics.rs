@@ -31,11 +31,9 @@ pub(crate) struct Metrics {
     /// The commands of the board that were written.
     pub(crate) moves: Counter,
     pub(crate) entries: Counter,
-    /// Time until a write is on disk.
     pub(crate) commits: Histogram,
     /// Writes for which another server was sooner.
     pub(crate) conflicts: Counter,
-    /// Failed operations of the store.
     pub(crate) store_errors: Counter,
     refusals: Family<Reason, Counter>,
     rejections: Family<Reason, Counter>,

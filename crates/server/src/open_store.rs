@@ -20,7 +20,6 @@ pub enum Data {
 }
 
 impl Data {
-    /// Returns `true` if no other server has the same games.
     pub const fn is_own(&self) -> bool {
         matches!(self, Data::Folder(_))
     }

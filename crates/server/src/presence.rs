@@ -24,12 +24,10 @@ pub enum Speed {
     Rapid,
     /// Longer, or without clocks.
     Classical,
-    /// Days for each move.
     Post,
 }
 
 impl Speed {
-    /// The speed of a game with these settings.
     pub fn of(settings: &GameSettings) -> Speed {
         match &settings.pace {
             Pace::Unlimited => Speed::Classical,
@@ -78,7 +76,6 @@ fn expected(control: &TimeControl) -> Duration {
     }
 }
 
-/// The connections of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatPresence {
     connections: u32,
@@ -92,12 +89,10 @@ impl SeatPresence {
         SeatPresence { connections: 0, left_at: now }
     }
 
-    /// Adds a connection of the seat.
     pub fn connect(&mut self) {
         self.connections += 1;
     }
 
-    /// Removes a connection of the seat.
     pub fn disconnect(&mut self, now: Milliseconds) {
         self.connections = self.connections.saturating_sub(1);
         if self.connections == 0 {
@@ -110,7 +105,6 @@ impl SeatPresence {
         (self.connections == 0).then(|| now.saturating_sub(self.left_at))
     }
 
-    /// The player's presence.
     pub fn presence(&self, now: Milliseconds) -> Presence {
         match self.absent_for(now) {
             None => Presence::Connected,

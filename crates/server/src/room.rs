@@ -23,8 +23,7 @@ const ANSWERS: usize = 64;
 const RESTART_BONUS: Milliseconds = 15_000;
 /// Minimum outage, in milliseconds, that is recorded in a game by post: its days stand meanwhile.
 const LONG_OUTAGE: Milliseconds = 60 * 60 * 1_000;
-/// Maximum pause, in milliseconds.
-const MOST_PAUSE: Milliseconds = 15 * 60 * 1_000;
+const MAX_PAUSE: Milliseconds = 15 * 60 * 1_000;
 /// Time that must be left on the clock of an absent player beyond the grace: with less, the clock soon ends the game
 /// itself.
 const LEFT_TO_CLAIM: Milliseconds = 3_000;
@@ -32,16 +31,13 @@ const LEFT_TO_CLAIM: Milliseconds = 3_000;
 /// The request that an entry answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AnsweredRequest {
-    /// The seat of the request.
     pub by: Side,
-    /// The number of its request.
     pub id: RequestId,
 }
 
 /// An entry with the data stored beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEntry {
-    /// The entry.
     pub entry: Entry,
     /// The time at which it was written.
     pub at: Milliseconds,
@@ -49,16 +45,12 @@ pub struct StoredEntry {
     pub request: Option<AnsweredRequest>,
 }
 
-/// The answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It was applied.
     Done,
-    /// It was refused.
     Refused(Refusal),
 }
 
-/// The result of preparing a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prepared {
     /// The answer, with nothing to write.
@@ -88,7 +80,6 @@ impl Answers {
     }
 }
 
-/// A game on the server.
 #[derive(Clone, Debug)]
 pub struct Room {
     game: OnlineGame,
@@ -141,7 +132,6 @@ impl Room {
         Ok(room)
     }
 
-    /// The game.
     pub fn game(&self) -> &OnlineGame {
         &self.game
     }
@@ -171,7 +161,6 @@ impl Room {
         game.apply(&stored.entry).is_ok() && game.phase() == Phase::Over
     }
 
-    /// Time since the last entry.
     pub fn elapsed(&self, now: Milliseconds) -> Milliseconds {
         now.saturating_sub(self.written)
     }
@@ -182,7 +171,6 @@ impl Room {
         Side::BOTH.into_iter().find(has_secret)
     }
 
-    /// The first free seat.
     pub fn free_seat(&self) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.seats[side].is_none())
     }
@@ -324,7 +312,7 @@ impl Room {
             return None;
         }
         if self.game.is_paused() {
-            return Some(self.written + MOST_PAUSE);
+            return Some(self.written + MAX_PAUSE);
         }
         let running = self.game.running_clock()?;
         let left = self.game.time_left()?;
@@ -378,7 +366,6 @@ impl Room {
         Some(after.saturating_sub(absent_for))
     }
 
-    /// Adds a connection of this role.
     pub fn connect(&mut self, role: Role) {
         match role {
             Role::Seat(side) => self.presence[side].connect(),
@@ -386,7 +373,6 @@ impl Room {
         }
     }
 
-    /// Removes a connection of this role.
     pub fn disconnect(&mut self, role: Role, now: Milliseconds) {
         match role {
             Role::Seat(side) => self.presence[side].disconnect(now),
@@ -394,7 +380,6 @@ impl Room {
         }
     }
 
-    /// Records a measured latency of a player's connection.
     pub fn measure(&mut self, side: Side, delay: Milliseconds) {
         self.lag[side].measure(delay);
     }

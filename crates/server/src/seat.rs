@@ -12,7 +12,6 @@ use crate::online::Secret;
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
-    /// The hash of a secret.
     pub fn of(secret: &Secret) -> SecretHash {
         SecretHash(Sha256::digest(secret.bytes()).into())
     }
@@ -22,7 +21,6 @@ impl SecretHash {
         SecretHash(bytes)
     }
 
-    /// The bytes to be stored.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
@@ -33,6 +31,11 @@ impl SecretHash {
         let differences = self.0.iter().zip(other.0).map(|(own, other)| own ^ other);
         differences.fold(0, |all, one| all | one) == 0
     }
+}
+
+/// Compares a text with a secret by their hashes, so that the time taken reveals nothing about the secret.
+pub(crate) fn constant_time_eq(text: &str, secret: &str) -> bool {
+    Sha256::digest(text) == Sha256::digest(secret)
 }
 
 impl fmt::Debug for SecretHash {

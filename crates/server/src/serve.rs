@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,6 +13,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use if_addrs::{IfAddr, get_if_addrs};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::MissedTickBehavior;
@@ -20,21 +21,18 @@ use tokio::time::MissedTickBehavior;
 use crate::clock::{Clock, SystemClock};
 use crate::http::{Connected, Site, router};
 use crate::hub::{Hub, HubOptions};
-use crate::lan;
 use crate::limits::Limits;
 use crate::online::Milliseconds;
 use crate::open_store::{self, Data, OpenStore, open_store};
 use crate::store::{Copied, Hint, Signal, Store, StoreError};
 
-/// The default port.
 pub const DEFAULT_PORT: u16 = 7171;
 
 /// Timeout of the head of a request, and of the next one.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum duration of a connection that is not a socket of a game.
 const LONGEST_CONNECTION: Duration = Duration::from_secs(600);
-/// Maximum size of the head of a request in bytes.
-const MOST_HEAD: usize = 16 * 1024;
+const MAX_HEAD: usize = 16 * 1024;
 /// Size of the system's send buffer, for a connection that does not read, in bytes.
 const SEND_BUFFER: u32 = 256 * 1024;
 /// Maximum number of connections that the system queues until they are accepted.
@@ -42,19 +40,19 @@ const BACKLOG: u32 = 1_024;
 /// Pause after a failure to accept, such as too many open files.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// Interval between two checks for writes of another server.
-const LOOK: Duration = Duration::from_secs(3);
+const REFRESH_INTERVAL: Duration = Duration::from_secs(3);
+/// Prefixes of the interfaces of virtual machines and containers, which no phone reaches.
+const VIRTUAL_INTERFACES: [&str; 9] =
+    ["br-", "cni", "docker", "podman", "vboxnet", "veth", "virbr", "vmnet", "wg"];
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 
-/// The options of `dames3d serve`.
 #[derive(Clone, Debug)]
 pub struct ServeOptions {
     /// The address to listen on; the loopback interface and [`DEFAULT_PORT`] unless another is named.
     pub listen: SocketAddr,
     /// Also listen on the private address of this machine, for others in the same network.
     pub is_lan: bool,
-    /// The storage location of the games.
     pub data: Data,
-    /// The folder of the page.
     pub page: Option<PathBuf>,
     /// The address of the page for clients, if there is a proxy before the server.
     pub public_url: Option<String>,
@@ -64,12 +62,10 @@ pub struct ServeOptions {
     pub create_key: Option<String>,
     /// Number of days for which finished games are kept; `None` forever.
     pub keep_days: Option<u32>,
-    /// The limits.
     pub limits: Limits,
 }
 
 impl ServeOptions {
-    /// The default options, with this storage location.
     pub fn new(data: Data) -> ServeOptions {
         ServeOptions {
             listen: SocketAddr::new(Ipv4Addr::LOCALHOST.into(), DEFAULT_PORT),
@@ -85,35 +81,23 @@ impl ServeOptions {
     }
 }
 
-/// The reason why a server does not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The system refuses to let it listen.
     #[error("could not listen on {address}: {error}")]
-    Listen {
-        /// The address.
-        address: SocketAddr,
-        /// The error of the system.
-        error: io::Error,
-    },
-    /// There is no private address.
+    Listen { address: SocketAddr, error: io::Error },
     #[error("found no private IPv4 address of this machine: name one by --listen ADDRESS:PORT")]
     NoLan,
-    /// The folder of the page is invalid.
     #[error("expected the folder of a page with index.html: {0}")]
     Page(PathBuf),
-    /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The store failed.
     #[error("the games cannot be read or written: {0}")]
     Store(#[from] StoreError),
 }
 
-/// The addresses of a server that listens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listening {
-    /// The addresses of the sockets.
     pub addresses: Vec<SocketAddr>,
     /// The address of the page for others: the public one, else one in the local network, else that of this machine.
     pub url: String,
@@ -121,7 +105,43 @@ pub struct Listening {
     pub lan_url: Option<String>,
 }
 
-/// The address of the page on a socket.
+/// The private IPv4 address by which others in the same network reach this machine.
+fn private_address() -> Option<Ipv4Addr> {
+    let interfaces = get_if_addrs().unwrap_or_default();
+    let candidates = interfaces.iter().filter_map(|interface| {
+        let IfAddr::V4(address) = &interface.addr else {
+            return None;
+        };
+        let is_virtual = VIRTUAL_INTERFACES.iter().any(|name| interface.name.starts_with(name));
+        (!is_virtual).then_some(address.ip)
+    });
+    choose_private(candidates, address_to_outside())
+}
+
+/// The address from which this machine would reach the internet. Nothing is sent.
+fn address_to_outside() -> Option<Ipv4Addr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address reserved for documentation.
+    let outside: SocketAddr = (Ipv4Addr::new(192, 0, 2, 1), 9).into();
+    socket.connect(outside).ok()?;
+    match socket.local_addr().ok()?.ip() {
+        IpAddr::V4(address) => Some(address),
+        IpAddr::V6(_) => None,
+    }
+}
+
+/// The private one of some addresses: the one on the route to the internet, else that of a usual home network.
+fn choose_private(
+    candidates: impl Iterator<Item = Ipv4Addr>,
+    outside: Option<Ipv4Addr>,
+) -> Option<Ipv4Addr> {
+    let private = candidates.filter(Ipv4Addr::is_private);
+    private.min_by_key(|&address| {
+        let is_on_the_way = outside == Some(address);
+        (!is_on_the_way, address.octets()[0] != 192, address)
+    })
+}
+
 fn url_of(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
@@ -173,7 +193,7 @@ impl Server {
         let port = listeners[0].local_addr()?.port();
         let mut lan_url = None;
         if options.is_lan {
-            let lan = lan::private_address().ok_or(ServeError::NoLan)?;
+            let lan = private_address().ok_or(ServeError::NoLan)?;
             let address = SocketAddr::new(IpAddr::V4(lan), port);
             lan_url = Some(url_of(address));
             let listened = options.listen.ip();
@@ -208,12 +228,10 @@ impl Server {
         })
     }
 
-    /// The addresses.
     pub fn listening(&self) -> &Listening {
         &self.listening
     }
 
-    /// The games.
     pub fn hub(&self) -> &Arc<Hub> {
         &self.hub
     }
@@ -253,7 +271,6 @@ async fn accept(listener: TcpListener, router: Router, connections: Arc<Semaphor
     }
 }
 
-/// Answers the requests of a connection.
 async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: OwnedSemaphorePermit) {
     // Moves are small, and should not wait for more to send.
     let _ = stream.set_nodelay(true);
@@ -262,7 +279,7 @@ async fn answer(stream: TcpStream, peer: SocketAddr, router: Router, permit: Own
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
-        .max_buf_size(MOST_HEAD)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     // The end of a connection, or its timeout, concerns the client alone.
@@ -322,7 +339,7 @@ async fn follow_hints(hub: Arc<Hub>, signal: Arc<dyn Signal>) {
         }
     };
     let look = async {
-        let mut look = tokio::time::interval(LOOK);
+        let mut look = tokio::time::interval(REFRESH_INTERVAL);
         look.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             look.tick().await;

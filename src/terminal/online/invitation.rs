@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::OnlineBoard;
 use crate::i18n::Messages;
-use crate::online::{SquareCode, Target};
+use crate::online::{QrCode, Target};
 use crate::terminal::caps::TerminalCaps;
 
 impl<W: Write> OnlineBoard<W> {
@@ -18,8 +18,8 @@ impl<W: Write> OnlineBoard<W> {
         let link = client.link(Target::Join { game, secret }).to_string();
         self.page.say(Messages::online_invite)?;
         self.page.print_line(&link)?;
-        if self.has_square_code
-            && let Some(code) = square_code(&link, self.page.caps)
+        if self.has_qr_code
+            && let Some(code) = qr_code(&link, self.page.caps)
         {
             write!(self.page.output, "{code}")?;
         }
@@ -51,8 +51,8 @@ impl<W: Write> OnlineBoard<W> {
 }
 
 /// The link as a QR code; `None` if the terminal cannot show it.
-fn square_code(link: &str, caps: TerminalCaps) -> Option<String> {
-    let code = SquareCode::small(link).filter(|_| caps.unicode)?;
+fn qr_code(link: &str, caps: TerminalCaps) -> Option<String> {
+    let code = QrCode::small(link).filter(|_| caps.unicode)?;
     Some(code.half_blocks(caps.colors))
 }
 
@@ -64,12 +64,12 @@ mod tests {
         "http://192.168.1.5:7171/#join=0123456789abcdef.0123456789abcdef0123456789abcdef";
 
     #[test]
-    fn a_square_code_fits_the_terminal_and_is_drawn_only_where_it_is_shown() {
-        let code = square_code(LINK, TerminalCaps::PLAIN).expect("drawn");
+    fn a_qr_code_fits_the_terminal_and_is_drawn_only_where_it_is_shown() {
+        let code = qr_code(LINK, TerminalCaps::PLAIN).expect("drawn");
         let widths: Vec<_> = code.lines().map(|line| line.chars().count()).collect();
         assert!(widths.iter().all(|width| *width == widths[0]), "{code}");
         assert!(widths[0] < 80 && widths.len() <= 23, "{widths:?}");
         let ascii = TerminalCaps { unicode: false, ..TerminalCaps::PLAIN };
-        assert_eq!(square_code(LINK, ascii), None);
+        assert_eq!(qr_code(LINK, ascii), None);
     }
 }

@@ -54,7 +54,7 @@ pub struct OnlineBoard<W> {
     seats: Option<SavedSeatsFile>,
     name: Option<PlayerName>,
     /// Show QR codes in invitations.
-    has_square_code: bool,
+    has_qr_code: bool,
     /// `None` before connecting.
     wired: Option<WiredClient>,
     /// Interrupts the wait for a line.
@@ -82,7 +82,7 @@ impl<W: Write> OnlineBoard<W> {
             page: Page::new(output, language, caps),
             seats,
             name: None,
-            has_square_code: false,
+            has_qr_code: false,
             wired: None,
             wake: Arc::new(|| ()),
             shown: Session::default(),
@@ -101,8 +101,8 @@ impl<W: Write> OnlineBoard<W> {
     }
 
     /// Adds QR codes to invitations, for phones.
-    pub fn draw_square_codes(&mut self) {
-        self.has_square_code = true;
+    pub fn draw_qr_codes(&mut self) {
+        self.has_qr_code = true;
     }
 
     /// Runs until the input ends or the player quits; the game itself goes on.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::platform::{is_page, notice_messages, request_messages};
+use crate::platform::{is_page, on_messages, request_messages};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -21,7 +21,7 @@ fn load(mut localization: ResMut<Localization>, mut is_waiting: Local<bool>) {
 }
 
 fn wake(waker: WindowWaker) {
-    notice_messages(waker.waker());
+    on_messages(waker.waker());
 }
 
 pub(super) fn plugin(app: &mut App) {

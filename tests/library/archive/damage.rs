@@ -127,7 +127,7 @@ fn a_journal_that_is_gone_is_written_anew() {
         change(&path);
         play(&mut log, &mut session, &["28x19"]);
         let notices = log.take_notices();
-        let [JournalNotice::WrittenAnew { path: new }] = &notices[..] else {
+        let [JournalNotice::Rewritten { path: new }] = &notices[..] else {
             panic!("{name}: {notices:?}");
         };
         let text = fs::read(new).expect("there");

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use dames3d::archive::{Archive, SessionLog, Upkeep};
+use dames3d::archive::{Archive, ArchiveCleanup, SessionLog};
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command, CommentPlace, Session, TableRules};
 use dames3d::game_tree::{Mark, MarkColor, NodePath};
@@ -208,9 +208,9 @@ fn five_sessions_are_offered_and_older_ones_become_earlier_games() {
         let file = fs::File::open(older).expect("there");
         file.try_lock().expect("not in use");
     }
-    let mut upkeep = Upkeep::start(&archive, &offered);
-    upkeep.wait();
-    assert!(upkeep.take_results().is_empty());
+    let mut cleanup = ArchiveCleanup::start(&archive, &offered);
+    cleanup.wait();
+    assert!(cleanup.take_results().is_empty());
     assert_eq!(archive.earlier_games(100).len(), 7);
     let mut left = journals(&archive);
     left.sort();

@@ -1,6 +1,6 @@
 //! Sessions on disk: their journals.
 
-mod beside;
+mod background;
 mod damage;
 mod kept;
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use dames3d::archive::{
-    Archive, BegunIndex, GameIndex, IndexError, IndexOrigin, IndexProgress, OpenedIndex,
+    Archive, GameIndex, IndexError, IndexLookup, IndexOrigin, IndexProgress, OpenedIndex,
 };
 use dames3d::notation::pdn::CodePage;
 use dames3d::rules::{Position, Variant};
@@ -143,13 +143,13 @@ fn an_index_that_is_read_part_by_part_is_cached_as_well() {
         let begun = collection.archive.begin_index(&collection.paths, 2000);
         begun.expect("files")
     };
-    let BegunIndex::Reading(mut reading) = begin() else {
+    let IndexLookup::Partial(mut reading) = begin() else {
         panic!("nothing was cached");
     };
     while reading.read_part().expect("few games") {}
     let index = reading.finish().expect("threads");
     collection.archive.cache_index(&index).expect("cached");
-    assert!(matches!(begin(), BegunIndex::Cached(kept) if kept == index));
+    assert!(matches!(begin(), IndexLookup::Cached(kept) if kept == index));
     assert!(collection.is_cached());
 }
 

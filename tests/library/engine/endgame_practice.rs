@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use dames3d::endgame_practice::{
-    AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseChooser, ExerciseWish,
+    AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseChooser, ExerciseFilter,
     MoveJudgment, PracticeLength,
 };
 use dames3d::engine::endgame_tables::FewKingsRule;
@@ -16,11 +16,12 @@ use crate::random::Random;
 
 /// Exercises of king against man, which the smallest tables hold.
 fn exercises(variant: Variant, random: &mut Random) -> Vec<EndgameExercise> {
-    let wish = ExerciseWish { moves: 2..=20, material: Some("K-M".parse().expect("a material")) };
+    let filter =
+        ExerciseFilter { moves: 2..=20, material: Some("K-M".parse().expect("a material")) };
     let tables = tables_with(variant, FewKingsRule::PlayedOut);
     let mut rng = Rng::with_seed(random.next());
-    let chosen =
-        (0..20).filter_map(|_| EndgameExercise::choose(tables, &wish, &mut rng, &StopFlag::new()));
+    let chosen = (0..20)
+        .filter_map(|_| EndgameExercise::choose(tables, &filter, &mut rng, &StopFlag::new()));
     chosen.collect()
 }
 
@@ -42,8 +43,8 @@ fn the_first_endgame_is_an_exercise_on_both_boards() {
         let tables = tables_with(variant, FewKingsRule::PlayedOut);
         let first = EndgameExercise::new(tables, EndgameExercise::first(variant));
         let first = first.unwrap_or_else(|| panic!("none of {variant}"));
-        let wish = ExerciseWish { moves: PracticeLength::default().moves(), material: None };
-        assert!(first.fulfils(&wish), "{variant}: {first:?}");
+        let filter = ExerciseFilter { moves: PracticeLength::default().moves(), material: None };
+        assert!(first.matches(&filter), "{variant}: {first:?}");
     }
 }
 
@@ -197,10 +198,10 @@ fn a_session_draws_no_endgame_twice() {
     let seed = Random::for_test("a_session_draws_no_endgame_twice").next();
     let mut chooser = ExerciseChooser::with_random_numbers(Rng::with_seed(seed));
     let tables = tables_with(Variant::Dames3d, FewKingsRule::PlayedOut);
-    let wish = ExerciseWish { moves: PracticeLength::default().moves(), material: None };
+    let filter = ExerciseFilter { moves: PracticeLength::default().moves(), material: None };
     let mut seen = HashSet::new();
     for _ in 0..100 {
-        let chosen = chooser.choose(tables, &wish, &StopFlag::new());
+        let chosen = chooser.choose(tables, &filter, &StopFlag::new());
         let exercise = chosen.expect("an exercise");
         assert!(seen.insert(exercise.position), "{exercise:?}");
     }
@@ -210,11 +211,11 @@ fn a_session_draws_no_endgame_twice() {
 fn a_choice_that_is_stopped_looks_at_no_further_position() {
     let tables = tables_with(Variant::Dames3d, FewKingsRule::PlayedOut);
     // No win takes so long: all attempts would be made.
-    let wish = ExerciseWish { moves: 900..=1000, material: None };
+    let filter = ExerciseFilter { moves: 900..=1000, material: None };
     let stop = StopFlag::new();
     stop.set();
     let mut rng = Rng::with_seed(1);
-    assert_eq!(EndgameExercise::choose(tables, &wish, &mut rng, &stop), None);
+    assert_eq!(EndgameExercise::choose(tables, &filter, &mut rng, &stop), None);
     assert_eq!(rng, Rng::with_seed(1), "no lot was drawn");
 }
 
@@ -234,12 +235,13 @@ fn every_number_of_moves_from_two_on_has_one_length() {
 #[cfg_attr(debug_assertions, ignore = "debug builds have no tables of three pieces")]
 fn a_move_after_which_the_five_moves_do_not_suffice_throws_the_win_away() {
     let tables = tables_with(Variant::International, FewKingsRule::PlayedOut);
-    let wish = ExerciseWish { moves: 2..=4, material: Some("KM-K".parse().expect("a material")) };
+    let filter =
+        ExerciseFilter { moves: 2..=4, material: Some("KM-K".parse().expect("a material")) };
     let mut random = Random::for_test("the five moves in practice");
     let mut rng = Rng::with_seed(random.next());
     let mut too_slow = 0;
     for _ in 0..50 {
-        let chosen = EndgameExercise::choose(tables, &wish, &mut rng, &StopFlag::new());
+        let chosen = EndgameExercise::choose(tables, &filter, &mut rng, &StopFlag::new());
         let mut attempt = attempt(chosen.expect("an exercise"));
         for played in 0..5 {
             let mut slowest = None;

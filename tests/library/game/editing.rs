@@ -4,7 +4,7 @@ use dames3d::game::{Command, CommandError, CommentPlace, Event, Game, Session};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId, NodePath};
 use dames3d::rules::{Ply, Side, Variant, WinReason};
 
-use super::{after, carry_out, play, refuse, set_up, square, win};
+use super::{after, carry_out, last_text, play, refuse, set_up, square, win};
 
 fn path(text: &str) -> NodePath {
     text.parse().expect("a path")
@@ -228,7 +228,7 @@ fn a_huff_in_an_earlier_position_begins_a_variation() {
     // The same turn is followed to the position before the huff.
     carry_out(&mut session, Command::Show(Ply(0)));
     carry_out(&mut session, play("48-43"));
-    assert_eq!(session.game().last_text().as_deref(), Some("48-43"));
+    assert_eq!(last_text(session.game()).as_deref(), Some("48-43"));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn one_steps_from_variation_to_variation() {
         let node = if next { game.next_variation() } else { game.previous_variation() };
         let path = node.map(|node| game.tree().path_of(node))?;
         carry_out(&mut session, Command::GoTo(path));
-        session.game().last_text()
+        last_text(session.game())
     };
     let steps: Vec<_> = (0..4).map(|_| step(true)).collect();
     let texts = ["18-22", "19-23", "20-24"].map(|text| Some(text.to_owned()));

@@ -48,6 +48,11 @@ fn win(winner: Side, reason: WinReason) -> Outcome {
     Outcome::Win { winner, reason }
 }
 
+/// The text of the turn that led to the position shown.
+fn last_text(game: &Game) -> Option<String> {
+    game.text_at(game.current_ply())
+}
+
 fn fen_of(game: &Game) -> String {
     fen::write(&game.position().setup())
 }

@@ -3,7 +3,7 @@
 use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::rules::{DrawReason, Outcome, Ply, Side, Variant, WinReason};
 
-use super::{after, carry_out, fen_of, play, refuse, set_up, win};
+use super::{after, carry_out, fen_of, last_text, play, refuse, set_up, win};
 
 #[test]
 fn undo_and_redo_go_through_the_game() {
@@ -170,7 +170,7 @@ fn redo_goes_on_along_the_line_played_last() {
     carry_out(&mut session, play("20-25"));
     carry_out(&mut session, Command::Show(Ply(0)));
     carry_out(&mut session, Command::Redo);
-    assert_eq!(session.game().last_text().as_deref(), Some("34-30"));
+    assert_eq!(last_text(session.game()).as_deref(), Some("34-30"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use dames3d::rules::{
     DrawReason, FewAgainstKing, Outcome, Ply, Position, Side, Variant, WinReason,
 };
 
-use super::{after, carry_out, fen_of, play, refuse, set_up, win};
+use super::{after, carry_out, fen_of, last_text, play, refuse, set_up, win};
 
 #[test]
 fn a_session_begins_on_the_pyramid() {
@@ -49,7 +49,7 @@ fn a_move_is_reported_with_its_ply_and_its_route() {
     };
     assert_eq!(route.captured().map(|square| square.number()).collect::<Vec<_>>(), [23]);
     let game = session.game();
-    assert_eq!(game.last_text().as_deref(), Some("28x19"));
+    assert_eq!(last_text(game).as_deref(), Some("28x19"));
     assert_eq!((game.pieces_lost(Side::White), game.pieces_lost(Side::Black)), (0, 1));
     assert_eq!(game.movable(), game.position().legal_moves().iter().map(|mv| mv.from()).collect());
 }

@@ -2,7 +2,7 @@
 
 use dames3d::board::Square;
 use dames3d::notation::{fen, move_text};
-use dames3d::protocols::hub::{HubLine, HubMove, position_text};
+use dames3d::protocols::hub::{HubLine, HubMove, read_position, write_position};
 use dames3d::rules::{Move, Position, Variant};
 
 use crate::cases::rows;
@@ -65,9 +65,9 @@ fn a_bad_line_is_refused_where_it_goes_wrong() {
 fn a_position_is_fifty_one_letters() {
     let start = Position::start(Variant::International);
     let text = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
-    assert_eq!(position_text::write(&start), text);
+    assert_eq!(write_position(&start), text);
     let text = "BeeeWWeeeeeeeeeeeeeeeeeeeweeeeeeeeewweBeeeeeeeeeBee";
-    let position = position_text::read(text, Variant::International).expect("a position");
+    let position = read_position(text, Variant::International).expect("a position");
     assert_eq!(fen::write(&position.setup()), "B:W25,35,36,K4,K5:BK38,K48");
     let empty = |squares| "e".repeat(squares);
     for (text, error) in [
@@ -88,7 +88,7 @@ fn a_position_is_fifty_one_letters() {
             "the position is not legal: White man on 1: a man on the promotion row must be a king",
         ),
     ] {
-        let found = position_text::read(&text, Variant::International).expect_err(&text);
+        let found = read_position(&text, Variant::International).expect_err(&text);
         assert_eq!(found.to_string(), error, "{text}");
     }
 }
@@ -99,8 +99,8 @@ fn positions_and_moves_round_trip() {
     for variant in Variant::STANDARD {
         for _ in 0..amount(50) {
             let position = random.rich_in_captures(variant);
-            let text = position_text::write(&position);
-            assert_eq!(position_text::read(&text, variant), Ok(position));
+            let text = write_position(&position);
+            assert_eq!(read_position(&text, variant), Ok(position));
             for mv in &position.legal_moves() {
                 let text = HubMove::from(mv).to_string();
                 let read: HubMove = text.parse().expect("a move");

@@ -1,17 +1,17 @@
 //! Sounds in WAV files.
 
-use dames3d::sound::{Sound, render, wav};
+use dames3d::sound::{FILE_RATE, Sound, render, write_sound};
 
 #[test]
 fn a_file_holds_the_sound_and_names_differ() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut paths = Vec::new();
     for sound in Sound::ALL {
-        let path = wav::write_sound(folder.path(), sound, 5).expect("a file");
+        let path = write_sound(folder.path(), sound, 5).expect("a file");
         let file = hound::WavReader::open(&path).expect("a WAV file");
-        assert_eq!(file.spec().sample_rate, wav::FILE_RATE);
+        assert_eq!(file.spec().sample_rate, FILE_RATE);
         let samples: Vec<i16> = file.into_samples().map(|sample| sample.unwrap()).collect();
-        let computed = render(sound, 5, wav::FILE_RATE);
+        let computed = render(sound, 5, FILE_RATE);
         assert_eq!(samples.len(), computed.len(), "{sound:?}");
         for (written, sample) in samples.iter().zip(computed) {
             let difference = f32::from(*written) / f32::from(i16::MAX) - sample;
@@ -27,5 +27,5 @@ fn a_file_holds_the_sound_and_names_differ() {
 #[test]
 fn a_folder_that_does_not_exist_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder").path().join("none");
-    assert!(wav::write_sound(&folder, Sound::Lift, 0).is_err());
+    assert!(write_sound(&folder, Sound::Lift, 0).is_err());
 }

@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use dames3d::i18n::Language;
 use dames3d::viewer::app::{self, WindowOptions};
 use dames3d::viewer::kernel::persistence::UserFolders;
-use dames3d_platform::{dialogs, fs, take_links, tell_of_messages};
+use dames3d_platform::{dialogs, fs, notify_messages, take_links};
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 use wgpu::Backends;
@@ -77,7 +77,7 @@ pub fn follow_link(link: String) {
 pub fn add_messages(code: &str, file: Vec<u8>) {
     let language = code.parse::<Language>();
     if language.is_ok_and(|language| language.add_messages(file)) {
-        tell_of_messages();
+        notify_messages();
     }
 }
 

@@ -32,7 +32,7 @@ pub struct Journal {
     /// Something that was written may be in the system's memory only.
     is_unsynced: bool,
     /// The file was rewritten, which has not been reported.
-    is_anew: bool,
+    was_rewritten: bool,
 }
 
 /// The last line of a journal, which records time.
@@ -77,7 +77,7 @@ impl Journal {
             note: None,
             pending: String::new(),
             is_unsynced: false,
-            is_anew: false,
+            was_rewritten: false,
         }
     }
 
@@ -86,8 +86,8 @@ impl Journal {
     }
 
     /// Returns the path of the file if it was found missing and was rewritten since the last call.
-    pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
-        std::mem::take(&mut self.is_anew).then(|| self.path.clone())
+    pub(super) fn take_rewritten(&mut self) -> Option<PathBuf> {
+        std::mem::take(&mut self.was_rewritten).then(|| self.path.clone())
     }
 
     /// Writes an entry; see [`append_all`](Journal::append_all).
@@ -155,7 +155,7 @@ impl Journal {
     /// Checks that the file is in place and holds what was written, or rewrites it.
     fn ensure_in_place(&mut self) -> io::Result<()> {
         if !is_still_at(&self.file, &self.path)? {
-            return self.write_anew();
+            return self.rewrite();
         }
         let written = self.text.len() as u64;
         let length = self.file.metadata()?.len();
@@ -164,13 +164,13 @@ impl Journal {
             self.file.set_len(written)?;
         } else if length < written {
             self.write_at(0, &self.text)?;
-            (self.is_unsynced, self.is_anew) = (true, true);
+            (self.is_unsynced, self.was_rewritten) = (true, true);
         }
         Ok(())
     }
 
     /// Writes the session into another file.
-    fn write_anew(&mut self) -> io::Result<()> {
+    fn rewrite(&mut self) -> io::Result<()> {
         let archive = Archive::in_folder(self.path.parent().unwrap_or(Path::new("")).to_owned());
         fs::create_dir_all(archive.folder())?;
         let new = match Journal::create(&self.path) {
@@ -182,7 +182,7 @@ impl Journal {
             return Err(error);
         }
         (self.file, self.path) = (new.file, new.path);
-        (self.is_unsynced, self.is_anew) = (true, true);
+        (self.is_unsynced, self.was_rewritten) = (true, true);
         Ok(())
     }
 

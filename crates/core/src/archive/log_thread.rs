@@ -24,8 +24,8 @@ pub(super) struct LogThread {
     /// Number of tasks done, by the results taken so far.
     done: u64,
     /// The journals that were rewritten, by the results taken so far.
-    anew: Vec<PathBuf>,
-    time: PassingTime,
+    rewritten: Vec<PathBuf>,
+    time: SharedElapsedTime,
     /// The thread knows that a clock runs.
     is_noting: bool,
 }
@@ -35,14 +35,14 @@ struct TaskResult {
     is_task: bool,
     written: io::Result<()>,
     /// The journal, if it was rewritten.
-    anew: Option<PathBuf>,
+    rewritten: Option<PathBuf>,
 }
 
 impl LogThread {
     /// Starts the thread. `wake` is called after each task.
     pub(super) fn start(
         writer: LogWriter,
-        time: PassingTime,
+        time: SharedElapsedTime,
         wake: impl Fn() + Send + 'static,
     ) -> LogThread {
         let (results, taken) = mpsc::channel();
@@ -58,13 +58,13 @@ impl LogThread {
             results: Mutex::new(taken),
             sent: 0,
             done: 0,
-            anew: Vec::new(),
+            rewritten: Vec::new(),
             time,
             is_noting: false,
         }
     }
 
-    pub(super) fn time(&self) -> &PassingTime {
+    pub(super) fn time(&self) -> &SharedElapsedTime {
         &self.time
     }
 
@@ -89,7 +89,7 @@ impl LogThread {
         for result in results {
             done += u64::from(result.is_task);
             written.push(result.written);
-            self.anew.extend(result.anew);
+            self.rewritten.extend(result.rewritten);
         }
         self.done += done;
         written
@@ -110,21 +110,21 @@ impl LogThread {
             let Ok(result) = results.recv() else { break };
             self.done += u64::from(result.is_task);
             written.push(result.written);
-            self.anew.extend(result.anew);
+            self.rewritten.extend(result.rewritten);
         }
         written
     }
 
     /// Takes the paths of the journals that were rewritten, by the results taken so far.
-    pub(super) fn take_anew(&mut self) -> Vec<PathBuf> {
-        std::mem::take(&mut self.anew)
+    pub(super) fn take_rewritten(&mut self) -> Vec<PathBuf> {
+        std::mem::take(&mut self.rewritten)
     }
 }
 
 /// Runs tasks, and records the time of a running clock in between.
 struct LogWork {
     writer: LogWriter,
-    time: PassingTime,
+    time: SharedElapsedTime,
     results: Sender<TaskResult>,
     wake: Box<dyn Fn() + Send>,
     is_failing: bool,
@@ -166,12 +166,12 @@ impl Work for LogWork {
 impl LogWork {
     fn carry_out(&mut self, task: LogTask, is_task: bool) {
         let written = self.writer.run(task);
-        let anew = self.writer.take_anew();
+        let rewritten = self.writer.take_rewritten();
         let was_failing = std::mem::replace(&mut self.is_failing, written.is_err());
         // Of the notes, only the first to fail, or to succeed again, is reported.
-        if is_task || was_failing != self.is_failing || anew.is_some() {
+        if is_task || was_failing != self.is_failing || rewritten.is_some() {
             // Fails only when the session is being closed.
-            let _ = self.results.send(TaskResult { is_task, written, anew });
+            let _ = self.results.send(TaskResult { is_task, written, rewritten });
             (self.wake)();
         }
     }
@@ -230,8 +230,8 @@ impl LogWriter {
     }
 
     /// Returns the path of the journal if it was found missing and was rewritten since the last call.
-    pub(super) fn take_anew(&mut self) -> Option<PathBuf> {
-        self.journal.as_mut()?.take_anew()
+    pub(super) fn take_rewritten(&mut self) -> Option<PathBuf> {
+        self.journal.as_mut()?.take_rewritten()
     }
 
     fn has_journal(&self) -> bool {
@@ -266,11 +266,11 @@ impl LogWriter {
 /// The elapsed time of a running clock, shared by a session, which counts it in frames, and the thread that writes its
 /// journal, which records it in between.
 ///
-/// The session [holds](PassingTime::hold) the time while it changes: it [takes](PassingTime::take) what has elapsed,
-/// hands its commands over, and [releases](PassingTime::release) the time. The thread records none meanwhile, so that
-/// every millisecond is recorded before the command that follows it.
+/// The session [holds](SharedElapsedTime::hold) the time while it changes: it [takes](SharedElapsedTime::take) the time
+/// that has elapsed, hands its commands over, and [releases](SharedElapsedTime::release) the time. The thread records
+/// none meanwhile, so that every millisecond is recorded before the command that follows it.
 #[derive(Clone, Debug, Default)]
-pub struct PassingTime(Arc<Mutex<Counts>>);
+pub struct SharedElapsedTime(Arc<Mutex<Counts>>);
 
 /// Milliseconds since the first reading.
 #[derive(Debug, Default)]
@@ -285,9 +285,9 @@ struct Counts {
     is_held: bool,
 }
 
-impl PassingTime {
-    pub fn with_stopwatch(stopwatch: Stopwatch) -> PassingTime {
-        PassingTime(Arc::new(Mutex::new(Counts { stopwatch, ..Counts::default() })))
+impl SharedElapsedTime {
+    pub fn with_stopwatch(stopwatch: Stopwatch) -> SharedElapsedTime {
+        SharedElapsedTime(Arc::new(Mutex::new(Counts { stopwatch, ..Counts::default() })))
     }
 
     /// Takes the time that the session has not counted, in milliseconds, if `is_due` returns `true` for it.
@@ -302,12 +302,12 @@ impl PassingTime {
         Some(uncounted)
     }
 
-    /// Blocks time notes until the next [release](PassingTime::release).
+    /// Blocks time notes until the next [release](SharedElapsedTime::release).
     pub fn hold(&self) {
         self.counts().is_held = true;
     }
 
-    /// Ends a [hold](PassingTime::hold); `is_running` is the new state of the session's clock.
+    /// Ends a [hold](SharedElapsedTime::hold); `is_running` is the new state of the session's clock.
     pub fn release(&self, is_running: bool) {
         let mut counts = self.counts();
         counts.is_running = is_running;

@@ -23,15 +23,15 @@ mod store;
 mod unfinished;
 
 pub use collection::{
-    BegunIndex, DateRange, DateRangeError, FoundGame, GameDate, GameFilter, GameIndex, IndexError,
-    IndexOrigin, IndexProgress, IndexReading, IndexedGame, NextMove, OpenedIndex, PositionReport,
+    DateRange, DateRangeError, FoundGame, GameDate, GameFilter, GameIndex, IndexError, IndexLookup,
+    IndexOrigin, IndexProgress, IndexedGame, NextMove, OpenedIndex, PartialIndex, PositionReport,
     ResultCounts, SourceFile,
 };
 pub use game_file::{
     FileContents, SaveError, SavePlace, append_game, place_of_game, read_file, replace_game,
 };
 pub use journal::{Damage, Entry, Journal, JournalContents, read_journal};
-pub use log_thread::PassingTime;
+pub use log_thread::SharedElapsedTime;
 pub use session_log::{JournalNotice, SessionLog};
 pub use store::{Archive, EarlierGame, GameId};
-pub use unfinished::{FoundSessions, Unfinished, Upkeep};
+pub use unfinished::{ArchiveCleanup, FoundSessions, Unfinished};

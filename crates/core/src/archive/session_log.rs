@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use super::log_thread::{LogTask, LogThread, LogWriter};
 use super::replayed::Replayed;
 use super::store::{GameNames, replaces_game};
-use super::{Archive, Entry, GameId, Journal, PassingTime, SavePlace};
+use super::{Archive, Entry, GameId, Journal, SavePlace, SharedElapsedTime};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::fen;
 use crate::notation::pdn::{GameResult, PdnGame};
@@ -13,11 +13,11 @@ use crate::rules::{BySide, Setup, Variant};
 
 /// The archive's side of a session: writes the journal and files games that end or are replaced.
 ///
-/// It writes before each call returns or, after [`write_beside`](SessionLog::write_beside), in a thread.
+/// It writes before each call returns or, after [`write_in_background`](SessionLog::write_in_background), in a thread.
 #[derive(Debug)]
 pub struct SessionLog {
     archive: Archive,
-    place: WritingPlace,
+    writer: Writer,
     /// Something worth keeping was done, and the journal has begun.
     has_begun: bool,
     /// The entries before that, written with it.
@@ -31,7 +31,7 @@ pub struct SessionLog {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalNotice {
     /// Another program removed, moved or cut the journal, and the whole session was rewritten.
-    WrittenAnew {
+    Rewritten {
         /// The file that now holds the session.
         path: PathBuf,
     },
@@ -43,16 +43,16 @@ pub enum JournalNotice {
 }
 
 #[derive(Debug)]
-enum WritingPlace {
-    Here(LogWriter),
-    Beside(LogThread),
+enum Writer {
+    Inline(LogWriter),
+    Background(LogThread),
 }
 
 impl SessionLog {
     pub fn new(archive: Archive) -> SessionLog {
         let date = pdn_date();
         SessionLog {
-            place: WritingPlace::Here(LogWriter::new(archive.clone(), None)),
+            writer: Writer::Inline(LogWriter::new(archive.clone(), None)),
             archive,
             has_begun: false,
             preparations: vec![Entry::Started {
@@ -73,7 +73,7 @@ impl SessionLog {
         notices: Vec<JournalNotice>,
     ) -> (SessionLog, Session) {
         let log = SessionLog {
-            place: WritingPlace::Here(LogWriter::new(archive.clone(), Some(journal))),
+            writer: Writer::Inline(LogWriter::new(archive.clone(), Some(journal))),
             archive,
             has_begun: true,
             preparations: Vec::new(),
@@ -85,59 +85,61 @@ impl SessionLog {
     }
 
     /// Moves writing to a thread, which also records the time of a running clock: every [`Command::Wait`] must be
-    /// [taken](PassingTime::take) from this `time`. Calls return at once; `wake` is called after each write, and
+    /// [taken](SharedElapsedTime::take) from this `time`. Calls return at once; `wake` is called after each write, and
     /// [`take_results`](SessionLog::take_results) returns the results.
     #[must_use]
-    pub fn write_beside(self, time: PassingTime, wake: impl Fn() + Send + 'static) -> SessionLog {
-        let place = match self.place {
-            WritingPlace::Here(writer) => {
-                WritingPlace::Beside(LogThread::start(writer, time, wake))
-            }
-            beside => beside,
+    pub fn write_in_background(
+        self,
+        time: SharedElapsedTime,
+        wake: impl Fn() + Send + 'static,
+    ) -> SessionLog {
+        let writer = match self.writer {
+            Writer::Inline(writer) => Writer::Background(LogThread::start(writer, time, wake)),
+            background => background,
         };
-        SessionLog { place, ..self }
+        SessionLog { writer, ..self }
     }
 
     /// Lets the thread, if there is one, record the time while a clock runs.
     pub fn note_time(&mut self, is_running: bool) {
-        if let WritingPlace::Beside(thread) = &mut self.place {
+        if let Writer::Background(thread) = &mut self.writer {
             thread.note_time(is_running);
         }
     }
 
     /// Takes the results of the thread's writes since the last call.
     pub fn take_results(&mut self) -> Vec<io::Result<()>> {
-        match &mut self.place {
-            WritingPlace::Here(_) => Vec::new(),
-            WritingPlace::Beside(thread) => thread.take_results(),
+        match &mut self.writer {
+            Writer::Inline(_) => Vec::new(),
+            Writer::Background(thread) => thread.take_results(),
         }
     }
 
     /// Takes the notices to the player, by the results taken so far.
     pub fn take_notices(&mut self) -> Vec<JournalNotice> {
-        let anew = match &mut self.place {
-            WritingPlace::Here(writer) => writer.take_anew().into_iter().collect(),
-            WritingPlace::Beside(thread) => thread.take_anew(),
+        let rewritten = match &mut self.writer {
+            Writer::Inline(writer) => writer.take_rewritten().into_iter().collect(),
+            Writer::Background(thread) => thread.take_rewritten(),
         };
-        let anew = anew.into_iter().map(|path| JournalNotice::WrittenAnew { path });
+        let rewritten = rewritten.into_iter().map(|path| JournalNotice::Rewritten { path });
         let mut notices = std::mem::take(&mut self.notices);
-        notices.extend(anew);
+        notices.extend(rewritten);
         notices
     }
 
     /// Waits until everything is written. Returns the results since they were last taken.
     pub fn wait(&mut self) -> Vec<io::Result<()>> {
-        match &mut self.place {
-            WritingPlace::Here(_) => Vec::new(),
-            WritingPlace::Beside(thread) => thread.wait(),
+        match &mut self.writer {
+            Writer::Inline(_) => Vec::new(),
+            Writer::Background(thread) => thread.wait(),
         }
     }
 
     /// Returns `true` if everything was written when results were last taken.
     pub fn is_idle(&self) -> bool {
-        match &self.place {
-            WritingPlace::Here(_) => true,
-            WritingPlace::Beside(thread) => thread.is_idle(),
+        match &self.writer {
+            Writer::Inline(_) => true,
+            Writer::Background(thread) => thread.is_idle(),
         }
     }
 
@@ -289,7 +291,7 @@ impl SessionLog {
             Command::Wait(time) if events.is_empty() => Some(time),
             _ => None,
         };
-        if let WritingPlace::Beside(thread) = &self.place {
+        if let Writer::Background(thread) = &self.writer {
             if passed.is_some() {
                 return Ok(());
             }
@@ -339,9 +341,9 @@ impl SessionLog {
     }
 
     fn run(&mut self, task: LogTask) -> io::Result<()> {
-        match &mut self.place {
-            WritingPlace::Here(writer) => writer.run(task),
-            WritingPlace::Beside(thread) => {
+        match &mut self.writer {
+            Writer::Inline(writer) => writer.run(task),
+            Writer::Background(thread) => {
                 thread.send(task);
                 Ok(())
             }

@@ -250,15 +250,15 @@ impl Unfinished {
 /// A thread that tidies an archive: sessions before the five that are offered become earlier games, and temporary files
 /// of killed programs are removed. Dropped, it ends before the next session.
 #[derive(Debug)]
-pub struct Upkeep {
+pub struct ArchiveCleanup {
     is_stopped: Arc<AtomicBool>,
     results: Mutex<Receiver<io::Result<JournalNotice>>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Upkeep {
+impl ArchiveCleanup {
     /// Starts the thread, for a program that offers these sessions.
-    pub fn start(archive: &Archive, offered: &[Unfinished]) -> Upkeep {
+    pub fn start(archive: &Archive, offered: &[Unfinished]) -> ArchiveCleanup {
         let archive = archive.clone();
         let journals = archive.journals_before(offered);
         let is_stopped = Arc::new(AtomicBool::new(false));
@@ -282,7 +282,7 @@ impl Upkeep {
                 }
             }
         });
-        Upkeep {
+        ArchiveCleanup {
             is_stopped,
             results: Mutex::new(results),
             // Without a thread, a later run tidies.
@@ -306,7 +306,7 @@ impl Upkeep {
     }
 }
 
-impl Drop for Upkeep {
+impl Drop for ArchiveCleanup {
     fn drop(&mut self) {
         self.is_stopped.store(true, Ordering::Relaxed);
         self.wait();

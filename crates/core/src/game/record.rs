@@ -306,11 +306,6 @@ impl Game {
         let node = self.record.node_at(ply)?;
         (ply > Ply(0)).then(|| self.text(node))
     }
-
-    /// The text of the turn that led to the position shown.
-    pub fn last_text(&self) -> Option<String> {
-        self.text_at(self.current_ply())
-    }
 }
 
 fn irregular_turn_text(actions: &[HandAction]) -> String {

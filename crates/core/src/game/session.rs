@@ -37,11 +37,6 @@ impl Session {
         self.games.iter()
     }
 
-    /// The games in which a turn has been played.
-    pub fn played_games(&self) -> impl Iterator<Item = &Game> {
-        self.games().filter(|game| !game.tree().is_empty())
-    }
-
     /// Switches to the variant of a game and replaces the one there, whose clocks end with it.
     pub(super) fn replace(&mut self, game: Game) -> Vec<Event> {
         let variant = game.variant();

@@ -9,7 +9,7 @@ use crate::notation::{FenError, fen};
 use crate::rules::{Outcome, Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
 /// Number of pieces of a side at the start of draughts, which no game exceeds.
-const MOST_PIECES: usize = 20;
+const MAX_PIECES: usize = 20;
 
 /// An arrangement of pieces, legal or not, with the edits that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,7 +171,7 @@ impl SetupDraft {
         };
         let ended = Game::from_position(position).outcome();
         let counts = Side::BOTH.map(|side| (side, position.pieces(side).len()));
-        let too_many = counts.into_iter().filter(|&(_, pieces)| pieces > MOST_PIECES);
+        let too_many = counts.into_iter().filter(|&(_, pieces)| pieces > MAX_PIECES);
         ended
             .map(SetupRemark::Ended)
             .into_iter()

@@ -1,7 +1,7 @@
 //! The end of a game in words, with its number of moves; names and results that are other words in wolf and sheep,
 //! where White's men are the sheep.
 
-use super::Localizer;
+use super::{Localizer, MessageFn, Messages};
 use crate::engine::Score;
 use crate::rules::{FigureSet, Outcome, Side, Variant, WinReason};
 
@@ -29,77 +29,88 @@ impl Localizer {
         }
     }
 
+    /// The message for a side, of those for White, Black, the sheep and the wolf.
+    fn for_side(&self, variant: Variant, side: Side, messages: [MessageFn; 4]) -> String {
+        let [white, black, sheep, wolf] = messages;
+        let message = match (variant.figures(), side) {
+            (FigureSet::Draughtsmen, Side::White) => white,
+            (FigureSet::Draughtsmen, Side::Black) => black,
+            (FigureSet::WolfAndSheep, Side::White) => sheep,
+            (FigureSet::WolfAndSheep, Side::Black) => wolf,
+        };
+        message(&self.messages)
+    }
+
     /// The pieces of a side as its name: “White”, or “Sheep”.
     pub fn side_of(&self, variant: Variant, side: Side) -> String {
-        match (variant.figures(), side) {
-            (FigureSet::Draughtsmen, _) => self.side(side),
-            (FigureSet::WolfAndSheep, Side::White) => self.messages.side_sheep(),
-            (FigureSet::WolfAndSheep, Side::Black) => self.messages.side_wolf(),
-        }
+        let messages =
+            [Messages::side_white, Messages::side_black, Messages::side_sheep, Messages::side_wolf];
+        self.for_side(variant, side, messages)
     }
 
     /// The side to move: “White to move”, “Wolf to move”.
     pub fn turn_of(&self, variant: Variant, side: Side) -> String {
-        match (variant.figures(), side) {
-            (FigureSet::Draughtsmen, _) => self.turn(side),
-            (FigureSet::WolfAndSheep, Side::White) => self.messages.turn_sheep(),
-            (FigureSet::WolfAndSheep, Side::Black) => self.messages.turn_wolf(),
-        }
+        let messages =
+            [Messages::turn_white, Messages::turn_black, Messages::turn_sheep, Messages::turn_wolf];
+        self.for_side(variant, side, messages)
     }
 
     /// A draw offer: “White offers a draw”, “The wolf offers a draw”.
     pub fn draw_offered(&self, variant: Variant, by: Side) -> String {
-        let messages = &self.messages;
-        match (variant.figures(), by) {
-            (FigureSet::Draughtsmen, Side::White) => messages.draw_offered_white(),
-            (FigureSet::Draughtsmen, Side::Black) => messages.draw_offered_black(),
-            (FigureSet::WolfAndSheep, Side::White) => messages.draw_offered_sheep(),
-            (FigureSet::WolfAndSheep, Side::Black) => messages.draw_offered_wolf(),
-        }
+        let messages = [
+            Messages::draw_offered_white,
+            Messages::draw_offered_black,
+            Messages::draw_offered_sheep,
+            Messages::draw_offered_wolf,
+        ];
+        self.for_side(variant, by, messages)
     }
 
     /// The question before a draw is offered: “Does White offer a draw?”.
     pub fn ask_draw(&self, variant: Variant, by: Side) -> String {
-        let messages = &self.messages;
-        match (variant.figures(), by) {
-            (FigureSet::Draughtsmen, Side::White) => messages.ask_draw_white(),
-            (FigureSet::Draughtsmen, Side::Black) => messages.ask_draw_black(),
-            (FigureSet::WolfAndSheep, Side::White) => messages.ask_draw_sheep(),
-            (FigureSet::WolfAndSheep, Side::Black) => messages.ask_draw_wolf(),
-        }
+        let messages = [
+            Messages::ask_draw_white,
+            Messages::ask_draw_black,
+            Messages::ask_draw_sheep,
+            Messages::ask_draw_wolf,
+        ];
+        self.for_side(variant, by, messages)
     }
 
     /// The question before a side resigns: “Does White resign?”.
     pub fn ask_resign(&self, variant: Variant, side: Side) -> String {
-        let messages = &self.messages;
-        match (variant.figures(), side) {
-            (FigureSet::Draughtsmen, Side::White) => messages.ask_resign_white(),
-            (FigureSet::Draughtsmen, Side::Black) => messages.ask_resign_black(),
-            (FigureSet::WolfAndSheep, Side::White) => messages.ask_resign_sheep(),
-            (FigureSet::WolfAndSheep, Side::Black) => messages.ask_resign_wolf(),
-        }
+        let messages = [
+            Messages::ask_resign_white,
+            Messages::ask_resign_black,
+            Messages::ask_resign_sheep,
+            Messages::ask_resign_wolf,
+        ];
+        self.for_side(variant, side, messages)
     }
 
     /// The side that thinks: “White is thinking…”.
     pub fn thinks(&self, variant: Variant, side: Side) -> String {
-        let messages = &self.messages;
-        match (variant.figures(), side) {
-            (FigureSet::Draughtsmen, Side::White) => messages.white_thinks(),
-            (FigureSet::Draughtsmen, Side::Black) => messages.black_thinks(),
-            (FigureSet::WolfAndSheep, Side::White) => messages.sheep_think(),
-            (FigureSet::WolfAndSheep, Side::Black) => messages.wolf_thinks(),
-        }
+        let messages = [
+            Messages::white_thinks,
+            Messages::black_thinks,
+            Messages::sheep_think,
+            Messages::wolf_thinks,
+        ];
+        self.for_side(variant, side, messages)
     }
 
     /// The result of a game: “Black wins”, “The sheep have won”.
     pub fn result_of(&self, variant: Variant, outcome: &Outcome) -> String {
-        match (variant.figures(), outcome) {
-            (FigureSet::WolfAndSheep, Outcome::Win { winner, .. }) => match winner {
-                Side::White => self.messages.result_sheep(),
-                Side::Black => self.messages.result_wolf(),
-            },
-            _ => self.result(outcome),
-        }
+        let &Outcome::Win { winner, .. } = outcome else {
+            return self.result(outcome);
+        };
+        let messages = [
+            Messages::result_white,
+            Messages::result_black,
+            Messages::result_sheep,
+            Messages::result_wolf,
+        ];
+        self.for_side(variant, winner, messages)
     }
 
     /// The reason for the result of a game: “White resigns”, “the wolf cannot move”.

@@ -101,9 +101,9 @@ impl Computer {
                 let square = solution.choose_placement(placement.sheep(), level);
                 square.map_or(Decision::NoMove, Decision::Place)
             }
-            DecisionRequest::ResolveIrregularity(dispute) => {
-                let variant = dispute.corrected.position().variant();
-                let keep = self.engine(variant).should_keep(dispute, level, stop);
+            DecisionRequest::ResolveIrregularity(options) => {
+                let variant = options.corrected.position().variant();
+                let keep = self.engine(variant).should_keep(options, level, stop);
                 Decision::ResolveIrregularity { keep }
             }
             DecisionRequest::AnswerDraw(position, side) => {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
-use crate::engine::{HuffOptions, SearchPosition, TableDispute, TimeLimit};
+use crate::engine::{HuffOptions, IrregularityOptions, SearchPosition, TimeLimit};
 use crate::game::clocks::UpcomingTime;
 use crate::game::{Command, Game, Placement};
 use crate::notation::MoveRequest;
@@ -48,7 +48,7 @@ impl Decision {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum DecisionRequest {
     Place(Placement),
-    ResolveIrregularity(TableDispute),
+    ResolveIrregularity(IrregularityOptions),
     AnswerDraw(SearchPosition, Side),
     /// Huff a piece that ignored a capture, if that pays, or else move if the game goes on.
     Play {
@@ -65,7 +65,7 @@ impl DecisionRequest {
         match (action, game.placement(), game.draw_offer()) {
             (PendingAction::Place, Some(placement), _) => DecisionRequest::Place(placement),
             (PendingAction::ResolveIrregularity, ..) => {
-                DecisionRequest::ResolveIrregularity(TableDispute {
+                DecisionRequest::ResolveIrregularity(IrregularityOptions {
                     corrected: position.bound_to(game.touched_piece_if_corrected()),
                     kept: game.position_if_kept().ok(),
                 })

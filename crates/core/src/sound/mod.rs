@@ -7,14 +7,13 @@
 pub mod mixer;
 #[cfg(feature = "sound")]
 pub mod speaker;
-pub mod wav;
 pub mod wood;
 
 mod recipes;
 mod sounds;
 
 pub use mixer::Mixer;
-pub use recipes::render;
+pub use recipes::{FILE_RATE, render, write_sound};
 pub use sounds::Sound;
 #[cfg(feature = "sound")]
 pub use speaker::Speaker;

@@ -1,6 +1,8 @@
-//! The recipe of each sound: which bodies are struck, and how; and its rendering to samples.
+//! The recipe of each sound: which bodies are struck, and how; and its rendering to samples and to a file.
 
 use std::f64::consts::PI;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use fastrand::Rng;
 
@@ -38,7 +40,7 @@ mod notes {
 const MALLET: f64 = 0.001;
 
 /// The maximum number of clacks for captured pieces.
-const MOST_CLACKS: u8 = 7;
+const MAX_CLACKS: u8 = 7;
 
 impl Recipe {
     pub(super) fn new(sound: Sound, rng: &mut Rng, rate: u32) -> Recipe {
@@ -181,7 +183,7 @@ impl RecipeMaker<'_> {
     fn captured(&mut self, count: u8) -> f64 {
         let mut at = 0.0;
         let mut pause = self.between(0.062, 0.078);
-        for index in 0..count.clamp(1, MOST_CLACKS) {
+        for index in 0..count.clamp(1, MAX_CLACKS) {
             let mut force = self.force();
             let strength = self.between(0.7, 1.0) * 0.9f64.powi(i32::from(index));
             force.strike(at, 0.000_5, 1.0);
@@ -282,4 +284,30 @@ pub fn render(sound: Sound, seed: u64, rate: u32) -> Vec<f32> {
 fn peak_of(samples: &[f64]) -> f64 {
     let peak = samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak));
     peak.max(1e-12)
+}
+
+/// Sample rate of the files, in hertz.
+pub const FILE_RATE: u32 = 48_000;
+
+/// Writes a sound into a folder, in a file named after the sound. Returns its path.
+pub fn write_sound(folder: &Path, sound: Sound, seed: u64) -> io::Result<PathBuf> {
+    let path = folder.join(format!("{}.wav", sound.name()));
+    let spec = hound::WavSpec {
+        channels: 1,
+        sample_rate: FILE_RATE,
+        bits_per_sample: 16,
+        sample_format: hound::SampleFormat::Int,
+    };
+    let write = || -> hound::Result<()> {
+        let mut file = hound::WavWriter::create(&path, spec)?;
+        for sample in render(sound, seed, FILE_RATE) {
+            file.write_sample((sample * f32::from(i16::MAX)) as i16)?;
+        }
+        file.finalize()
+    };
+    match write() {
+        Ok(()) => Ok(path),
+        Err(hound::Error::IoError(error)) => Err(error),
+        Err(other) => Err(io::Error::other(other)),
+    }
 }

@@ -7,7 +7,7 @@ use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, TableResult};
 use crate::rules::{DrawRules, Move, Outcome, Position, Variant};
-use crate::shots::{Exercise, WINS_AS_WELL};
+use crate::shots::{Exercise, MIN_WINNING_SCORE};
 
 #[derive(Clone, Debug)]
 pub struct ExerciseCheckConfig {
@@ -129,8 +129,8 @@ impl<'a> ExerciseChecker<'a> {
                 return Some(matches!(result, TableResult::Loss(_)));
             }
             let score = -best.score.hundredths();
-            wins = score >= WINS_AS_WELL;
-            if (score - WINS_AS_WELL).abs() >= margin {
+            wins = score >= MIN_WINNING_SCORE;
+            if (score - MIN_WINNING_SCORE).abs() >= margin {
                 break;
             }
         }

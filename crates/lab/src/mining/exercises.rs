@@ -106,13 +106,13 @@ impl ExerciseFinder<'_> {
                 break;
             };
             game.play(mv);
-            let glance = self.quick.glance(game.position(), SCAN_NODES);
-            if glance == FirstLook::Decided || self.stop.is_set() {
+            let check = self.quick.quick_check(game.position(), SCAN_NODES);
+            if check == QuickCheck::Decided || self.stop.is_set() {
                 break;
             }
             if rest > 0 {
                 rest -= 1;
-            } else if let Some(exercise) = self.exercise_after(&before, mv, glance) {
+            } else if let Some(exercise) = self.exercise_after(&before, mv, check) {
                 found.push(exercise);
                 rest = PLIES_APART;
             }
@@ -124,14 +124,14 @@ impl ExerciseFinder<'_> {
         &mut self,
         before: &Position,
         lead_in: Move,
-        glance: FirstLook,
+        check: QuickCheck,
     ) -> Option<Exercise> {
         let position = before.play(lead_in);
-        let is_candidate = match glance {
-            FirstLook::OnlyMove => position.legal_moves().len() > 1,
-            // Shots beyond the depth of the glance.
-            FirstLook::Open => forced_shot(&position).is_some(),
-            FirstLook::Dull | FirstLook::Decided => false,
+        let is_candidate = match check {
+            QuickCheck::OnlyMove => position.legal_moves().len() > 1,
+            // Shots beyond the depth of the quick check.
+            QuickCheck::Open => forced_shot(&position).is_some(),
+            QuickCheck::SeveralWins | QuickCheck::Decided => false,
         };
         if !is_candidate {
             return None;
@@ -232,13 +232,12 @@ const CLEAR_MARGIN: i32 = 150;
 const DECIDED: i32 = 500;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FirstLook {
+enum QuickCheck {
     /// One move seems to win.
     OnlyMove,
     /// No move seems to win.
     Open,
-    /// Several moves win.
-    Dull,
+    SeveralWins,
     /// The game is over or as good as over.
     Decided,
 }
@@ -281,18 +280,18 @@ impl<'a> WinJudge<'a> {
 
     /// Checks whether a position may be one to solve. Sees less than [`WinJudge::only_win`], and errs on the side of
     /// yes.
-    fn glance(&mut self, position: &Position, nodes: u64) -> FirstLook {
+    fn quick_check(&mut self, position: &Position, nodes: u64) -> QuickCheck {
         let lines = self.best_lines(position, nodes, 2);
         let score = |index: usize| lines.get(index).map(|line| line.score.hundredths());
         match (score(0), score(1)) {
             (Some(best), second) if best >= WINNING => match second {
-                Some(second) if second >= DECIDED => FirstLook::Decided,
-                Some(second) if second >= WINNING => FirstLook::Dull,
-                _ => FirstLook::OnlyMove,
+                Some(second) if second >= DECIDED => QuickCheck::Decided,
+                Some(second) if second >= WINNING => QuickCheck::SeveralWins,
+                _ => QuickCheck::OnlyMove,
             },
-            (Some(best), _) if best <= -DECIDED => FirstLook::Decided,
-            (Some(_), _) => FirstLook::Open,
-            (None, _) => FirstLook::Decided,
+            (Some(best), _) if best <= -DECIDED => QuickCheck::Decided,
+            (Some(_), _) => QuickCheck::Open,
+            (None, _) => QuickCheck::Decided,
         }
     }
 

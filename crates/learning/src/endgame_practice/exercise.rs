@@ -21,7 +21,7 @@ pub struct EndgameExercise {
 
 /// The requirements for an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExerciseWish {
+pub struct ExerciseFilter {
     pub moves: RangeInclusive<u16>,
     /// The pieces, the winner's first; `None` for any that the tables hold.
     pub material: Option<Material>,
@@ -34,18 +34,18 @@ const MIN_CHOICES: usize = 3;
 /// Minimum number of pieces, if the tables hold as many; with fewer there is little to do.
 const MIN_PIECES: u8 = 3;
 /// Minimum length of the longest win of a material, in plies.
-const LEAST_WIN: Ply = Ply(3);
+const MIN_WIN: Ply = Ply(3);
 
 impl EndgameExercise {
-    /// Chooses a random exercise. `None` if the tables hold none that meets the wish, or only very rare ones, or if
+    /// Chooses a random exercise. `None` if the tables hold none that meets the filter, or only very rare ones, or if
     /// stopped.
     pub fn choose(
         tables: &EndgameTables,
-        wish: &ExerciseWish,
+        filter: &ExerciseFilter,
         rng: &mut Rng,
         stop: &StopFlag,
     ) -> Option<EndgameExercise> {
-        let materials = match wish.material {
+        let materials = match filter.material {
             Some(material) => vec![material],
             None => EndgameExercise::materials(tables),
         };
@@ -54,7 +54,7 @@ impl EndgameExercise {
             let material = *rng.choice(&materials)?;
             let position = random_position(tables, material, rng)?;
             let exercise = EndgameExercise::new(tables, position)?;
-            exercise.fulfils(wish).then_some(exercise)
+            exercise.matches(filter).then_some(exercise)
         })
     }
 
@@ -63,7 +63,7 @@ impl EndgameExercise {
         let least = MIN_PIECES.min(tables.max_pieces());
         let summaries = tables.summaries().filter(|summary| {
             let material = summary.material;
-            let has_wins = summary.longest_win >= Some(LEAST_WIN);
+            let has_wins = summary.longest_win >= Some(MIN_WIN);
             has_wins && material.pieces() >= least && is_contest(material)
         });
         summaries.map(|summary| summary.material).collect()
@@ -83,9 +83,10 @@ impl EndgameExercise {
         setup.position(variant).unwrap_or(Position::start(variant))
     }
 
-    pub fn fulfils(&self, wish: &ExerciseWish) -> bool {
+    pub fn matches(&self, filter: &ExerciseFilter) -> bool {
         let material = self.material();
-        wish.moves.contains(&self.moves) && wish.material.is_none_or(|wanted| wanted == material)
+        filter.moves.contains(&self.moves)
+            && filter.material.is_none_or(|wanted| wanted == material)
     }
 
     /// All materials of exercises with up to this number of pieces, those with fewest pieces first.
@@ -156,22 +157,22 @@ impl ExerciseChooser {
         ExerciseChooser { rng, chosen: HashSet::new() }
     }
 
-    /// Chooses an exercise that was not chosen before. `None` if the tables hold none that meets the wish, or only very
-    /// rare ones, or if stopped.
+    /// Chooses an exercise that was not chosen before. `None` if the tables hold none that meets the filter, or only
+    /// very rare ones, or if stopped.
     pub fn choose(
         &mut self,
         tables: &EndgameTables,
-        wish: &ExerciseWish,
+        filter: &ExerciseFilter,
         stop: &StopFlag,
     ) -> Option<EndgameExercise> {
         for _ in 0..MAX_REPEATS {
-            let exercise = EndgameExercise::choose(tables, wish, &mut self.rng, stop)?;
+            let exercise = EndgameExercise::choose(tables, filter, &mut self.rng, stop)?;
             if self.chosen.insert(exercise.position) {
                 return Some(exercise);
             }
         }
         // The few that exist have all been played.
-        EndgameExercise::choose(tables, wish, &mut self.rng, stop)
+        EndgameExercise::choose(tables, filter, &mut self.rng, stop)
     }
 }
 

@@ -12,4 +12,4 @@ mod words;
 pub use attempt::{
     AttemptEnd, EndgameAttempt, EndgameRecords, EndgameRecordsFile, EndingRecord, MoveJudgment,
 };
-pub use exercise::{EndgameExercise, ExerciseChooser, ExerciseWish, PracticeLength};
+pub use exercise::{EndgameExercise, ExerciseChooser, ExerciseFilter, PracticeLength};

@@ -16,7 +16,7 @@ pub struct Lesson {
 impl Lesson {
     /// Maximum number of stars.
     pub const fn most_stars(self) -> usize {
-        self.stages.len() * Stars::MOST as usize
+        self.stages.len() * Stars::MAX as usize
     }
 
     pub const fn on(geometry: Geometry) -> Lesson {

@@ -49,7 +49,7 @@ impl LessonRun {
             attempt,
             failures: 0,
             last_failure: None,
-            stars: Stars::from(Stars::MOST),
+            stars: Stars::from(Stars::MAX),
         }
     }
 
@@ -163,7 +163,7 @@ impl LessonRun {
     pub fn begin_stage(&mut self, stage: usize) {
         if stage < self.lesson.stages.len() {
             self.progress.stage = stage;
-            self.stars = Stars::from(Stars::MOST);
+            self.stars = Stars::from(Stars::MAX);
             self.begin_task(0);
         }
     }

@@ -144,7 +144,7 @@ impl LessonRun {
         let stars = self.progress().stars_of(self.stage_index()).count();
         let won = format!("{} {}.", messages.lesson_reached(), messages.lesson_stars(stars));
         match stars {
-            Stars::MOST => won,
+            Stars::MAX => won,
             _ => format!("{won} {}", messages.lesson_star_cost()),
         }
     }

@@ -11,7 +11,7 @@ use crate::rules::{DrawRules, GameHistory, Move, Ply, Position, Side};
 
 /// A move is as good as the best one if it loses less win chance than this, so that the review would not call it an
 /// error.
-const AS_GOOD: f64 = MoveQuality::Inaccuracy.least_loss();
+const EQUAL_MARGIN: f64 = MoveQuality::Inaccuracy.least_loss();
 
 /// A position in which a player went wrong.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -143,7 +143,7 @@ impl Retry {
         let variant = self.position().variant();
         let [best, after] = [best, tried].map(|one| WinChance::from_score(one.score, variant));
         Ok(Some(match best.loss_to(after) {
-            loss if loss < AS_GOOD => RetryAnswer::AsGood,
+            loss if loss < EQUAL_MARGIN => RetryAnswer::AsGood,
             loss => RetryAnswer::Wrong { loss, answer: tried.line.get(1).copied() },
         }))
     }

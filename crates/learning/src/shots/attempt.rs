@@ -181,7 +181,7 @@ impl Attempt for ExerciseAttempt {
 }
 
 /// Number of new exercises nearest to the player's strength from which the next one is drawn at random.
-const DRAWN_FROM: usize = 12;
+const CANDIDATES: usize = 12;
 
 /// Number of introductory exercises for a beginner, before the rating alone chooses.
 const INTRODUCTION: usize = 8;
@@ -294,12 +294,12 @@ impl BoardProgress {
             let easy = unseen.iter().copied().filter(|exercise| {
                 exercise.rating() <= INTRODUCTORY_RATING && exercise.is_introductory()
             });
-            let first: Vec<&Exercise> = easy.take(DRAWN_FROM).collect();
+            let first: Vec<&Exercise> = easy.take(CANDIDATES).collect();
             if !first.is_empty() {
                 return rng.choice(first);
             }
         }
-        unseen.truncate(DRAWN_FROM);
+        unseen.truncate(CANDIDATES);
         rng.choice(unseen)
     }
 

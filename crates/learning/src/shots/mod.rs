@@ -25,6 +25,6 @@ pub use attempt::{
     Answer, BoardProgress, ExerciseAttempt, ExerciseResult, Hint, Progress, ResultsFile,
 };
 pub use exercise::{Exercise, ExerciseError, ExerciseId};
-pub use other_move::{JudgeMove, OtherMove, WINS_AS_WELL};
+pub use other_move::{JudgeMove, MIN_WINNING_SCORE, OtherMove};
 pub use shot::{MoveLineError, Shot, ShotError, balance, forced_shot};
 pub use theme::{ExerciseTheme, LineGain, boards_of_longest_rafle};

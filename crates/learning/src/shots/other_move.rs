@@ -6,7 +6,7 @@ use crate::players::Computer;
 use crate::rules::{Move, Position};
 
 /// Minimum score of a move that counts as winning as well, in hundredths of a man.
-pub const WINS_AS_WELL: i32 = 150;
+pub const MIN_WINNING_SCORE: i32 = 150;
 
 /// The judgment of a move that is not in the line of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ impl OtherMove {
         };
         let wins = match info.table_result.or(best.table_result) {
             Some(result) => matches!(result, TableResult::Loss(_)),
-            None => -best.score.hundredths() >= WINS_AS_WELL,
+            None => -best.score.hundredths() >= MIN_WINNING_SCORE,
         };
         Some(if wins { OtherMove::Wins } else { OtherMove::Fails(best.moves.first().copied()) })
     }

@@ -7,9 +7,9 @@ mod links;
 mod names;
 mod network;
 mod permissions;
+mod qr_code;
 mod saved_seats;
 mod shown_position;
-mod square_code;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{

@@ -34,7 +34,7 @@ const LATENCY: u32 = 25;
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Maximum number of samples sent at once.
-const MOST_AT_ONCE: usize = RATE as usize / 10;
+const MAX_AT_ONCE: usize = RATE as usize / 10;
 
 impl From<ProtocolError> for AudioError {
     fn from(error: ProtocolError) -> AudioError {
@@ -147,9 +147,9 @@ impl Stream {
     }
 
     fn send_samples(&mut self) -> Result<(), AudioError> {
-        let mut samples = [0.0; MOST_AT_ONCE];
+        let mut samples = [0.0; MAX_AT_ONCE];
         while self.credit >= SAMPLE_BYTES {
-            let count = (self.credit / SAMPLE_BYTES).min(MOST_AT_ONCE);
+            let count = (self.credit / SAMPLE_BYTES).min(MAX_AT_ONCE);
             self.source.fill(&mut samples[..count]);
             let bytes: Vec<u8> =
                 samples[..count].iter().flat_map(|sample| sample.to_le_bytes()).collect();

@@ -37,7 +37,7 @@ pub fn choose_new_file(
 }
 
 /// No-op: the window receives dropped files itself.
-pub fn notice_drops(_: impl Fn() + Send + 'static) {}
+pub fn on_drop(_: impl Fn() + Send + 'static) {}
 
 /// Returns none: the window receives dropped files itself.
 pub fn take_dropped() -> Vec<PathBuf> {

@@ -56,14 +56,14 @@ pub fn drop_file(name: &str, bytes: &[u8]) {
     let mut dropped = DROPPED.lock().unwrap_or_else(PoisonError::into_inner);
     dropped.extend(opened(name, bytes));
     drop(dropped);
-    if let Some(on_drop) = &*ON_DROP.lock().unwrap_or_else(PoisonError::into_inner) {
-        on_drop();
+    if let Some(callback) = &*ON_DROP.lock().unwrap_or_else(PoisonError::into_inner) {
+        callback();
     }
 }
 
 /// Sets the function called when a file is dropped on the page.
-pub fn notice_drops(on_drop: impl Fn() + Send + 'static) {
-    *ON_DROP.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(on_drop));
+pub fn on_drop(callback: impl Fn() + Send + 'static) {
+    *ON_DROP.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(callback));
 }
 
 /// Takes the files that were dropped on the page.

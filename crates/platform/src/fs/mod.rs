@@ -23,13 +23,13 @@ pub use std::fs::*;
 
 /// Returns `Ok`: a disk reports failures when a file is written.
 #[cfg(not(target_family = "wasm"))]
-pub fn check_kept() -> std::io::Result<()> {
+pub fn check_storage() -> std::io::Result<()> {
     Ok(())
 }
 
-/// No-op: see [`check_kept`].
+/// No-op: see [`check_storage`].
 #[cfg(not(target_family = "wasm"))]
-pub fn when_not_kept(_: impl Fn() + Send + 'static) {}
+pub fn on_storage_failure(_: impl Fn() + Send + 'static) {}
 
 /// Returns `true` if there is a file with this path, or a link to one.
 pub fn is_file(path: impl AsRef<Path>) -> bool {

@@ -58,7 +58,7 @@ pub fn spawn_scoped<'scope, T>(
     Ok(scope.spawn(run))
 }
 
-pub fn run_beside(run: impl FnOnce() + Send + 'static) {
+pub fn run_in_background(run: impl FnOnce() + Send + 'static) {
     run();
 }
 

@@ -11,7 +11,7 @@ use std::process::abort;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, Once, PoisonError};
 
-pub use super::at_once::{JoinHandle, run_beside, sleep, spawn, yield_now};
+pub use super::at_once::{JoinHandle, run_in_background, sleep, spawn, yield_now};
 
 static HELPERS: Helpers = Helpers::new();
 

@@ -84,7 +84,7 @@ fn take<V>(place: &Mutex<Option<V>>) -> Option<V> {
 }
 
 /// Runs a function in a thread, or at once if the system refuses one.
-pub fn run_beside(run: impl FnOnce() + Send + 'static) {
+pub fn run_in_background(run: impl FnOnce() + Send + 'static) {
     if let Err(run) = spawn_with(None, run, |run| run()) {
         run();
     }

@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use mio::net::TcpStream;
 use mio::{Events, Interest, Poll, Token};
+use rustls::{ClientConfig, RootCertStore};
 use tungstenite::client::{IntoClientRequest, uri_mode};
 use tungstenite::handshake::client::Request;
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::stream::{MaybeTlsStream, Mode};
 use tungstenite::{Connector, Error, HandshakeError, Message, WebSocket, client_tls_with_config};
 
-use super::event::{WireError, WireEvent};
-use super::tls;
+use super::{WireError, WireEvent};
 
 pub(super) const WAKER: Token = Token(0);
 const SOCKET: Token = Token(1);
@@ -24,7 +24,7 @@ const SOCKET: Token = Token(1);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum size of a received message in bytes: a whole game has a few kilobytes.
-const MOST_RECEIVED: usize = 16 << 20;
+const MAX_RECEIVED: usize = 16 << 20;
 
 type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
 
@@ -187,8 +187,8 @@ impl Connection<'_> {
         connector: Connector,
     ) -> Result<Step<Socket>, WireError> {
         let config = WebSocketConfig::default()
-            .max_message_size(Some(MOST_RECEIVED))
-            .max_frame_size(Some(MOST_RECEIVED));
+            .max_message_size(Some(MAX_RECEIVED))
+            .max_frame_size(Some(MAX_RECEIVED));
         let until = Instant::now() + HANDSHAKE_TIMEOUT;
         let mut events = Events::with_capacity(8);
         let mut result = client_tls_with_config(request, stream, Some(config), Some(connector));
@@ -220,9 +220,31 @@ fn target(request: &Request) -> Result<(String, u16, Connector), WireError> {
     let host = host.trim_start_matches('[').trim_end_matches(']').to_owned();
     let (usual_port, connector) = match mode {
         Mode::Plain => (80, Connector::Plain),
-        Mode::Tls => (443, tls::connector()?),
+        Mode::Tls => (443, tls_connector()?),
     };
     Ok((host, uri.port_u16().unwrap_or(usual_port), connector))
+}
+
+/// A connector that trusts the certificates that the system trusts.
+fn tls_connector() -> Result<Connector, WireError> {
+    let found = rustls_native_certs::load_native_certs();
+    let mut roots = RootCertStore::empty();
+    let (added, _) = roots.add_parsable_certificates(found.certs);
+    if added == 0 {
+        let reasons: Vec<_> = found.errors.iter().map(ToString::to_string).collect();
+        let reasons = reasons.join("; ");
+        return Err(WireError::new(format_args!(
+            "the system has no certificates to check the server by: {reasons}"
+        )));
+    }
+    // The provider is named: a program may have several.
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(WireError::new)?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(Connector::Rustls(Arc::new(config)))
 }
 
 /// The end of a connection after an operation, or `None` if it goes on.

@@ -2,21 +2,36 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod connection;
-mod event;
 #[cfg(not(target_family = "wasm"))]
 mod native;
 #[cfg(target_family = "wasm")]
 mod page;
-#[cfg(not(target_family = "wasm"))]
-mod tls;
 
+use std::fmt;
 use std::io;
 
-pub use self::event::{WireError, WireEvent};
 #[cfg(not(target_family = "wasm"))]
-pub use self::native::Wire;
+pub use native::Wire;
 #[cfg(target_family = "wasm")]
-pub use self::page::Wire;
+pub use page::Wire;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WireEvent {
+    Opened,
+    Received(String),
+    /// The connection failed or has ended. Nothing follows. There is no error if the server ended it.
+    Closed(Option<WireError>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct WireError(String);
+
+impl WireError {
+    fn new(reason: impl fmt::Display) -> WireError {
+        WireError(reason.to_string())
+    }
+}
 
 /// Random bytes of the system, such as for a secret.
 ///

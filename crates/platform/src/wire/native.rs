@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use mio::{Poll, Waker};
 
 use super::connection::{Connection, NewsSender, WAKER};
-use super::event::{WireError, WireEvent};
+use super::{WireError, WireEvent};
 use crate::thread;
 
 /// A WebSocket. Dropped, it is closed, and its thread ends soon.

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
 
-use super::event::{WireError, WireEvent};
+use super::{WireError, WireEvent};
 
 thread_local! {
     /// The open sockets: values of the browser stay on the thread of the page.

@@ -1,4 +1,4 @@
-//! Protocol lines, and the moves and search reports in them.
+//! Protocol lines, and the positions, moves and search reports in them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,12 +11,14 @@ use winnow::combinator::{
 use winnow::error::ErrMode;
 use winnow::token::{one_of, take_till, take_while};
 
+use crate::PositionError;
 use crate::board::{Square, SquareSet};
+use crate::board_string::BoardAlphabet;
 use crate::engine::{Score, SearchInfo};
 use crate::legal_move;
 use crate::notation::parse_error::{Input, Mismatch, Parsed, parse, spaces, square};
 use crate::notation::{Expected, ParseError};
-use crate::rules::{Move, Ply, Position};
+use crate::rules::{Move, Ply, Position, Variant};
 
 /// A line of the protocol, a command and its arguments: `level moves=9 time=291.587`.
 ///
@@ -299,4 +301,20 @@ fn parse_moves(text: &str, mut position: Position) -> Vec<Move> {
         Some(mv)
     };
     text.split_whitespace().map_while(legal).collect()
+}
+
+const BOARD_ALPHABET: BoardAlphabet =
+    BoardAlphabet { black: 'B', expected: "50 of “w”, “b”, “W”, “B”, “e”" };
+
+/// Reads a position, which is 51 letters.
+///
+/// The first letter is the side to move, `W` or `B`; version 1 writes it in lower case, and both are read. Then comes
+/// a letter for each square from 1 to 50: `w` and `b` for a man, `W` and `B` for a king, `e` for an empty square.
+pub fn read_position(text: &str, variant: Variant) -> Result<Position, PositionError> {
+    BOARD_ALPHABET.read(text, variant)
+}
+
+/// Writes a position as [`read_position`] reads it.
+pub fn write_position(position: &Position) -> String {
+    BOARD_ALPHABET.write(position)
 }

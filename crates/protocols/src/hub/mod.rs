@@ -1,7 +1,7 @@
 //! The Hub protocol, version 2, as Fabien Letouzey describes it in Scan's `protocol.txt`.
 //!
 //! A message is a line of text, a [`HubLine`]: a command and its arguments. Positions are 51 letters
-//! ([`position_text`]); captures name the captured pieces ([`HubMove`]). [`serve`] runs this program as an engine, for
+//! ([`read_position`]); captures name the captured pieces ([`HubMove`]). [`serve`] runs this program as an engine, for
 //! `dames3d hub`; [`HubClient`] drives another engine, for the window and the matches, and also supports version 1, as
 //! of Scan 2.0.
 //!
@@ -15,11 +15,10 @@
 mod client;
 mod engine_thread;
 mod line;
-pub mod position_text;
 mod server;
 mod version;
 
 pub use client::{EngineIdentity, HubClient};
-pub use line::{HubInfo, HubLine, HubMove, HubMoveError};
+pub use line::{HubInfo, HubLine, HubMove, HubMoveError, read_position, write_position};
 pub use server::serve;
 pub use version::{BestMove, HubError, HubSearch, SearchMode};

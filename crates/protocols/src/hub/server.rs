@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::engine_thread::{EngineOptions, EngineThread, LineWriter, SearchJob};
-use super::{HubLine, HubMove, position_text};
+use super::{HubLine, HubMove, read_position};
 use crate::ProcessError;
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
@@ -218,7 +218,7 @@ impl Server {
         self.position = None;
         let variant = self.engine.options().variant;
         let start = match line.value("pos") {
-            Some(text) => position_text::read(text, variant).map_err(|error| error.to_string())?,
+            Some(text) => read_position(text, variant).map_err(|error| error.to_string())?,
             None => Position::start(variant),
         };
         let draws = self.engine.options().draws();

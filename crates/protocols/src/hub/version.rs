@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::line::format_moves;
-use super::{HubInfo, HubLine, HubMove, position_text};
+use super::{HubInfo, HubLine, HubMove, write_position};
 use crate::ProcessError;
 use crate::engine::{Limits, Score, StopFlag, TimeLimit};
 use crate::notation::{MoveRequest, ParseError};
@@ -74,7 +74,7 @@ impl HubVersion {
     }
 
     pub(super) fn search_commands(self, search: &HubSearch<'_>) -> Result<Vec<String>, HubError> {
-        let position = position_text::write(&search.position);
+        let position = write_position(&search.position);
         let mut lines = Vec::new();
         match self {
             HubVersion::V1 => {

@@ -16,7 +16,7 @@ use crate::{ProcessError, Program};
 pub(super) struct DxpPlayer {
     follower: RemoteFollower,
     opponent: DxpOpponent,
-    callers: Callers,
+    source: ConnectionSource,
     /// `true` once this follower has accepted a game.
     has_played: bool,
     side: Side,
@@ -30,7 +30,7 @@ pub(super) struct DxpPlayer {
 
 /// The port for incoming connections, if it connects, and its process, if it was started here.
 #[derive(Debug)]
-struct Callers {
+struct ConnectionSource {
     listener: Option<Listener>,
     /// Its standard input stays open until this is dropped: some programs busy-read at its end.
     process: Option<ChildProcess>,
@@ -46,7 +46,7 @@ pub(super) enum DxpStartError {
     Process(#[from] ProcessError),
 }
 
-impl Callers {
+impl ConnectionSource {
     /// Waits for the next connection; `None` if this program connects.
     fn accept(&self, timeout: Duration, stop: &StopFlag) -> Result<Option<Connection>, DxpError> {
         let Some(listener) = &self.listener else {
@@ -64,11 +64,11 @@ impl DxpPlayer {
         opponent: &DxpOpponent,
         stop: &StopFlag,
     ) -> Result<DxpPlayer, DxpStartError> {
-        let mut callers = Callers { listener: None, process: None };
-        let mut called = None;
+        let mut source = ConnectionSource { listener: None, process: None };
+        let mut connection = None;
         match &opponent.endpoint {
-            DxpEndpoint::Connect(address) => called = Some(Connection::connect(*address)?),
-            DxpEndpoint::Listen(address) => callers.listener = Some(Listener::bind(*address)?),
+            DxpEndpoint::Connect(address) => connection = Some(Connection::connect(*address)?),
+            DxpEndpoint::Listen(address) => source.listener = Some(Listener::bind(*address)?),
             DxpEndpoint::Start { program, address } => {
                 let listener = Listener::bind(*address)?;
                 let port = listener.address().0.port().to_string();
@@ -76,18 +76,18 @@ impl DxpPlayer {
                 for word in &mut program.command {
                     *word = word.replace("{port}", &port);
                 }
-                callers.process = Some(program.spawn(Stdio::null())?);
-                callers.listener = Some(listener);
+                source.process = Some(program.spawn(Stdio::null())?);
+                source.listener = Some(listener);
             }
         }
-        if called.is_none() {
-            called = callers.accept(START_TIMEOUT, stop)?;
+        if connection.is_none() {
+            connection = source.accept(START_TIMEOUT, stop)?;
         }
-        let connection = called.ok_or(DxpError::Closed)?;
+        let connection = connection.ok_or(DxpError::Closed)?;
         Ok(DxpPlayer {
             follower: greet(connection, opponent, stop)?,
             opponent: opponent.clone(),
-            callers,
+            source,
             has_played: false,
             side: Side::White,
             timeout: START_TIMEOUT,
@@ -106,7 +106,7 @@ impl DxpPlayer {
                 Err(error) => error,
             };
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.callers.accept(left, stop) {
+            match self.source.accept(left, stop) {
                 Ok(Some(connection)) => match greet(connection, &self.opponent, stop) {
                     Ok(follower) => self.follower = follower,
                     // Gone already: the next proposal fails as well, and another caller may come.

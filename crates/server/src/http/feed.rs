@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
-use sha2::{Digest, Sha256};
 
 use super::feed_path::token;
 use super::games::result;
@@ -14,13 +13,9 @@ use crate::dates::rfc3339;
 use crate::hub::View;
 use crate::online::Phase;
 use crate::rules::Side;
+use crate::seat::constant_time_eq;
 
 const ATOM: &str = "application/atom+xml; charset=utf-8";
-
-/// Compares hashes, so that the time taken reveals nothing about the token.
-fn is_token(text: &str, token: &str) -> bool {
-    Sha256::digest(text) == Sha256::digest(token)
-}
 
 /// The feed, with one entry: the state of the game. Its id changes with the state, so that readers show it anew.
 fn atom(view: &View<'_>, side: Side) -> String {
@@ -64,7 +59,7 @@ pub(super) async fn read(
         let seats = view.room.seats();
         let is_of = |side: &Side| {
             let seat = seats[*side];
-            seat.is_some_and(|seat| is_token(&text, &token(view.game, &seat)))
+            seat.is_some_and(|seat| constant_time_eq(&text, &token(view.game, &seat)))
         };
         let side = Side::BOTH.into_iter().find(is_of)?;
         Some(atom(view, side))

@@ -10,15 +10,14 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 
 use super::address::visitor;
-use super::{MOST_BODY, Site};
+use super::{MAX_BODY, Site};
 use crate::dates::pdn_date;
 use crate::hub::{Deletion, Unavailable, View};
 use crate::online::{EntryNumber, GameId, OnlineGame, Phase, Presence, Secret};
 use crate::rules::{BySide, Outcome, Side, Variant};
 use crate::seat::SecretHash;
 
-/// Maximum number of games in one list.
-const MOST_LISTED: usize = 100;
+const MAX_LISTED: usize = 100;
 const PDN: &str = "application/vnd.chess-pdn; charset=utf-8";
 
 fn too_many() -> Response {
@@ -150,7 +149,6 @@ struct OwnGameState {
     phase: &'static str,
     /// It is the turn of this seat.
     own_turn: bool,
-    /// The number of turns that were played.
     turns: usize,
     last: EntryNumber,
     /// Time since the last entry, in milliseconds.
@@ -164,7 +162,6 @@ struct OwnGameState {
     result: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<GameId>,
-    /// The path of the feed of this seat.
     feed: String,
 }
 
@@ -211,7 +208,7 @@ fn own_game_state(view: &View<'_>, seat: &Secret) -> Option<OwnGameState> {
 pub(super) async fn list(State(site): State<Arc<Site>>, request: Request) -> Response {
     let visitor = visitor(&site, &request);
     let (parts, body) = request.into_parts();
-    let body = tokio::time::timeout(super::BODY_TIMEOUT, to_bytes(body, MOST_BODY)).await;
+    let body = tokio::time::timeout(super::BODY_TIMEOUT, to_bytes(body, MAX_BODY)).await;
     let Ok(Ok(body)) = body else {
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
     };
@@ -222,8 +219,8 @@ pub(super) async fn list(State(site): State<Arc<Site>>, request: Request) -> Res
             return (StatusCode::BAD_REQUEST, message).into_response();
         }
     };
-    if seats.len() > MOST_LISTED {
-        let message = format!("expected at most {MOST_LISTED} games, found {}\n", seats.len());
+    if seats.len() > MAX_LISTED {
+        let message = format!("expected at most {MAX_LISTED} games, found {}\n", seats.len());
         return (StatusCode::BAD_REQUEST, message).into_response();
     }
     let request = Request::from_parts(parts, axum::body::Body::empty());

@@ -4,11 +4,11 @@ mod address;
 mod feed;
 mod feed_path;
 mod games;
-mod origin;
 mod page;
 mod socket;
 
 pub(crate) use address::Connected;
+pub use page::installed_page;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -22,15 +22,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 
 use crate::hub::Hub;
+use crate::limits::{AddressKey, Throttle};
 use crate::metrics::MEDIA_TYPE;
-use crate::throttle::{AddressKey, Throttle};
 use address::{AddressCounter, client_address};
 
-/// Maximum size of a body in bytes.
-const MOST_BODY: usize = 16 * 1024;
+const MAX_BODY: usize = 16 * 1024;
 const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The state shared by all routes.
 pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
     /// The address of the page for clients, if it is not the one they connect to.
@@ -69,7 +67,7 @@ pub(crate) fn router(site: Arc<Site>, page: Option<&Path>) -> Router {
         .route("/game/{game}/pdn", get(games::export))
         .route("/game/{game}", axum::routing::delete(games::delete))
         .route("/feed/{game}/{token}", get(feed::read))
-        .layer(DefaultBodyLimit::max(MOST_BODY));
+        .layer(DefaultBodyLimit::max(MAX_BODY));
     page::with_page(router, page).layer(middleware::from_fn(with_headers)).with_state(site)
 }
 

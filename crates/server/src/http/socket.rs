@@ -12,22 +12,22 @@ use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use tokio::sync::{broadcast, mpsc};
 
-use super::address::{Connected, Counted, visitor};
-use super::{Site, origin};
+use super::Site;
+use super::address::{Connected, Counted, is_origin_allowed, visitor};
 use crate::clock::Alarm;
 use crate::hub::{
     Alive, ConnectionId, Entered, Hub, NotEntered, Outgoing, Reached, RoomMessage, Visitor,
 };
+use crate::limits::Allowance;
 use crate::online::{
     ClientMessage, EntryNumber, Hello, MAX_MESSAGE_BYTES, Milliseconds, Refusal, Rejection,
     ServerMessage,
 };
-use crate::throttle::Allowance;
 
 /// Size of each socket's read buffer in bytes. Longer messages need more while they arrive.
 const READ_BUFFER: usize = 4 * 1024;
 /// Maximum number of bytes waiting to be sent.
-const MOST_UNSENT: usize = 256 * 1024;
+const MAX_UNSENT: usize = 256 * 1024;
 /// Maximum number of messages waiting for a socket. A client that reads slower is closed.
 const OUTBOX: usize = 64;
 const HELLO_TIMEOUT: Milliseconds = 10_000;
@@ -38,19 +38,19 @@ const BEAT_INTERVAL: Milliseconds = 3_500;
 /// Time after which a silent client is given up.
 const SILENCE: Milliseconds = 30_000;
 /// Timeout of the client closing its side. No game depends on it.
-const LINGER: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Number of refused requests after which a client is closed.
-const MOST_REFUSED: u32 = 200;
+const MAX_REFUSED: u32 = 200;
 
-/// The counts of an open socket.
-struct Held {
+/// Counts a socket while it is open.
+struct SocketGuard {
     _counted: Option<Counted>,
     _connected: Option<Connected>,
     _alive: Alive,
 }
 
 pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Response {
-    if !origin::may_open(request.headers(), site.public_url.as_deref()) {
+    if !is_origin_allowed(request.headers(), site.public_url.as_deref()) {
         let message = "this page may not open a socket here\n";
         return (StatusCode::FORBIDDEN, message).into_response();
     }
@@ -67,7 +67,7 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
             None => return StatusCode::TOO_MANY_REQUESTS.into_response(),
         }
     };
-    let held = Held {
+    let guard = SocketGuard {
         _counted: counted,
         _connected: request.extensions().get::<Connected>().cloned(),
         _alive: alive,
@@ -80,7 +80,7 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(MOST_UNSENT)
+        .max_write_buffer_size(MAX_UNSENT)
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| async move {
@@ -89,7 +89,7 @@ pub(super) async fn open(State(site): State<Arc<Site>>, request: Request) -> Res
             site.hub.metrics().connections.inc();
             connection.run(visitor).await;
             site.hub.metrics().connections.dec();
-            drop(held);
+            drop(guard);
         })
 }
 
@@ -99,7 +99,6 @@ enum End {
     Lost,
     /// The server has sent the reason.
     Said,
-    /// The client was silent.
     Silent,
     /// The room has ended, or dropped a slow reader. The client may come back.
     Room,
@@ -152,11 +151,10 @@ impl Connection {
         if self.send(Message::Close(Some(close))).await.is_ok() {
             // Unread input would make the system discard the last messages.
             let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-            let _ = tokio::time::timeout(LINGER, rest).await;
+            let _ = tokio::time::timeout(CLOSE_TIMEOUT, rest).await;
         }
     }
 
-    /// Waits for the first message.
     async fn hello(&mut self) -> Result<Hello, End> {
         let mut alarm = Alarm::new(self.hub.clock().clone());
         alarm.set(Some(self.heard_at + HELLO_TIMEOUT));
@@ -205,7 +203,6 @@ impl Connection {
         self.end_with(&ServerMessage::Rejected(rejection)).await
     }
 
-    /// Sends the last message.
     async fn end_with(&mut self, message: &ServerMessage) -> End {
         match self.send(Message::Text(message.text().into())).await {
             Ok(()) => End::Said,
@@ -334,7 +331,7 @@ impl Connection {
         let rate = self.hub.limits().requests;
         if !self.requests.take(rate, self.hub.now()) {
             self.refused += 1;
-            if self.refused > MOST_REFUSED {
+            if self.refused > MAX_REFUSED {
                 return Err(self.reject(Rejection::TooMany).await);
             }
             let id = match message {

@@ -11,12 +11,12 @@ use crate::online::{
 };
 use crate::room::{AnsweredRequest, Room, StoredEntry};
 use crate::rules::{BySide, Side};
-use crate::seat::SecretHash;
+use crate::seat::{SecretHash, constant_time_eq};
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
 
 const DAY: Milliseconds = 24 * 60 * 60 * 1_000;
 /// Number of attempts to create a game when its name or code is taken.
-const MOST_COLLISIONS: u32 = 8;
+const MAX_COLLISIONS: u32 = 8;
 
 /// The secret of the invitation to a game, derived from that of its host's seat, so that only its hash has to be
 /// stored.
@@ -30,14 +30,8 @@ pub(super) fn invitation_secret(seat: &Secret, game: GameId) -> Secret {
     Secret::from_random(u128::from_be_bytes(bits))
 }
 
-/// Unpredictable random bits.
 fn random_bits() -> Result<u64, StoreError> {
     getrandom::u64().map_err(|error| StoreError(format!("no random numbers: {error}")))
-}
-
-/// Compares hashes, so that the time taken reveals nothing about the owner's key.
-fn is_key(key: &str, owners: &str) -> bool {
-    Sha256::digest(key) == Sha256::digest(owners)
 }
 
 /// Time for which a game is offered: a day, or the time for a move by post.
@@ -79,7 +73,7 @@ impl Hub {
         }
         let has_key = match (&self.options.create_key, key) {
             (None, _) => false,
-            (Some(owners), Some(key)) if is_key(&key, owners) => true,
+            (Some(owners), Some(key)) if constant_time_eq(&key, owners) => true,
             (Some(_), _) => return Err(Rejection::Key.into()),
         };
         let creator = SecretHash::of(seat);
@@ -104,7 +98,7 @@ impl Hub {
         }
         let mut log = vec![first];
         log.push(entry(&log, Fact::Joined(host), now));
-        for _ in 0..MOST_COLLISIONS {
+        for _ in 0..MAX_COLLISIONS {
             let game = GameId::from_random(random_bits().map_err(unavailable)?);
             let code = RoomCode::from_random(random_bits().map_err(unavailable)?);
             let mut seats = BySide::default();

@@ -250,7 +250,7 @@ impl RoomTask {
         let since = last.map_or(now, |stored| stored.at + delay);
         let lacking = self.log[known..length].iter();
         let lacking: Vec<_> = lacking.map(|stored| stored.entry.clone()).collect();
-        let mut messages = lacking.chunks(super::room_task::MOST_ENTRIES);
+        let mut messages = lacking.chunks(super::room_task::MAX_ENTRIES);
         let entries = messages.next().unwrap_or_default().to_vec();
         let known = EntryNumber(known as u64);
         let last = entries.last().map_or(known, |entry| entry.number);

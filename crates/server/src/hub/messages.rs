@@ -5,13 +5,13 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
+use crate::limits::AddressKey;
 use crate::online::{
     EntryNumber, GameId, Milliseconds, OfferedGame, Rejection, Request, RequestId, RoomCode,
     Secret, ServerMessage,
 };
 use crate::room::{Room, StoredEntry};
 use crate::store::StoredInvitation;
-use crate::throttle::AddressKey;
 
 /// A client, for limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,6 @@ impl Outgoing {
     }
 }
 
-/// A connection that was let in.
 #[derive(Debug)]
 pub(crate) struct Entered {
     pub(crate) connection: ConnectionId,
@@ -124,19 +123,26 @@ pub(crate) enum RoomMessage {
         reply: oneshot::Sender<Result<Entered, NotEntered>>,
     },
     /// A request of a connection.
-    Ask { connection: ConnectionId, id: RequestId, request: Box<Request> },
+    Ask {
+        connection: ConnectionId,
+        id: RequestId,
+        request: Box<Request>,
+    },
     /// The latency of a connection was measured.
-    Measured { connection: ConnectionId, delay: Milliseconds },
-    /// A connection has ended.
+    Measured {
+        connection: ConnectionId,
+        delay: Milliseconds,
+    },
     Leave(ConnectionId),
     /// Reads the game.
     Inspect(Look),
-    /// Deletes the game.
-    Delete { seat: Secret, reply: oneshot::Sender<Deletion> },
+    Delete {
+        seat: Secret,
+        reply: oneshot::Sender<Deletion>,
+    },
     /// This entry was written, possibly by another server.
     Hint(EntryNumber),
     /// Another server may have written.
     Refresh,
-    /// The server is stopping.
     Stop,
 }

@@ -24,17 +24,15 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::clock::{Clock, Outage};
-use crate::limits::Limits;
+use crate::limits::{Limits, Throttle};
 use crate::metrics::Metrics;
 use crate::online::{EntryNumber, GameId, Milliseconds};
 use crate::store::{Signal, Store, StoreError, Write, Written};
-use crate::throttle::Throttle;
 
 const ROOM_QUEUE: usize = 64;
 /// Time left to rooms and sockets when the server stops.
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The owner's options for the games.
 #[derive(Clone, Debug, Default)]
 pub struct HubOptions {
     /// The key needed to offer a game.
@@ -43,7 +41,6 @@ pub struct HubOptions {
     pub keep: Option<Milliseconds>,
     /// Other servers may have the same store, and play its games at the same time.
     pub is_shared: bool,
-    /// The limits.
     pub limits: Limits,
 }
 
@@ -55,7 +52,6 @@ pub struct Hub {
     options: HubOptions,
     metrics: Metrics,
     state: Mutex<State>,
-    /// The schedule has changed.
     rescheduled: Notify,
     guesses: Throttle,
     creations: Throttle,
@@ -77,7 +73,6 @@ struct State {
 /// The outages known to this server.
 #[derive(Clone, Copy, Debug, Default)]
 struct Uptime {
-    /// This server's last heartbeat.
     beat_at: Milliseconds,
     outage: Outage,
 }
@@ -141,17 +136,14 @@ impl Hub {
         &self.metrics
     }
 
-    /// The number of games in memory.
     pub fn live_games(&self) -> usize {
         self.lock().rooms.len()
     }
 
-    /// The number of open sockets.
     pub fn sockets(&self) -> usize {
         usize::try_from(self.metrics.connections.get()).unwrap_or_default()
     }
 
-    /// Becomes `true` when the server stops.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
     }

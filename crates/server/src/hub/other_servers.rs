@@ -74,7 +74,6 @@ impl RoomTask {
         Ok(())
     }
 
-    /// Reads the entries of other servers.
     pub(super) async fn catch_up(&mut self) -> Result<(), End> {
         let known = self.room.game().last();
         let changed = self.hub.store.changed(vec![(self.game, known)]).await;

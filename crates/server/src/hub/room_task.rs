@@ -8,6 +8,7 @@ use super::audience::Audience;
 use super::messages::{ConnectionId, Deletion, Outgoing, Reached, RoomMessage, View};
 use super::{Alive, Hub};
 use crate::clock::Alarm;
+use crate::limits::Allowance;
 use crate::online::{
     Entry, Fact, GameId, Milliseconds, Pace, Phase, Refusal, Rejection, Request, RequestId, Role,
     Secret, ServerMessage,
@@ -16,21 +17,20 @@ use crate::room::{Answer, AnsweredRequest, Prepared, Room, StoredEntry};
 use crate::rules::{BySide, Side};
 use crate::seat::SecretHash;
 use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
-use crate::throttle::Allowance;
 
 pub(super) const WATCH_DELAY: Milliseconds = 1_000;
 /// Maximum number of entries in one message. The rest follows in others.
-pub(super) const MOST_ENTRIES: usize = 64;
+pub(super) const MAX_ENTRIES: usize = 64;
 /// Time that a room stays in memory after its last connection has ended.
-const STAY: Milliseconds = 60_000;
+const IDLE_TIMEOUT: Milliseconds = 60_000;
 /// The same during a game that is not by post: the room knows how long an absent player has been away.
-const STAY_PLAYING: Milliseconds = 600_000;
+const PLAYING_IDLE_TIMEOUT: Milliseconds = 600_000;
 /// Time after which a game whose store did not answer is tried again.
 const BROKEN_PAUSE: Milliseconds = 5_000;
 /// Grace of the server that has the players of a game, to write what is due in it.
 const OTHERS_GRACE: Milliseconds = 5_000;
 /// Maximum number of attempts of a write for which another server was sooner.
-const MOST_CONFLICTS: u32 = 16;
+const MAX_CONFLICTS: u32 = 16;
 
 /// The reason why a room ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +39,7 @@ pub(super) enum End {
     Idle(Option<Milliseconds>),
     /// The store does not answer, or its log is invalid. Clients come back.
     Broken,
-    /// The game no longer exists.
     Deleted,
-    /// The server is stopping.
     Stopped,
 }
 
@@ -269,8 +267,8 @@ impl RoomTask {
         let by_post = matches!(self.room.game().settings().pace, Pace::Post { .. });
         let stay = match self.room.game().phase() {
             _ if !self.had_connections => 0,
-            Phase::Playing if !by_post => STAY_PLAYING,
-            Phase::Waiting | Phase::Playing | Phase::Over => STAY,
+            Phase::Playing if !by_post => PLAYING_IDLE_TIMEOUT,
+            Phase::Waiting | Phase::Playing | Phase::Over => IDLE_TIMEOUT,
         };
         Some(self.empty_since + stay)
     }
@@ -324,7 +322,7 @@ impl RoomTask {
         &mut self,
         prepare: impl Fn(&Room, Milliseconds) -> Option<StoredEntry>,
     ) -> Result<(), End> {
-        for _ in 0..MOST_CONFLICTS {
+        for _ in 0..MAX_CONFLICTS {
             let Some(stored) = prepare(&self.room, self.now()) else {
                 return Ok(());
             };
@@ -395,7 +393,7 @@ impl RoomTask {
         now: Milliseconds,
     ) -> Vec<Outgoing> {
         let elapsed = now.saturating_sub(since);
-        let messages = entries.chunks(MOST_ENTRIES).map(|entries| {
+        let messages = entries.chunks(MAX_ENTRIES).map(|entries| {
             let last = entries.last().map(|entry| entry.number);
             let message = ServerMessage::Entries { entries: entries.to_vec(), elapsed };
             Outgoing::new(&message, last.map(|last| Reached { last, since }))
@@ -456,7 +454,7 @@ impl RoomTask {
         let ends_it =
             matches!(request, Request::Resign | Request::Claim(_) | Request::Answer { .. });
         let mut is_new_talk = matches!(request, Request::Greet(_) | Request::Name(_));
-        for _ in 0..MOST_CONFLICTS {
+        for _ in 0..MAX_CONFLICTS {
             let now = self.now();
             let prepared = match self.room.prepare(role, id, request, now) {
                 Prepared::Answer(Answer::Refused(refusal)) => {

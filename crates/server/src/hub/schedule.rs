@@ -14,7 +14,7 @@ use crate::store::StoreError;
 const CLEANING_INTERVAL: Milliseconds = 60 * 60 * 1_000;
 /// Interval between two checks of the open games of other servers, and the age of the last entry from which one is
 /// checked: its server may have ended, and its deadlines hold all the same.
-const QUIET: Milliseconds = 10_000;
+const CHECK_INTERVAL: Milliseconds = 10_000;
 /// Number of games that are read together at the start. Their entries are written together, too.
 const ROOMS_AT_ONCE: usize = 64;
 
@@ -96,7 +96,7 @@ impl Hub {
         let is_shared = self.options.is_shared;
         let interval = if is_shared { SHARED_BEAT } else { OWN_BEAT };
         let mut alarm = Alarm::new(self.clock.clone());
-        let mut look_at = self.now() + QUIET;
+        let mut look_at = self.now() + CHECK_INTERVAL;
         // From beat to beat, however long one takes.
         let mut beat_at = self.lock().uptime.beat_at;
         loop {
@@ -111,11 +111,11 @@ impl Hub {
                 self.refresh_all();
                 now
             } else if is_shared && look_at <= now {
-                now.saturating_sub(QUIET)
+                now.saturating_sub(CHECK_INTERVAL)
             } else {
                 continue;
             };
-            look_at = now + QUIET;
+            look_at = now + CHECK_INTERVAL;
             match self.open_games(written_by).await {
                 Ok(games) => self.look_at(games).await,
                 Err(error) => self.note_store_error(&error),

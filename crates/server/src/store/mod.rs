@@ -24,49 +24,36 @@ use crate::room::StoredEntry;
 use crate::rules::{BySide, Side};
 use crate::seat::SecretHash;
 
-/// A future of a store's answer.
 pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// The invitation to the free seat of a game. Its secret is not stored: the server derives it from that of the host's
 /// seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredInvitation {
-    /// The hash of its secret.
     pub secret: SecretHash,
-    /// Its code.
     pub code: RoomCode,
     /// The time at which it expires, in milliseconds since 1970.
     pub until: Milliseconds,
 }
 
-/// A stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
-    /// The seats that are taken.
     pub seats: BySide<Option<SecretHash>>,
     /// The invitation, while a seat is free.
     pub invitation: Option<StoredInvitation>,
-    /// The log, from the first entry on.
     pub log: Vec<StoredEntry>,
 }
 
-/// A change of the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Write {
-    /// Adds a new game.
     Create {
-        /// Its name.
         game: GameId,
-        /// The game with its first entries.
         stored: StoredGame,
         /// The seat that it was created from, so that it is created only once; `None` for a rematch.
         creator: Option<SecretHash>,
     },
-    /// Appends an entry to the log of a game.
     Append {
-        /// The game.
         game: GameId,
-        /// The entry.
         entry: StoredEntry,
         /// The seat that the entry gives, which ends the invitation.
         seat: Option<(Side, SecretHash)>,
@@ -75,7 +62,6 @@ pub enum Write {
     },
 }
 
-/// The outcome of a list of writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
     /// All are on disk.
@@ -88,7 +74,6 @@ pub enum Written {
 /// A game that is not over, for the start of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenGame {
-    /// The game.
     pub game: GameId,
     /// The number of its last entry.
     pub last: EntryNumber,
@@ -108,7 +93,6 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-/// A store of games.
 pub trait Store: Send + Sync {
     /// Applies all writes, or none of them, and completes when they are on disk.
     fn write(&self, writes: Vec<Write>) -> StoreFuture<'_, Written>;

@@ -40,7 +40,6 @@ pub(super) const GAMES_AFTER: &str =
 /// Number, time, side and number of the request, JSON.
 pub(super) type EntryRow = (i64, i64, Option<String>, Option<i64>, String);
 
-/// The columns of a game, and an entry.
 pub(super) type GameRow = (
     Option<Vec<u8>>,
     Option<Vec<u8>>,

@@ -11,11 +11,8 @@ use crate::online::{EntryNumber, GameId};
 /// A hint from other servers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// An entry was written.
     Entry {
-        /// The game.
         game: GameId,
-        /// The number of the entry.
         number: EntryNumber,
     },
     /// The connection was lost and is back. Hints may be missing, see [`Store::changed`](super::Store::changed).

@@ -16,7 +16,6 @@ use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
 use crate::room::StoredEntry;
 use crate::seat::SecretHash;
 
-/// A row from either database.
 pub(super) trait Row:
     for<'r> FromRow<'r, PgRow> + for<'r> FromRow<'r, SqliteRow> + Send + Unpin
 {
@@ -25,7 +24,6 @@ pub(super) trait Row:
 impl<R> Row for R where R: for<'r> FromRow<'r, PgRow> + for<'r> FromRow<'r, SqliteRow> + Send + Unpin
 {}
 
-/// A database with games.
 pub(super) trait Database: Send + Sync {
     /// Number of games deleted at once, so that nothing waits for long.
     const DELETED_AT_ONCE: u32;

@@ -65,7 +65,6 @@ const DELETE_UNJOINED: &str = "delete from games where game in \
     (select game from games where (white_seat is null or black_seat is null) \
     and (invitation_until is null or invitation_until <= $1) limit $2)";
 
-/// A time as a column value.
 pub(super) fn time(time: Milliseconds) -> i64 {
     i64::try_from(time).unwrap_or(i64::MAX)
 }

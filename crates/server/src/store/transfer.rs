@@ -7,12 +7,9 @@ use crate::seat::SecretHash;
 /// Number of games copied in one transaction.
 const AT_ONCE: u32 = 100;
 
-/// A game with all its stored data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRecord {
-    /// Its name.
     pub game: GameId,
-    /// Its seats, invitation and log.
     pub stored: StoredGame,
     /// The seat that it was created from.
     pub creator: Option<SecretHash>,
@@ -25,7 +22,6 @@ pub trait Transfer: Store {
     /// The names of the games after this one, in order, up to this number.
     fn games_after(&self, after: Option<GameId>, most: u32) -> StoreFuture<'_, Vec<GameId>>;
 
-    /// A game with all its stored data.
     fn export(&self, game: GameId) -> StoreFuture<'_, Option<StoredRecord>>;
 
     /// Adds games of another store as they were there: all, or none if one of them conflicts.
@@ -35,7 +31,6 @@ pub trait Transfer: Store {
 /// Number of games copied, and of those that existed already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Copied {
-    /// The games that were copied.
     pub copied: u64,
     /// The games that existed already, with the same content.
     pub known: u64,

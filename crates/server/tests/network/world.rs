@@ -31,7 +31,7 @@ const BEAT: Duration = Duration::from_secs(4);
 const LONG_AWAY: u32 = 8;
 const LONGEST_AWAY: u64 = 8_000;
 /// The most that clocks may be apart.
-const MOST_APART: i64 = 100;
+const MAX_APART: i64 = 100;
 
 /// The length and strictness of a run.
 #[derive(Clone, Copy, Debug)]
@@ -150,7 +150,7 @@ pub(crate) fn run(plan: Plan, stores: Stores) {
     let longest = outages.iter().filter_map(|outage| outage.2).max();
     if plan.has_marks {
         assert!(longest < Some(stores.mark()), "play went on only after {longest:?}");
-        assert!(errors.shown.max(errors.written) <= MOST_APART, "{errors:?} ms");
+        assert!(errors.shown.max(errors.written) <= MAX_APART, "{errors:?} ms");
     }
 }
 

@@ -70,7 +70,7 @@ impl EndgameChoice<'_> {
             let (status, tables) = cache.open(key).unwrap_or((TableStatus::Missing, None));
             let exercise = tables.as_ref().and_then(|tables| {
                 let first = EndgameExercise::new(tables, EndgameExercise::first(variant));
-                let first = first.filter(|first| waits && first.fulfils(&wish));
+                let first = first.filter(|first| waits && first.matches(&wish));
                 first.or_else(|| chooser.choose(tables, &wish, task.stop_flag()))
             });
             Chosen { chooser, status, tables, exercise }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::endgame_practice::{
-    AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseWish, MoveJudgment,
+    AttemptEnd, EndgameAttempt, EndgameExercise, EndgameRecords, ExerciseFilter, MoveJudgment,
     PracticeLength,
 };
 use crate::engine::endgame_tables::Material;
@@ -46,8 +46,8 @@ impl EndgameFilter {
         }
     }
 
-    pub(super) fn wish(&self) -> ExerciseWish {
-        ExerciseWish { moves: self.length.moves(), material: self.ending }
+    pub(super) fn wish(&self) -> ExerciseFilter {
+        ExerciseFilter { moves: self.length.moves(), material: self.ending }
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::online::{Link, SavedSeats, SavedSeatsFile, Target};
-use crate::platform::{clear_page_link, notice_links, page_address, take_links};
+use crate::platform::{clear_page_link, on_link, page_address, take_links};
 use crate::rules::Variant;
 use crate::viewer::features::online::seat::FriendSeat;
 use crate::viewer::features::online::state::{FriendSettings, FriendStage, FriendView};
@@ -62,7 +62,7 @@ pub(super) fn save_link(
 
 /// Wakes the window for each opened link.
 fn notice(waker: WindowWaker) {
-    notice_links(waker.waker());
+    on_link(waker.waker());
 }
 
 /// A page plays on the server that it comes from.

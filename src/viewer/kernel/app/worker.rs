@@ -46,7 +46,7 @@ impl<Answer: Send + 'static> BackgroundTask<Answer> {
         work: impl FnOnce(&AnswerSender<Answer>) + Send + 'static,
     ) -> BackgroundTask<Answer> {
         let (answers, task) = task(wake);
-        thread::run_beside(move || {
+        thread::run_in_background(move || {
             work(&answers);
             let AnswerSender { sender, wake } = answers;
             drop(sender);

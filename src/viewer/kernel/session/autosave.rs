@@ -15,7 +15,8 @@ use bevy::window::RequestRedraw;
 use super::seats::{EngineList, PlayerSeats};
 use super::{CurrentSession, GameTime, is_in_progress};
 use crate::archive::{
-    Archive, Damage, GameId, JournalNotice, PassingTime, SavePlace, SessionLog, Unfinished, Upkeep,
+    Archive, ArchiveCleanup, Damage, GameId, JournalNotice, SavePlace, SessionLog,
+    SharedElapsedTime, Unfinished,
 };
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
@@ -46,13 +47,13 @@ pub struct Autosave {
     archive: Archive,
     log: SessionLog,
     /// The time journaled by the thread and the window's waker, once the thread is running.
-    thread: Option<(PassingTime, Wake)>,
+    thread: Option<(SharedElapsedTime, Wake)>,
     /// The time since when a write has been pending.
     waiting_since: Option<Instant>,
     /// Resumable sessions, latest first.
     unfinished: Vec<Unfinished>,
     /// Background tidying of the archive; stops with the window.
-    upkeep: Upkeep,
+    upkeep: ArchiveCleanup,
     /// Unreported notices about journals.
     notices: Vec<JournalNotice>,
     /// The first error after a success, if unreported.
@@ -68,7 +69,7 @@ impl Autosave {
             log: SessionLog::new(archive.clone()),
             thread: None,
             waiting_since: None,
-            upkeep: Upkeep::start(&archive, &found.sessions),
+            upkeep: ArchiveCleanup::start(&archive, &found.sessions),
             unfinished: found.sessions,
             notices: found.notices,
             is_failing: false,
@@ -132,7 +133,7 @@ impl Autosave {
     }
 
     /// Moves writing to a thread.
-    fn start_thread(&mut self, time: PassingTime, wake: impl Fn() + Send + 'static) {
+    fn start_thread(&mut self, time: SharedElapsedTime, wake: impl Fn() + Send + 'static) {
         self.thread = Some((time, Arc::new(Mutex::new(wake))));
         let log = std::mem::replace(&mut self.log, SessionLog::new(self.archive.clone()));
         self.log = self.beside(log);
@@ -142,7 +143,7 @@ impl Autosave {
     fn beside(&self, log: SessionLog) -> SessionLog {
         match self.thread.clone() {
             None => log,
-            Some((time, wake)) => log.write_beside(time, move || {
+            Some((time, wake)) => log.write_in_background(time, move || {
                 wake.lock().unwrap_or_else(PoisonError::into_inner)();
             }),
         }
@@ -161,7 +162,7 @@ impl Autosave {
             }
         }
         // A page may learn of a failed save long after the write.
-        let saved = fs::check_kept();
+        let saved = fs::check_storage();
         if saved.is_err() {
             self.note(saved);
         }
@@ -271,7 +272,7 @@ impl GamesAtRisk<'_> {
 
 fn start_thread(mut autosave: ResMut<Autosave>, time: Res<GameTime>, waker: WindowWaker) {
     autosave.start_thread(time.passing().clone(), waker.waker());
-    fs::when_not_kept(waker.waker());
+    fs::on_storage_failure(waker.waker());
 }
 
 /// Delays the picture until its content is on disk.
@@ -319,7 +320,7 @@ fn report(mut autosave: ResMut<Autosave>, mut notices: Notices) {
     for notice in std::mem::take(&mut autosave.notices) {
         warn!("{notice:?}");
         notices.write(NoticeKind::Info, move |messages| match &notice {
-            JournalNotice::WrittenAnew { path } => messages.journal_anew(path.to_string_lossy()),
+            JournalNotice::Rewritten { path } => messages.journal_anew(path.to_string_lossy()),
             JournalNotice::Quarantined { path } => {
                 messages.journal_quarantined(path.to_string_lossy())
             }

@@ -14,7 +14,7 @@ pub mod seats;
 use bevy::prelude::*;
 use remote_game::RemoteGame;
 
-use crate::archive::PassingTime;
+use crate::archive::SharedElapsedTime;
 use crate::game::{Command, Game, Session};
 use crate::platform::Stopwatch;
 use crate::rules::{Side, Variant};
@@ -86,15 +86,15 @@ pub fn is_in_progress(game: &Game) -> bool {
 const TICK_MS: u64 = 100;
 
 #[derive(Resource, Debug, Default)]
-pub struct GameTime(PassingTime);
+pub struct GameTime(SharedElapsedTime);
 
 impl GameTime {
     pub fn with_stopwatch(stopwatch: Stopwatch) -> GameTime {
-        GameTime(PassingTime::with_stopwatch(stopwatch))
+        GameTime(SharedElapsedTime::with_stopwatch(stopwatch))
     }
 
     /// The time, shared with the journal.
-    pub(super) fn passing(&self) -> &PassingTime {
+    pub(super) fn passing(&self) -> &SharedElapsedTime {
         &self.0
     }
 

@@ -51,9 +51,9 @@ impl GameIndex {
     ///
     /// # Errors
     /// If one of the paths cannot be read.
-    pub fn begin(paths: &[PathBuf], part_bytes: u64) -> Result<IndexReading, IndexError> {
+    pub fn begin(paths: &[PathBuf], part_bytes: u64) -> Result<PartialIndex, IndexError> {
         let files = source::find(paths, None, &mut |_| ControlFlow::Continue(()))?;
-        Ok(IndexReading::new(files, part_bytes))
+        Ok(PartialIndex::new(files, part_bytes))
     }
 
     /// As [`GameIndex::build`], with this number of threads that read about this number of bytes at a time.
@@ -81,7 +81,7 @@ pub(super) fn build(
     part_bytes: Option<u64>,
     on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
 ) -> Result<GameIndex, IndexError> {
-    let mut reading = IndexReading::new(files, part_bytes.unwrap_or(PART_BYTES));
+    let mut reading = PartialIndex::new(files, part_bytes.unwrap_or(PART_BYTES));
     match threads {
         0 | 1 => {
             while reading.read_part()? {
@@ -96,7 +96,7 @@ pub(super) fn build(
 }
 
 fn read_on_threads(
-    reading: &mut IndexReading,
+    reading: &mut PartialIndex,
     threads: usize,
     on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
 ) -> Result<(), IndexError> {
@@ -147,7 +147,7 @@ fn read_on_threads(
 }
 
 /// An index under construction, read part by part whenever its owner has time.
-pub struct IndexReading {
+pub struct PartialIndex {
     builder: IndexBuilder,
     parts: Vec<Part>,
     /// The number of the part that is added next.
@@ -155,9 +155,9 @@ pub struct IndexReading {
     progress: IndexProgress,
 }
 
-impl IndexReading {
+impl PartialIndex {
     /// Starts before the first file; about this number of bytes will be read at a time.
-    pub(super) fn new(files: Vec<SourceFile>, part_bytes: u64) -> IndexReading {
+    pub(super) fn new(files: Vec<SourceFile>, part_bytes: u64) -> PartialIndex {
         let mut builder = IndexBuilder::new(files);
         let parts = builder.parts(part_bytes);
         let progress = IndexProgress {
@@ -165,7 +165,7 @@ impl IndexReading {
             all_bytes: builder.files.iter().map(|file| file.bytes).sum(),
             ..IndexProgress::default()
         };
-        IndexReading { builder, parts, next: 0, progress }
+        PartialIndex { builder, parts, next: 0, progress }
     }
 
     pub fn progress(&self) -> IndexProgress {
@@ -203,9 +203,9 @@ impl IndexReading {
     }
 }
 
-impl fmt::Debug for IndexReading {
+impl fmt::Debug for PartialIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("IndexReading").field("progress", &self.progress).finish_non_exhaustive()
+        f.debug_struct("PartialIndex").field("progress", &self.progress).finish_non_exhaustive()
     }
 }
 

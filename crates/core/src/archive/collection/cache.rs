@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use super::builder::{IndexReading, build};
+use super::builder::{PartialIndex, build};
 use super::encoding::{ByteReader, ByteWriter};
 use super::game_entry::{GameEntry, NameTable};
 use super::index::GameIndex;
@@ -33,11 +33,11 @@ pub struct OpenedIndex {
 
 /// The result of [`Archive::begin_index`].
 #[derive(Debug)]
-pub enum BegunIndex {
+pub enum IndexLookup {
     /// It was in the cache, and its files have not changed.
     Cached(GameIndex),
     /// Its files are to be read.
-    Reading(IndexReading),
+    Partial(PartialIndex),
 }
 
 #[derive(Debug)]
@@ -97,11 +97,11 @@ impl Archive {
         &self,
         paths: &[PathBuf],
         part_bytes: u64,
-    ) -> Result<BegunIndex, IndexError> {
+    ) -> Result<IndexLookup, IndexError> {
         let files = source::find(paths, None, &mut |_| ControlFlow::Continue(()))?;
         Ok(match self.cached_index(&files) {
-            Some(index) => BegunIndex::Cached(index),
-            None => BegunIndex::Reading(IndexReading::new(files, part_bytes)),
+            Some(index) => IndexLookup::Cached(index),
+            None => IndexLookup::Partial(PartialIndex::new(files, part_bytes)),
         })
     }
 

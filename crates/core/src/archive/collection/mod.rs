@@ -15,8 +15,8 @@ mod scan;
 mod search;
 mod source;
 
-pub use builder::IndexReading;
-pub use cache::{BegunIndex, IndexOrigin, OpenedIndex};
+pub use builder::PartialIndex;
+pub use cache::{IndexLookup, IndexOrigin, OpenedIndex};
 pub use game_entry::{DateRange, DateRangeError, GameDate};
 pub use index::{GameFilter, GameIndex, IndexedGame};
 pub use search::{FoundGame, NextMove, PositionReport, ResultCounts};

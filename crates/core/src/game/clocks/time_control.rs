@@ -58,13 +58,6 @@ impl Bonus {
     }
 }
 
-impl Period {
-    /// A time for the rest of the game, without a bonus.
-    pub fn sudden_death(time: Duration) -> Period {
-        Period { moves: None, time, bonus: Bonus::None }
-    }
-}
-
 impl TimeControl {
     /// Returns `true` if the time of this control can run out.
     pub fn is_limited(&self) -> bool {

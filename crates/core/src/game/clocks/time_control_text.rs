@@ -63,7 +63,7 @@ impl From<TimeControl> for String {
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&write(self, TimeUnit::Seconds))
+        f.pad(&write(self))
     }
 }
 
@@ -71,11 +71,6 @@ impl TimeControl {
     /// Reads a control as players write it, with main times in minutes and bonuses in seconds: `5+3`, `40/120:60`.
     pub fn from_minutes(text: &str) -> Result<TimeControl, ParseError> {
         read(text, TimeUnit::Minutes)
-    }
-
-    /// The text that [`TimeControl::from_minutes`] reads.
-    pub fn in_minutes(&self) -> String {
-        write(self, TimeUnit::Minutes)
     }
 }
 
@@ -166,20 +161,20 @@ fn exact_time(number: &str, unit: TimeUnit) -> Option<Duration> {
     (fraction.is_multiple_of(scale) && time <= MAX_TIME).then_some(time)
 }
 
-fn write(control: &TimeControl, unit: TimeUnit) -> String {
+fn write(control: &TimeControl) -> String {
     match control {
         TimeControl::Unlimited => "-".to_owned(),
         TimeControl::Unknown => "?".to_owned(),
-        TimeControl::Hourglass(time) => format!("*{}", number(*time, unit)),
-        TimeControl::PerMove(time) => format!("={}", number(*time, TimeUnit::Seconds)),
+        TimeControl::Hourglass(time) => format!("*{}", number(*time)),
+        TimeControl::PerMove(time) => format!("={}", number(*time)),
         TimeControl::Periods(periods) => {
-            let periods: Vec<_> = periods.iter().map(|period| write_period(period, unit)).collect();
+            let periods: Vec<_> = periods.iter().map(write_period).collect();
             periods.join(":")
         }
     }
 }
 
-fn write_period(period: &Period, unit: TimeUnit) -> String {
+fn write_period(period: &Period) -> String {
     let moves = period.moves.map(|moves| format!("{moves}/"));
     let sign = match period.bonus {
         Bonus::None => "",
@@ -189,19 +184,15 @@ fn write_period(period: &Period, unit: TimeUnit) -> String {
     };
     let bonus = match period.bonus {
         Bonus::None => String::new(),
-        bonus => number(bonus.time(), TimeUnit::Seconds),
+        bonus => number(bonus.time()),
     };
-    format!("{}{}{sign}{bonus}", moves.unwrap_or_default(), number(period.time, unit))
+    format!("{}{}{sign}{bonus}", moves.unwrap_or_default(), number(period.time))
 }
 
-/// A time as a number in this unit; in seconds, followed by `s`, if it is no whole number of thousandths of a minute.
-fn number(time: Duration, unit: TimeUnit) -> String {
+/// A time in seconds.
+fn number(time: Duration) -> String {
     let milliseconds = time.as_millis() as u64;
-    if unit == TimeUnit::Minutes && !milliseconds.is_multiple_of(unit.milliseconds() / 1000) {
-        return number(time, TimeUnit::Seconds) + "s";
-    }
-    let thousandths = milliseconds / (unit.milliseconds() / 1000);
-    let (whole, parts) = (thousandths / 1000, thousandths % 1000);
+    let (whole, parts) = (milliseconds / 1000, milliseconds % 1000);
     match parts {
         0 => whole.to_string(),
         _ => format!("{whole}.{parts:03}").trim_end_matches('0').to_owned(),

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 pub use std::fs::TryLockError;
 
-use super::check_kept;
+use super::check_storage;
 use super::tree::{Contents, Metadata, Node, Permissions, lock, new_file, normal, tree};
 use crate::{SystemTime, is_download, time_of_day};
 
@@ -64,7 +64,7 @@ impl File {
         let contents = self.contents.as_ref();
         let path = contents.and_then(|contents| lock(contents).path.clone());
         match path {
-            Some(path) if !is_download(&path) => check_kept(),
+            Some(path) if !is_download(&path) => check_storage(),
             _ => Ok(()),
         }
     }

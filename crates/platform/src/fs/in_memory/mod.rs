@@ -79,12 +79,12 @@ pub fn note_failure(reason: Option<String>) {
 }
 
 /// Sets the function called when the page fails to store changes.
-pub fn when_not_kept(on_failure: impl Fn() + Send + 'static) {
+pub fn on_storage_failure(on_failure: impl Fn() + Send + 'static) {
     tree().on_failure = Some(Box::new(on_failure));
 }
 
 /// Returns the error of the page's storage, if it cannot store changes.
-pub fn check_kept() -> io::Result<()> {
+pub fn check_storage() -> io::Result<()> {
     match &tree().failure {
         Some(reason) => Err(io::Error::other(reason.clone())),
         None => Ok(()),

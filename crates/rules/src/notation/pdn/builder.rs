@@ -4,9 +4,9 @@ use std::mem;
 
 use super::commands::CommentCommand;
 use super::comment::{self, Comment};
-use super::error::{MAX_NESTING, MAX_TEXT_BYTES, MAX_TURNS, PdnProblem, Place, Problems};
+use super::error::{MAX_NESTING, MAX_TEXT_BYTES, MAX_TURNS, PdnProblem, Problems, TextPosition};
 use super::header::read_setup;
-use super::open_line::{Answer, OddNumber, OpenLine, append, captures, resolve};
+use super::open_line::{Answer, OpenLine, UnexpectedNumber, append, captures, resolve};
 use crate::board::Square;
 use crate::game_tree::{Annotations, GameTree, MoveSign, Nag, Turn};
 use crate::notation::{MoveError, printable};
@@ -38,7 +38,7 @@ impl TreeBuilder {
     pub(super) fn new(tree: GameTree, has_fen: bool) -> TreeBuilder {
         let root = tree.root();
         TreeBuilder {
-            lines: vec![OpenLine::new(Place { line: 1, column: 1 }, root, 0)],
+            lines: vec![OpenLine::new(TextPosition { line: 1, column: 1 }, root, 0)],
             tree,
             too_deep: 0,
             turns: 0,
@@ -90,7 +90,7 @@ impl TreeBuilder {
 
     /// Plays one of the captures that go over these squares. Later moves may show that another was meant; if not, the
     /// error is reported at the end of the line.
-    pub(super) fn choose(&mut self, squares: &[Square], place: Place, error: MoveError) {
+    pub(super) fn choose(&mut self, squares: &[Square], place: TextPosition, error: MoveError) {
         let mut captures = captures(self.position(), squares).into_iter();
         let Some((mv, route)) = captures.next() else {
             return;
@@ -164,7 +164,7 @@ impl TreeBuilder {
     pub(super) fn break_line(&mut self) {
         let line = self.line_mut();
         line.is_broken = true;
-        line.odd_number = None;
+        line.unexpected_number = None;
     }
 
     /// Sets up a position: the start of the game, the position after huffing a piece, or a turn of its own.
@@ -212,13 +212,15 @@ impl TreeBuilder {
     }
 
     /// Records an unexpected move number.
-    pub(super) fn doubt_number(&mut self, number: OddNumber) {
-        self.line_mut().odd_number = Some(number);
+    pub(super) fn on_unexpected_number(&mut self, number: UnexpectedNumber) {
+        self.line_mut().unexpected_number = Some(number);
     }
 
     /// Reports an unexpected move number that no move follows.
-    fn report_odd_number(&mut self) {
-        if let Some(OddNumber { place, problem, .. }) = self.line_mut().odd_number.take() {
+    fn report_unexpected_number(&mut self) {
+        if let Some(UnexpectedNumber { place, problem, .. }) =
+            self.line_mut().unexpected_number.take()
+        {
             self.late_errors.add(place, problem);
         }
     }
@@ -232,7 +234,7 @@ impl TreeBuilder {
             // Variations may come before the first move of their line.
             self.tree.move_to(id, line.rank);
         }
-        if let Some(number) = line.odd_number.take() {
+        if let Some(number) = line.unexpected_number.take() {
             line.number = number.value;
         }
         *self.tree.annotations_mut(id) = mem::take(&mut line.pending);
@@ -243,7 +245,7 @@ impl TreeBuilder {
     }
 
     /// Opens a variation, an alternative to the last turn.
-    pub(super) fn open(&mut self, place: Place, problems: &mut Problems) {
+    pub(super) fn open(&mut self, place: TextPosition, problems: &mut Problems) {
         if self.too_deep > 0 || self.lines.len() > MAX_NESTING {
             if self.too_deep == 0 && !self.is_skipping() {
                 problems.add(place, PdnProblem::DeepNesting);
@@ -289,7 +291,7 @@ impl TreeBuilder {
     /// Ends the last line. Comments that no turn follows stay with its last turn.
     fn end_line(&mut self, problems: &mut Problems) {
         self.settle();
-        self.report_odd_number();
+        self.report_unexpected_number();
         if let Some(answer) = self.line_mut().answer.take() {
             self.end_answer(answer, problems);
         }
@@ -318,7 +320,7 @@ impl TreeBuilder {
 
     /// Records a move number. Returns `false` if it is not that of the next move.
     pub(super) fn number(&mut self, number: u32) -> bool {
-        self.report_odd_number();
+        self.report_unexpected_number();
         let line = self.line_mut();
         line.has_number = true;
         let is_next = number == line.number || Some(number) == line.number.checked_add(1);

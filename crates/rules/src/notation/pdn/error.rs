@@ -178,7 +178,7 @@ impl fmt::Display for PdnExpected {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextPosition {
     pub(super) line: usize,
     pub(super) column: usize,
 }
@@ -186,19 +186,19 @@ pub(super) struct Place {
 /// The errors and warnings of a game, with their places.
 #[derive(Debug, Default)]
 pub(super) struct Problems {
-    list: Vec<(Place, PdnProblem)>,
+    list: Vec<(TextPosition, PdnProblem)>,
     /// Problems in spite of which everything was read.
-    warnings: Vec<(Place, PdnProblem)>,
+    warnings: Vec<(TextPosition, PdnProblem)>,
 }
 
 impl Problems {
     /// Adds a fault, unless the game has too many already.
-    pub(super) fn add(&mut self, place: Place, problem: impl Into<PdnProblem>) {
+    pub(super) fn add(&mut self, place: TextPosition, problem: impl Into<PdnProblem>) {
         add(&mut self.list, place, problem.into());
     }
 
     /// Adds a warning, unless the game has too many already.
-    pub(super) fn warn(&mut self, place: Place, warning: PdnProblem) {
+    pub(super) fn warn(&mut self, place: TextPosition, warning: PdnProblem) {
         add(&mut self.warnings, place, warning);
     }
 
@@ -207,7 +207,7 @@ impl Problems {
         self.list.is_empty()
     }
 
-    pub(super) fn unexpected(&mut self, place: Place, expected: PdnExpected, text: &str) {
+    pub(super) fn unexpected(&mut self, place: TextPosition, expected: PdnExpected, text: &str) {
         self.add(place, PdnProblem::unexpected(expected, text));
     }
 
@@ -223,7 +223,7 @@ impl Problems {
     }
 }
 
-fn add(list: &mut Vec<(Place, PdnProblem)>, place: Place, problem: PdnProblem) {
+fn add(list: &mut Vec<(TextPosition, PdnProblem)>, place: TextPosition, problem: PdnProblem) {
     if list.len() < MAX_ERRORS {
         list.push((place, problem));
     } else if list.len() == MAX_ERRORS {
@@ -232,10 +232,10 @@ fn add(list: &mut Vec<(Place, PdnProblem)>, place: Place, problem: PdnProblem) {
 }
 
 /// These faults as those of a game, in the order of their places.
-fn in_game(list: Vec<(Place, PdnProblem)>, game: usize) -> Vec<PdnError> {
+fn in_game(list: Vec<(TextPosition, PdnProblem)>, game: usize) -> Vec<PdnError> {
     let mut errors: Vec<_> = list
         .into_iter()
-        .map(|(Place { line, column }, problem)| PdnError { line, column, game, problem })
+        .map(|(TextPosition { line, column }, problem)| PdnError { line, column, game, problem })
         .collect();
     errors.sort_by_key(|error| (error.line, error.column));
     errors

@@ -4,12 +4,12 @@ use std::mem;
 use smallvec::SmallVec;
 
 use super::builder::TreeBuilder;
-use super::error::{MAX_ERRORS, PdnExpected, PdnProblem, Place, Problems};
+use super::error::{MAX_ERRORS, PdnExpected, PdnProblem, Problems, TextPosition};
 use super::game::{GameResult, ReadGame};
 use super::grammar::{Squares, Token, moves_of_three_digits, square_in};
 use super::header::PdnHeader;
 use super::lexer::{CodePage, Lexer};
-use super::open_line::{Answer, OddNumber};
+use super::open_line::{Answer, UnexpectedNumber};
 use super::tags::Tags;
 use crate::board::Square;
 use crate::game_tree::{GameTree, MoveSign};
@@ -75,7 +75,7 @@ struct GameReader<'a, R> {
     has_number: bool,
     /// Words for the result: a comment at the end of a line, an error before a move. Each has the number of open
     /// variations.
-    result_words: Vec<(usize, Place, String)>,
+    result_words: Vec<(usize, TextPosition, String)>,
     /// The result at the end of the moves.
     end: Option<GameResult>,
     /// The byte after the result and its remarks, and the number of lines skipped until then.
@@ -422,7 +422,7 @@ impl<R: BufRead> GameReader<'_, R> {
             self.problems.add(place, problem);
             builder.break_line();
         } else {
-            builder.doubt_number(OddNumber { value, place, problem });
+            builder.on_unexpected_number(UnexpectedNumber { value, place, problem });
         }
     }
 
@@ -481,14 +481,14 @@ impl<R: BufRead> GameReader<'_, R> {
     }
 
     /// The words for the result in the line that is being read. Leaves those of the lines around it.
-    fn take_result_words(&mut self) -> Vec<(Place, String)> {
+    fn take_result_words(&mut self) -> Vec<(TextPosition, String)> {
         let depth = self.depth;
         let words = self.result_words.extract_if(.., |(line, ..)| *line == depth);
         words.map(|(_, place, word)| (place, word)).collect()
     }
 
     /// Reports a word that cannot be read although it may be a move, and ends the line.
-    fn unreadable(&mut self, place: Place, word: &str) {
+    fn unreadable(&mut self, place: TextPosition, word: &str) {
         if let Some(builder) = &mut self.builder
             && !builder.is_skipping()
         {

@@ -141,9 +141,8 @@ fn nag<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     number.map(|digits: &str| Token::Nag(digits.parse().ok())).parse_next(input)
 }
 
-/// A square as it is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Written {
+struct ParsedSquare {
     /// Its number; out of range if there is no such square.
     number: u8,
     is_numeric: bool,
@@ -212,16 +211,18 @@ fn blanks<'a>(input: &mut &'a str) -> Lexed<&'a str> {
 }
 
 /// Parses a square: a number, or a letter from White's left and a number from White's back row.
-fn square(input: &mut &str) -> Lexed<Written> {
+fn square(input: &mut &str) -> Lexed<ParsedSquare> {
     const NONE: u8 = u8::MAX;
-    let numeric = digits
-        .map(|digits: &str| Written { number: digits.parse().unwrap_or(NONE), is_numeric: true });
+    let numeric = digits.map(|digits: &str| ParsedSquare {
+        number: digits.parse().unwrap_or(NONE),
+        is_numeric: true,
+    });
     let coordinates = (one_of(('a'..='j', 'A'..='J')), digits);
     let alphanumeric = coordinates.map(|(letter, digits): (char, &str)| {
         let column = letter.to_ascii_lowercase() as u8 - b'a';
         let row = digits.parse().ok().and_then(|row: u8| row.checked_sub(1));
         let square = row.and_then(|row| Square::from_coords(row, column));
-        Written { number: square.map_or(NONE, Square::number), is_numeric: false }
+        ParsedSquare { number: square.map_or(NONE, Square::number), is_numeric: false }
     });
     alt((numeric, alphanumeric)).parse_next(input)
 }

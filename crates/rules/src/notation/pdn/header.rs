@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 use std::mem;
 
-use super::error::{MAX_TAGS, MAX_TEXT_BYTES, PdnExpected, PdnProblem, Place, Problems};
+use super::error::{MAX_TAGS, MAX_TEXT_BYTES, PdnExpected, PdnProblem, Problems, TextPosition};
 use super::grammar::{Token, unescape};
 use super::lexer::Lexer;
 use super::tags::{Tags, variant_of};
@@ -19,7 +19,7 @@ const MAX_SHOWN: usize = 60;
 pub(super) struct PdnHeader {
     pub(super) tags: Tags,
     /// The place of each tag's value.
-    places: Vec<Place>,
+    places: Vec<TextPosition>,
     /// The comments before and between the tags.
     pub(super) comments: Vec<String>,
     text_bytes: usize,
@@ -152,11 +152,11 @@ impl PdnHeader {
     }
 
     /// The place of the value of the first tag with this name.
-    fn place_of(&self, name: &str) -> Place {
+    fn place_of(&self, name: &str) -> TextPosition {
         let mut names = self.tags.iter().map(|(name, _)| name);
         let index = names.position(|other| other.eq_ignore_ascii_case(name));
         let place = index.and_then(|index| self.places.get(index));
-        place.copied().unwrap_or(Place { line: 1, column: 1 })
+        place.copied().unwrap_or(TextPosition { line: 1, column: 1 })
     }
 }
 

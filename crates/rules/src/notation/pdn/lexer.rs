@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 use winnow::Parser;
 
-use super::error::{MAX_COMMENT_BYTES, MAX_LINE_BYTES, PdnProblem, Place, Problems};
+use super::error::{MAX_COMMENT_BYTES, MAX_LINE_BYTES, PdnProblem, Problems, TextPosition};
 use super::grammar::{self, Token};
 use crate::notation::lines::{LineReader, TextLine};
 
@@ -134,7 +134,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// The word in which the last token stands, up to its end, and the place of the word.
-    pub(super) fn word(&mut self) -> (Place, String) {
+    pub(super) fn word(&mut self) -> (TextPosition, String) {
         let before = self.line[..self.start].rfind(char::is_whitespace);
         let start = before.map_or(0, |space| {
             let width = self.line[space..].chars().next().map_or(0, char::len_utf8);
@@ -144,27 +144,27 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// The place of the last token.
-    pub(super) fn place(&mut self) -> Place {
+    pub(super) fn place(&mut self) -> TextPosition {
         self.place_of(self.start)
     }
 
-    pub(super) fn next_place(&mut self) -> Place {
+    pub(super) fn next_place(&mut self) -> TextPosition {
         self.place_of(self.end)
     }
 
-    pub(super) fn place_in_token(&mut self, byte: usize) -> Place {
+    pub(super) fn place_in_token(&mut self, byte: usize) -> TextPosition {
         self.place_of(self.start + byte)
     }
 
     /// The place of this byte of the current line.
-    fn place_of(&mut self, byte: usize) -> Place {
+    fn place_of(&mut self, byte: usize) -> TextPosition {
         let (from, column) = match self.column {
             (from, column) if from <= byte => (from, column),
             _ => (0, 1),
         };
         let column = column + self.line[from..byte].chars().count();
         self.column = (byte, column);
-        Place { line: self.number.max(1), column }
+        TextPosition { line: self.number.max(1), column }
     }
 
     /// Reads a comment up to its closing brace, which may be on a later line. The opening brace was the last token. A

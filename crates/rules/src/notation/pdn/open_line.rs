@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::error::{PdnProblem, Place};
+use super::error::{PdnProblem, TextPosition};
 use crate::board::{Square, SquareSet};
 use crate::game_tree::{Annotations, GameTree, NodeId, Turn};
 use crate::notation::{MoveError, MoveRequest};
@@ -12,7 +12,7 @@ use crate::rules::{Move, MoveList, Position, Route};
 /// A line that is being read: the main line or a variation.
 pub(super) struct OpenLine {
     /// The place of its opening parenthesis.
-    pub(super) place: Place,
+    pub(super) place: TextPosition,
     /// The last node, at first the one it branches from.
     pub(super) at: NodeId,
     /// Number of children of that node when the line began.
@@ -23,7 +23,7 @@ pub(super) struct OpenLine {
     /// The last move number.
     pub(super) number: u32,
     /// An unexpected move number, which is an error unless a move follows.
-    pub(super) odd_number: Option<OddNumber>,
+    pub(super) unexpected_number: Option<UnexpectedNumber>,
     /// Its first move is a reply to the last move, not an alternative.
     pub(super) answer: Option<Answer>,
     /// An error has ended it; the rest is skipped.
@@ -37,7 +37,7 @@ pub(super) struct OpenLine {
 
 impl OpenLine {
     /// A line without turns after this node, which has `rank` children.
-    pub(super) fn new(place: Place, at: NodeId, rank: usize) -> OpenLine {
+    pub(super) fn new(place: TextPosition, at: NodeId, rank: usize) -> OpenLine {
         OpenLine {
             place,
             at,
@@ -45,7 +45,7 @@ impl OpenLine {
             has_turns: false,
             has_number: false,
             number: 0,
-            odd_number: None,
+            unexpected_number: None,
             answer: None,
             is_broken: false,
             pending: Annotations::default(),
@@ -56,15 +56,15 @@ impl OpenLine {
 }
 
 /// An unexpected move number.
-pub(super) struct OddNumber {
+pub(super) struct UnexpectedNumber {
     pub(super) value: u32,
-    pub(super) place: Place,
+    pub(super) place: TextPosition,
     pub(super) problem: PdnProblem,
 }
 
 /// A move in brackets that only the other side can play.
 pub(super) struct Answer {
-    pub(super) place: Place,
+    pub(super) place: TextPosition,
     pub(super) text: String,
     /// The reason why it is not legal instead of the move before the brackets.
     pub(super) error: MoveError,
@@ -84,7 +84,7 @@ pub(super) fn append(comment: &mut String, text: String) {
 /// An ambiguous capture.
 struct RivalMove {
     node: NodeId,
-    place: Place,
+    place: TextPosition,
     error: MoveError,
     /// The captures that were not chosen.
     others: Vec<(Move, Route)>,
@@ -109,7 +109,7 @@ impl Choices {
     pub(super) fn add(
         &mut self,
         node: NodeId,
-        place: Place,
+        place: TextPosition,
         error: MoveError,
         others: Vec<(Move, Route)>,
     ) {
@@ -181,7 +181,7 @@ impl Choices {
         &mut self,
         tree: &GameTree,
         moves: &mut MoveList,
-    ) -> Vec<(Place, MoveError)> {
+    ) -> Vec<(TextPosition, MoveError)> {
         let read = std::mem::take(&mut self.read);
         let choices = std::mem::take(&mut self.choices).into_iter();
         let undecided = choices.filter(|choice| {

@@ -3,7 +3,6 @@ use std::time::Duration;
 
 use crate::store::StoreError;
 
-/// Timeout of an answer of the database.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) fn failed(error: &sqlx::Error) -> StoreError {

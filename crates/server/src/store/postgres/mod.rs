@@ -37,7 +37,6 @@ const CHANGED: &str = "select game from unnest($1::text[], $2::bigint[]) as know
         where entries.game = known.game and entries.number > known.number) \
     or not exists (select 1 from games where games.game = known.game)";
 
-/// Games in a PostgreSQL database.
 pub struct PostgresStore {
     options: PgConnectOptions,
     pool: PgPool,

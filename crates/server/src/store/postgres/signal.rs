@@ -29,7 +29,6 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 const NOTIFY: &str = "select pg_notify($1, payload) from unnest($2::text[]) as payload";
 
-/// Hints between the servers of one database.
 pub struct PostgresSignal {
     outgoing: mpsc::Sender<(GameId, EntryNumber)>,
     incoming: Mutex<mpsc::Receiver<Hint>>,

@@ -24,7 +24,6 @@ use crate::online::{EntryNumber, GameId};
 
 /// Capacity of the queue of lists of writes. Then the next waits to be accepted.
 const QUEUE: usize = 4096;
-/// Number of connections that read.
 const READERS: u32 = 4;
 /// Time that a connection waits for another program that has locked the database, such as to copy it.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -36,7 +35,6 @@ const CHANGED: &str = "select value ->> 0 from json_each($1) as known \
     where exists (select 1 from entries where game = known.value ->> 0 and number > known.value ->> 1) \
     or not exists (select 1 from games where game = known.value ->> 0)";
 
-/// Games in an SQLite database.
 pub struct SqliteStore {
     /// `None` once it is closed.
     jobs: Mutex<Option<mpsc::Sender<Job>>>,

@@ -25,7 +25,6 @@ pub(super) struct Job {
     pub(super) answer: oneshot::Sender<Answer>,
 }
 
-/// The only connection that writes.
 pub(super) struct Writer {
     options: SqliteConnectOptions,
     /// `None` after an error, which may leave a connection in an unknown state.
@@ -82,7 +81,6 @@ impl Writer {
     }
 }
 
-/// The jobs of a transaction.
 struct Batch {
     jobs: Vec<Job>,
     /// The outcome of the first of them.

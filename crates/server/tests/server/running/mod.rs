@@ -4,6 +4,7 @@ mod attacks;
 mod claims;
 mod games;
 mod http;
+mod memory_store;
 mod outages;
 mod player;
 mod restarts;
@@ -20,15 +21,14 @@ use dames3d_online::{
     PROTOCOL_VERSION, Request, RequestId, Secret, ServerMessage, Welcome,
 };
 use dames3d_platform::thread;
-use dames3d_server::{
-    Clock, Data, Hub, Limits, MemoryStore, NoSignal, Rate, ServeOptions, Server, Sleep,
-};
+use dames3d_server::{Clock, Data, Hub, Limits, NoSignal, Rate, ServeOptions, Server, Sleep};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::sync::{oneshot, watch};
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
+pub(crate) use memory_store::MemoryStore;
 pub(crate) use player::Player;
 
 /// The longest wait of a test for a state that must come. A slow machine needs less; only a failing test waits so long.

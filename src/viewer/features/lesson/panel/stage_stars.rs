@@ -67,7 +67,7 @@ fn stage_button(assets: &UiAssets, stage: usize) -> impl Bundle + use<> {
                 "Stars",
                 row(1.0),
                 Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
-                    for star in 1..=Stars::MOST {
+                    for star in 1..=Stars::MAX {
                         let is_won = move |run: &LessonRun| stars_of(run, stage) >= star;
                         parent.spawn(star_place(&assets, is_won));
                     }

@@ -13,7 +13,7 @@ use super::opening::RecentFiles;
 use super::saving::{GameToSave, SavableGames, SaveGameIn};
 use crate::platform::Instant;
 use crate::platform::dialogs::{
-    self, choose_files, choose_new_file, has_dialogs, notice_drops, take_dropped,
+    self, choose_files, choose_new_file, has_dialogs, on_drop, take_dropped,
 };
 use crate::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
@@ -157,7 +157,7 @@ fn open_dropped(mut opened: MessageWriter<OpenFiles>) {
 }
 
 fn notice_dropped(waker: WindowWaker) {
-    notice_drops(waker.waker());
+    on_drop(waker.waker());
 }
 
 pub(super) fn plugin(app: &mut App) {

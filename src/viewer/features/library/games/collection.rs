@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::archive::{Archive, BegunIndex, GameIndex, IndexError, IndexProgress, IndexReading};
+use crate::archive::{Archive, GameIndex, IndexError, IndexLookup, IndexProgress, PartialIndex};
 use crate::engine::TaskHandle;
 use crate::i18n::Localizer;
 use crate::platform::{Instant, fs, has_threads, lower_thread_priority};
@@ -53,7 +53,7 @@ enum Opening {
     /// On another thread.
     Beside(IndexTask),
     /// Within the frames, without threads; cached in this archive.
-    InFrames(IndexReading, Option<Archive>),
+    InFrames(PartialIndex, Option<Archive>),
 }
 
 #[derive(Resource, Default, Debug)]
@@ -122,11 +122,11 @@ impl GameCollection {
     fn begin(&mut self, paths: &[PathBuf], archive: Option<Archive>) {
         let begun = match &archive {
             Some(archive) => archive.begin_index(paths, READING_BYTES),
-            None => GameIndex::begin(paths, READING_BYTES).map(BegunIndex::Reading),
+            None => GameIndex::begin(paths, READING_BYTES).map(IndexLookup::Partial),
         };
         match begun {
-            Ok(BegunIndex::Cached(index)) => self.index = Some(Arc::new(index)),
-            Ok(BegunIndex::Reading(reading)) => {
+            Ok(IndexLookup::Cached(index)) => self.index = Some(Arc::new(index)),
+            Ok(IndexLookup::Partial(reading)) => {
                 self.opening = Some(Opening::InFrames(reading, archive));
             }
             Err(error) => self.problem = Some(error.to_string()),
@@ -177,7 +177,7 @@ impl GameCollection {
     /// Reads one frame's portion.
     fn read_on(
         &mut self,
-        mut reading: IndexReading,
+        mut reading: PartialIndex,
         archive: Option<Archive>,
     ) -> Result<(), IndexError> {
         let end = reading.progress().bytes + BYTES_OF_FRAME;

@@ -102,8 +102,8 @@ pub(super) fn invitation(content: &mut Content<'_>, assets: &UiAssets) {
 const MODULE: usize = 6;
 
 /// A text as a QR code, black on white; `None` if it is too long.
-fn square_code(text: &str) -> Option<Image> {
-    let code = online::SquareCode::robust(text)?;
+fn qr_code(text: &str) -> Option<Image> {
+    let code = online::QrCode::robust(text)?;
     let side = code.size() * MODULE;
     let mut pixels = vec![255; 4 * side * side];
     for (at, pixel) in pixels.chunks_exact_mut(4).enumerate() {
@@ -129,7 +129,7 @@ fn draw_code(
             continue;
         }
         code.shows = invitation.link.clone();
-        if let Some(image) = square_code(&invitation.link) {
+        if let Some(image) = qr_code(&invitation.link) {
             node.image = images.add(image);
         }
     }
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn the_corner_of_the_first_finder_pattern_is_black_behind_a_white_margin() {
-        let image = square_code("http://192.168.1.5:7171/#code=ABCDEF").expect("short enough");
+        let image = qr_code("http://192.168.1.5:7171/#code=ABCDEF").expect("short enough");
         let side = image.size().x as usize;
         let pixels = image.data.expect("drawn");
         let at = |x: usize, y: usize| pixels[4 * (y * side + x)];

@@ -1,27 +1,27 @@
 //! QR codes, by which a phone reads a link from a screen.
 
 use qrcode::render::unicode::Dense1x2;
-use qrcode::{Color, EcLevel, QrCode};
+use qrcode::{Color, EcLevel};
 
 /// The free margin that readers expect, in modules.
 const MARGIN: usize = 4;
 
 /// A QR code, black on white with a free margin.
-pub struct SquareCode(QrCode);
+pub struct QrCode(qrcode::QrCode);
 
-impl SquareCode {
+impl QrCode {
     /// The smallest code of a text, for a terminal; `None` if the text is too long.
-    pub fn small(text: &str) -> Option<SquareCode> {
-        SquareCode::new(text, EcLevel::L)
+    pub fn small(text: &str) -> Option<QrCode> {
+        QrCode::new(text, EcLevel::L)
     }
 
     /// A code with stronger error correction; `None` if the text is too long.
-    pub fn robust(text: &str) -> Option<SquareCode> {
-        SquareCode::new(text, EcLevel::M)
+    pub fn robust(text: &str) -> Option<QrCode> {
+        QrCode::new(text, EcLevel::M)
     }
 
-    fn new(text: &str, level: EcLevel) -> Option<SquareCode> {
-        QrCode::with_error_correction_level(text, level).ok().map(SquareCode)
+    fn new(text: &str, level: EcLevel) -> Option<QrCode> {
+        qrcode::QrCode::with_error_correction_level(text, level).ok().map(QrCode)
     }
 
     /// The number of modules on each side, with the margin.

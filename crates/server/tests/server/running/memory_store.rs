@@ -1,15 +1,13 @@
-//! A store in memory, for tests.
+//! A store in memory.
 
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::clock::Outage;
-use crate::online::{EntryNumber, GameId, Milliseconds, RoomCode};
-use crate::room::StoredEntry;
-use crate::seat::SecretHash;
-use crate::store::{
-    OpenGame, Store, StoreError, StoreFuture, StoredGame, StoredInvitation, Write, Written,
+use dames3d_online::{EntryNumber, GameId, Milliseconds, RoomCode};
+use dames3d_server::{
+    OpenGame, Outage, SecretHash, Store, StoreError, StoreFuture, StoredEntry, StoredGame,
+    StoredInvitation, Write, Written,
 };
 
 #[derive(Debug)]
@@ -28,11 +26,11 @@ struct Contents {
 }
 
 /// A pause before or after a store answers.
-pub type Pause = Pin<Box<dyn Future<Output = ()> + Send>>;
+pub(crate) type Pause = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Games in memory.
 #[derive(Debug, Default)]
-pub struct MemoryStore {
+pub(crate) struct MemoryStore {
     contents: Mutex<Contents>,
     pause: Option<fn() -> Pause>,
 }
@@ -98,7 +96,7 @@ impl Contents {
 
 impl MemoryStore {
     /// A store that pauses before and after each operation.
-    pub fn with_pauses(pause: fn() -> Pause) -> MemoryStore {
+    pub(crate) fn with_pauses(pause: fn() -> Pause) -> MemoryStore {
         MemoryStore { pause: Some(pause), ..MemoryStore::default() }
     }
 
@@ -132,29 +130,29 @@ impl MemoryStore {
     }
 
     /// Opens the store again, as in another process.
-    pub fn reopen(&self) {
+    pub(crate) fn reopen(&self) {
         self.lock().is_closed = false;
     }
 
     /// Returns `true` if the store was closed.
-    pub fn is_closed(&self) -> bool {
+    pub(crate) fn is_closed(&self) -> bool {
         self.lock().is_closed
     }
 
     /// The log of a game.
-    pub fn log(&self, game: GameId) -> Vec<StoredEntry> {
+    pub(crate) fn log(&self, game: GameId) -> Vec<StoredEntry> {
         let contents = self.lock();
         let kept = contents.games.get(&game);
         kept.map(|kept| kept.stored.log.clone()).unwrap_or_default()
     }
 
     /// The time of the last heartbeat.
-    pub fn last_heartbeat(&self) -> Option<Milliseconds> {
+    pub(crate) fn last_heartbeat(&self) -> Option<Milliseconds> {
         self.lock().heartbeat.map(|(at, _)| at)
     }
 
     /// The number of games.
-    pub fn games(&self) -> usize {
+    pub(crate) fn games(&self) -> usize {
         self.lock().games.len()
     }
 }

@@ -1,7 +1,7 @@
 //! The processes started by a child process, wherever they have gone.
 //!
 //! A process leaves the group of the engine that started it with setsid(2), and is adopted by another once that engine
-//! ends. But it keeps the environment it was started with: each child has a mark in its own, which its descendants
+//! ends. But it keeps the environment it was started with: each child has a tag in its own, which its descendants
 //! inherit.
 
 use std::ffi::OsStr;
@@ -14,34 +14,34 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// The variable of the environment that holds the mark.
+/// The variable of the environment that holds the tag.
 const VARIABLE: &str = "DAMES3D_CHILD";
 
 /// Time for the system to end a process, and the maximum number of such waits for all of them.
 const INTERVAL: Duration = Duration::from_millis(2);
-const MOST_ROUNDS: usize = 500;
+const MAX_ROUNDS: usize = 500;
 
-/// The mark of one child and its descendants.
+/// The tag of one child and its descendants.
 #[derive(Clone, Debug)]
-pub(crate) struct Mark(String);
+pub(crate) struct ProcessTag(String);
 
-impl Mark {
-    /// Marks a command that has not been started.
-    pub(crate) fn put(command: &mut Command) -> Mark {
+impl ProcessTag {
+    /// Tags a command that has not been started.
+    pub(crate) fn set_on(command: &mut Command) -> ProcessTag {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let mark = format!("{}.{number}", std::process::id());
-        command.env(VARIABLE, &mark);
-        Mark(mark)
+        let tag = format!("{}.{number}", std::process::id());
+        command.env(VARIABLE, &tag);
+        ProcessTag(tag)
     }
 
-    /// Kills every process that has the mark, and waits until they are gone. One that has cleared its environment is
+    /// Kills every process that has the tag, and waits until they are gone. One that has cleared its environment is
     /// missed.
     pub(crate) fn kill_all(&self) {
         // Again, for those started meanwhile.
-        for _ in 0..MOST_ROUNDS {
-            let marked = process_numbers().filter(|&number| self.is_on(number));
-            let killed = marked.filter(|&number| self.kill(number)).count();
+        for _ in 0..MAX_ROUNDS {
+            let tagged = process_numbers().filter(|&number| self.is_on(number));
+            let killed = tagged.filter(|&number| self.kill(number)).count();
             if killed == 0 {
                 return;
             }
@@ -49,14 +49,14 @@ impl Mark {
         }
     }
 
-    /// Kills a process, if it has the mark. Returns `true` if it did.
+    /// Kills a process, if it has the tag. Returns `true` if it did.
     fn kill(&self, number: i32) -> bool {
         let process = Process::open(number);
         // Checked again, now that its number cannot be reused.
         process.is_ok_and(|process| self.is_on(number) && process.kill().is_ok())
     }
 
-    /// Returns `true` if a process has the mark. Those of other users cannot be read, and ended ones have none.
+    /// Returns `true` if a process has the tag. Those of other users cannot be read, and ended ones have none.
     fn is_on(&self, number: i32) -> bool {
         let entry = format!("{VARIABLE}={}", self.0);
         let environment = fs::read(format!("/proc/{number}/environ")).unwrap_or_default();

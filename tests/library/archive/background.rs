@@ -1,4 +1,4 @@
-//! Sessions that a thread writes, beside the session.
+//! Sessions that a thread writes in the background.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Duration;
 
-use dames3d::archive::{Archive, Entry, PassingTime, SessionLog, read_journal};
+use dames3d::archive::{Archive, Entry, SessionLog, SharedElapsedTime, read_journal};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::game::{Command, Session};
 use dames3d::platform::Stopwatch;
@@ -18,13 +18,13 @@ use crate::game::random_commands::any_command;
 use crate::patience::wait_until;
 use crate::random::{Random, amount};
 
-/// A session written beside, changed as the window does: frame by frame. Its time passes on request.
+/// A session written in the background, changed as the window does: frame by frame. Its time passes on request.
 struct Framed {
     log: SessionLog,
     session: Session,
     /// Milliseconds.
     now: Arc<AtomicU64>,
-    time: PassingTime,
+    time: SharedElapsedTime,
     folder: TempDir,
 }
 
@@ -35,10 +35,10 @@ impl Framed {
         let source = now.clone();
         let stopwatch =
             Stopwatch::with_source(move || Duration::from_millis(source.load(Ordering::Relaxed)));
-        let time = PassingTime::with_stopwatch(stopwatch);
+        let time = SharedElapsedTime::with_stopwatch(stopwatch);
         let archive = Archive::in_folder(folder.path().join("games"));
         Framed {
-            log: SessionLog::new(archive).write_beside(time.clone(), || ()),
+            log: SessionLog::new(archive).write_in_background(time.clone(), || ()),
             session: Session::default(),
             now,
             time,
@@ -230,9 +230,10 @@ fn the_session_is_woken_when_a_command_is_written() {
     let woken = Arc::new(AtomicUsize::new(0));
     let mut framed = Framed::new();
     let counted = woken.clone();
-    framed.log = SessionLog::new(framed.archive()).write_beside(framed.time.clone(), move || {
-        counted.fetch_add(1, Ordering::Relaxed);
-    });
+    framed.log =
+        SessionLog::new(framed.archive()).write_in_background(framed.time.clone(), move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+        });
     framed.play("32-28");
     assert!(!framed.log.is_idle(), "nothing waits for the disk");
     let results = framed.log.wait();
@@ -246,10 +247,11 @@ fn the_session_is_woken_when_a_command_is_written() {
 fn no_command_waits_for_a_disk_that_does_not_answer() {
     let (release, gate) = mpsc::channel::<()>();
     let mut framed = Framed::new();
-    framed.log = SessionLog::new(framed.archive()).write_beside(framed.time.clone(), move || {
-        // It ends at once when the other end is gone.
-        let _ = gate.recv();
-    });
+    framed.log =
+        SessionLog::new(framed.archive()).write_in_background(framed.time.clone(), move || {
+            // It ends at once when the other end is gone.
+            let _ = gate.recv();
+        });
     for text in ["32-28", "19-23", "28x19", "14x23"] {
         framed.play(text);
     }

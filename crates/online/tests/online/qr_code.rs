@@ -1,9 +1,9 @@
 //! Square codes on a terminal.
 
-use dames3d_online::SquareCode;
+use dames3d_online::QrCode;
 
 /// The modules of a code as a terminal shows it, `true` for dark ones.
-fn modules(code: &SquareCode) -> Vec<Vec<bool>> {
+fn modules(code: &QrCode) -> Vec<Vec<bool>> {
     let mut rows = Vec::new();
     for line in code.half_blocks(true).lines() {
         let line = line.strip_prefix("\u{1b}[30;107m").expect("black on white");
@@ -17,7 +17,7 @@ fn modules(code: &SquareCode) -> Vec<Vec<bool>> {
 
 #[test]
 fn a_code_has_its_three_squares_and_a_free_margin() {
-    let code = SquareCode::small("http://192.168.1.5:7171/#code=ABCDEF").expect("a code");
+    let code = QrCode::small("http://192.168.1.5:7171/#code=ABCDEF").expect("a code");
     let rows = modules(&code);
     let width = code.size();
     assert!(rows.iter().all(|row| row.len() == width));
@@ -44,5 +44,5 @@ fn a_code_has_its_three_squares_and_a_free_margin() {
 
 #[test]
 fn a_text_that_is_too_long_has_none() {
-    assert!(SquareCode::small(&"x".repeat(10_000)).is_none());
+    assert!(QrCode::small(&"x".repeat(10_000)).is_none());
 }
