@@ -95,7 +95,7 @@ pub enum PracticeTurn {
         /// Time in seconds until the automatic takeback, if any.
         shown_for: Option<f32>,
     },
-    /// Finished: the player may look around or start another task.
+    /// No moves: the task is finished, or is answered without a move.
     Over,
 }
 
