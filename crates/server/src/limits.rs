@@ -132,7 +132,7 @@ impl Throttle {
         if allowances.len() >= MAX_ADDRESSES && !allowances.contains_key(&address) {
             allowances.retain(|_, allowance| allowance.full_at > now);
             if allowances.len() >= MAX_ADDRESSES {
-                // So many addresses at once are an attack; any of them may begin anew.
+                // This many addresses at once are an attack; any of them may begin anew.
                 if let Some(&any) = allowances.keys().next() {
                     allowances.remove(&any);
                 }

@@ -24,7 +24,7 @@ use crate::platform::Instant;
 use crate::rules::Side;
 use reports::News;
 
-/// Delay before the player is told that the server is slow.
+/// Delay before a notice that the server is slow.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The way into a game.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-/// Maximum number of sounds at the same time. More cannot be told apart.
+/// Maximum number of simultaneous sounds. More are indistinguishable.
 const MAX_VOICES: usize = 24;
 
 /// Amplitudes above this are compressed, so that no sum leaves the range.

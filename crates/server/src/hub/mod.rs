@@ -258,7 +258,7 @@ impl Hub {
         answer.await.map_err(|_| Unavailable)
     }
 
-    /// Accepts no new games, tells everyone, lets the rooms finish their work, and closes the store.
+    /// Accepts no new games, notifies all clients, lets the rooms finish their work, and closes the store.
     pub async fn stop(&self) -> Result<(), StoreError> {
         let (rooms, ended) = {
             let mut state = self.lock();

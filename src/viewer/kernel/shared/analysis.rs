@@ -43,7 +43,7 @@ pub struct Analysis {
     pub position: Position,
     /// The latest result; `None` before the first depth is finished.
     pub info: Option<SearchInfo>,
-    /// The state of the endgame tables; `None` before they are looked up.
+    /// The state of the endgame tables; `None` before it is known.
     pub tables: Option<TableStatus>,
     /// The line with which the opponent would win material if it were to move.
     pub threat: Option<Variation>,

@@ -195,7 +195,7 @@ impl HubJob {
         stop: &StopFlag,
         on_info: &mut dyn FnMut(SearchInfo),
     ) -> Result<Decision, EngineProblem> {
-        // A canceled search that still holds the engine has been told to stop.
+        // A canceled search that still holds the engine has been sent `stop`.
         let mut shared = self.client.lock().unwrap_or_else(PoisonError::into_inner);
         if stop.is_set() && shared.is_none() {
             return Ok(Decision::NoMove);
