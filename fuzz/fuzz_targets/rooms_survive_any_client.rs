@@ -42,7 +42,7 @@ fn milliseconds(text: &str) -> Milliseconds {
 }
 
 fn seats() -> BySide<Option<SecretHash>> {
-    let hash = |number| Some(SecretHash::of(&Secret::from_random(number)));
+    let hash = |number| Some(SecretHash::new(&Secret::from_random(number)));
     BySide { white: hash(1), black: hash(2) }
 }
 

@@ -92,7 +92,7 @@ impl Allowance {
 pub struct AddressKey(IpAddr);
 
 impl AddressKey {
-    pub fn of(address: IpAddr) -> AddressKey {
+    pub fn new(address: IpAddr) -> AddressKey {
         AddressKey(match address.to_canonical() {
             IpAddr::V6(address) => {
                 let network = address.to_bits() & !u128::from(u64::MAX);

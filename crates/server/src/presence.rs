@@ -28,7 +28,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    pub fn of(settings: &GameSettings) -> Speed {
+    pub fn from_settings(settings: &GameSettings) -> Speed {
         match &settings.pace {
             Pace::Unlimited => Speed::Classical,
             Pace::Post { .. } => Speed::Post,

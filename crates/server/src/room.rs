@@ -361,7 +361,7 @@ impl Room {
 
     /// Time until the result may be claimed from this side; `None` while it is present.
     fn claim_in(&self, absent: Side, now: Milliseconds) -> Option<Milliseconds> {
-        let after = Speed::of(self.game.settings()).claim_after()?;
+        let after = Speed::from_settings(self.game.settings()).claim_after()?;
         let absent_for = self.presence[absent].absent_for(now)?;
         Some(after.saturating_sub(absent_for))
     }

@@ -12,7 +12,7 @@ use crate::online::Secret;
 pub struct SecretHash([u8; 32]);
 
 impl SecretHash {
-    pub fn of(secret: &Secret) -> SecretHash {
+    pub fn new(secret: &Secret) -> SecretHash {
         SecretHash(Sha256::digest(secret.bytes()).into())
     }
 
@@ -27,7 +27,7 @@ impl SecretHash {
 
     /// Returns `true` if this is the hash of the secret. The time taken reveals nothing about it.
     pub fn is_of(&self, secret: &Secret) -> bool {
-        let other = SecretHash::of(secret);
+        let other = SecretHash::new(secret);
         let differences = self.0.iter().zip(other.0).map(|(own, other)| own ^ other);
         differences.fold(0, |all, one| all | one) == 0
     }

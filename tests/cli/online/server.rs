@@ -66,7 +66,7 @@ impl Table {
     fn take_seat(&mut self, side: Side, secret: &Secret, now: Milliseconds) {
         let joined = self.room.prepare_seat(side, now).expect("a free seat");
         self.write(joined);
-        let hash = SecretHash::of(secret);
+        let hash = SecretHash::new(secret);
         self.room.give_seat(side, hash);
         self.seats[side] = Some(hash);
     }

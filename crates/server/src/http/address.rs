@@ -50,7 +50,7 @@ pub(super) fn is_local(address: IpAddr) -> bool {
 pub(super) fn visitor(site: &Site, request: &Request) -> Visitor {
     let address = client_address(site, request);
     Visitor {
-        address: AddressKey::of(address),
+        address: AddressKey::new(address),
         is_trusted: site.hub.limits().trusts_loopback && address.is_loopback(),
     }
 }

@@ -201,7 +201,7 @@ fn own_game_state(view: &View<'_>, seat: &Secret) -> Option<OwnGameState> {
         other: view.room.company(view.now).players[!side],
         result: result(game).map(str::to_owned),
         rematch: game.rematch(),
-        feed: super::feed_path::path(view.game, &SecretHash::of(seat)),
+        feed: super::feed_path::path(view.game, &SecretHash::new(seat)),
     })
 }
 

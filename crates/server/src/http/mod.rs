@@ -51,7 +51,7 @@ impl Site {
 
     /// Takes this number of readings of games from the allowance of this request's address.
     fn may_read(&self, request: &Request, games: usize) -> bool {
-        let address = AddressKey::of(client_address(self, request));
+        let address = AddressKey::new(client_address(self, request));
         let now = self.hub.now();
         (0..games.max(1)).all(|_| self.reads.take(address, now))
     }

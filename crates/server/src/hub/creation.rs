@@ -76,7 +76,7 @@ impl Hub {
             (Some(owners), Some(key)) if constant_time_eq(&key, owners) => true,
             (Some(_), _) => return Err(Rejection::Key.into()),
         };
-        let creator = SecretHash::of(seat);
+        let creator = SecretHash::new(seat);
         let created = self.store.created_by(creator).await.map_err(unavailable)?;
         if let Some(game) = created {
             return Ok(game);
@@ -106,7 +106,7 @@ impl Hub {
             let stored = StoredGame {
                 seats,
                 invitation: Some(StoredInvitation {
-                    secret: SecretHash::of(&invitation_secret(seat, game)),
+                    secret: SecretHash::new(&invitation_secret(seat, game)),
                     code,
                     until,
                 }),

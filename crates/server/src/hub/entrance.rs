@@ -152,7 +152,7 @@ impl Hub {
         };
         // The code expires once the seat is taken, but the answer may have been lost.
         if let Some(seat) = seat {
-            let joined = self.store.game_of_seat(SecretHash::of(seat)).await;
+            let joined = self.store.game_of_seat(SecretHash::new(seat)).await;
             if let Some(game) = joined.map_err(unavailable)? {
                 return Ok(game);
             }
@@ -224,7 +224,7 @@ impl RoomTask {
             let Some(joined) = joined.filter(|_| is_invited) else {
                 return Ok(Err(Rejection::NoSuchGame));
             };
-            let seat = Some((side, SecretHash::of(seat)));
+            let seat = Some((side, SecretHash::new(seat)));
             if self.write(joined, seat, None).await? == Written::All {
                 return Ok(Ok(Role::Seat(side)));
             }

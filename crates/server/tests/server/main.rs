@@ -51,7 +51,7 @@ impl Desk {
         for side in Side::BOTH {
             let joined = desk.room.prepare_seat(side, desk.now).expect("a free seat");
             desk.write(joined);
-            desk.room.give_seat(side, SecretHash::of(&secret(side)));
+            desk.room.give_seat(side, SecretHash::new(&secret(side)));
             desk.room.connect(Role::Seat(side));
         }
         desk
@@ -95,8 +95,8 @@ impl Desk {
     /// The room as another process finds it on disk.
     fn reopened(&self) -> Room {
         let seats = BySide {
-            white: Some(SecretHash::of(&secret(Side::White))),
-            black: Some(SecretHash::of(&secret(Side::Black))),
+            white: Some(SecretHash::new(&secret(Side::White))),
+            black: Some(SecretHash::new(&secret(Side::Black))),
         };
         Room::open(&self.log, seats, self.now).expect("the same game")
     }

@@ -29,14 +29,17 @@ fn several_connections_of_a_seat_are_one_player() {
 fn games_are_as_fast_as_the_time_for_forty_moves() {
     let speed = |text: &str| {
         let clock = ClockSettings::from_minutes(text).expect("a time control");
-        Speed::of(&GameSettings { pace: Pace::Clock(clock), ..GameSettings::new(Variant::Dames3d) })
+        Speed::from_settings(&GameSettings {
+            pace: Pace::Clock(clock),
+            ..GameSettings::new(Variant::Dames3d)
+        })
     };
     assert_eq!(speed("1+1"), Speed::Bullet);
     assert_eq!(speed("3+2"), Speed::Blitz);
     assert_eq!(speed("10"), Speed::Rapid);
     assert_eq!(speed("25"), Speed::Classical);
     let unlimited = GameSettings::new(Variant::Dames3d);
-    assert_eq!(Speed::of(&unlimited), Speed::Classical);
+    assert_eq!(Speed::from_settings(&unlimited), Speed::Classical);
 }
 
 #[test]

@@ -230,7 +230,7 @@ fn a_seat_is_given_once_and_opened_by_its_secret_alone() {
     assert_eq!(desk.room.seat_of(&secret(Side::Black)), Some(Side::Black));
     let other = dames3d_online::Secret::from_random(1);
     assert_eq!(desk.room.seat_of(&other), None);
-    let hash = SecretHash::of(&other);
+    let hash = SecretHash::new(&other);
     assert!(hash.is_of(&other) && !hash.is_of(&secret(Side::White)));
     assert_eq!(SecretHash::from_bytes(*hash.bytes()), hash);
 }

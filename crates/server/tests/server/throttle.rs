@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use dames3d_server::{AddressKey, Allowance, Rate, Throttle};
 
 fn key(text: &str) -> AddressKey {
-    AddressKey::of(text.parse().expect("an address"))
+    AddressKey::new(text.parse().expect("an address"))
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn so_many_addresses_as_an_attacker_has_take_no_more_memory() {
     let throttle = Throttle::new(Rate::new(1, 1_000));
     for number in 0..100_000 {
         let address = IpAddr::V4(Ipv4Addr::from_bits(number));
-        assert!(throttle.take(AddressKey::of(address), 0));
+        assert!(throttle.take(AddressKey::new(address), 0));
     }
     assert!(throttle.addresses() <= 20_000);
 }

@@ -21,7 +21,7 @@ pub(crate) fn game(number: u64) -> GameId {
 
 /// The hash of a secret, which differs for each number.
 pub(crate) fn hash(number: u64) -> SecretHash {
-    SecretHash::of(&Secret::from_random(number.into()))
+    SecretHash::new(&Secret::from_random(number.into()))
 }
 
 /// A code, which differs for each number.

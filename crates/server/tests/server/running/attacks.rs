@@ -138,8 +138,8 @@ async fn long_game(server: &Running, entries: u64) -> GameId {
     }
     let stored = StoredGame {
         seats: BySide {
-            white: Some(SecretHash::of(&secret(1))),
-            black: Some(SecretHash::of(&secret(2))),
+            white: Some(SecretHash::new(&secret(1))),
+            black: Some(SecretHash::new(&secret(2))),
         },
         invitation: None,
         log,
