@@ -43,17 +43,18 @@ struct KeyBlock {
 }
 
 fn blocks(keys: &Keys, localizer: &Localizer) -> Vec<KeyBlock> {
-    let words = |binding: &KeyBinding| localizer.text(binding.action.phrase());
     let block = |group| {
-        let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
+        let mut lines: Vec<(String, Vec<KeyBinding>)> = Vec::new();
         for binding in keys.all().iter().filter(|binding| binding.group == group) {
-            match lines.iter_mut().find(|line| words(&line[0]) == words(binding)) {
+            let words = localizer.text(binding.action.phrase());
+            match lines.iter_mut().find(|(of_line, _)| *of_line == words) {
                 // Several features may share a key and its description.
-                Some(line) if line.iter().any(|other| other.key == binding.key) => {}
-                Some(line) => line.push(binding.clone()),
-                None => lines.push(vec![binding.clone()]),
+                Some((_, line)) if line.iter().any(|other| other.key == binding.key) => {}
+                Some((_, line)) => line.push(binding.clone()),
+                None => lines.push((words, vec![binding.clone()])),
             }
         }
+        let lines = lines.into_iter().map(|(_, line)| line).collect();
         KeyBlock { group, lines }
     };
     let blocks = KeyGroup::ALL.into_iter().map(block);
