@@ -146,7 +146,7 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     // Before the move: a sentence, and a ring on each piece that could take.
     let may_capture = "Peut prendre\u{202f}: 32, 33. Sinon, la pièce peut être soufflée";
     assert!(app.says(may_capture), "{:?}", app.said());
-    let ringed = marks(app.game(), app.selection(), None);
+    let ringed = marks(app.game(), app.selection(), None, true);
     for number in [32, 33] {
         assert!(ringed.contains(&(SquareMark::MustCapture, square(number))));
     }

@@ -106,7 +106,7 @@ fn typing_shows_the_moves_that_fit_and_completes_them() {
     type_slowly(&mut app, "3");
     assert!(app.selection().typed().len() >= 5, "several pieces");
     type_slowly(&mut app, "2");
-    let shown = marks(app.game(), app.selection(), None);
+    let shown = marks(app.game(), app.selection(), None, true);
     for mark in [
         (SquareMark::Chosen, square(32)),
         (SquareMark::End, square(28)),
@@ -174,7 +174,7 @@ fn the_keyboard_walks_chooses_and_plays() {
     type_slowly(&mut app, "\n");
     let begin = walker(&app).expect("a walk");
     assert_eq!(app.selection().hovered().map(Square::number), Some(begin));
-    let shown = marks(app.game(), app.selection(), None);
+    let shown = marks(app.game(), app.selection(), None, true);
     assert!(shown.contains(&(SquareMark::Walker, square(begin))), "{shown:?}");
     // From piece to piece, then from destination to destination.
     for _ in 0..50 {

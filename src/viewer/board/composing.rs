@@ -111,11 +111,8 @@ impl ShownGame<'_, '_> {
             let route = line.last_route();
             return route.as_ref().map_or_else(Vec::new, route_marks);
         }
-        let mut marks = marks(self.game, self.selection, self.previewed);
-        if self.game.placement().is_some() && !self.is_person_to_move() {
-            // They would invite a player who cannot place anything now.
-            marks.retain(|(mark, _)| *mark != SquareMark::Landing);
-        }
+        let is_person = self.is_person_to_move();
+        let mut marks = marks(self.game, self.selection, self.previewed, is_person);
         if let Some((from, to)) = self.ahead() {
             marks.extend([(SquareMark::Chosen, from), (SquareMark::End, to)]);
         }

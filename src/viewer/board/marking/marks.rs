@@ -109,6 +109,7 @@ pub fn marks(
     game: &Game,
     selection: &Selection,
     previewed: Option<NodeId>,
+    is_person_to_move: bool,
 ) -> Vec<(SquareMark, Square)> {
     let mut marks = Vec::new();
     let previewed = previewed.filter(|&node| game.tree().contains(node));
@@ -121,7 +122,8 @@ pub fn marks(
         return marks;
     }
     if let Some(placing) = game.placement() {
-        let free = placing.squares().into_iter();
+        // Only to those who may place a piece now.
+        let free = placing.squares().into_iter().filter(|_| is_person_to_move);
         marks.extend(free.map(|square| (SquareMark::Landing, square)));
         marks.extend(pointers(selection));
         return marks;

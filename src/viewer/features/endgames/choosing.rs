@@ -63,15 +63,15 @@ impl EndgameChoice<'_> {
         let cache = self.endgames.cache();
         // Under the draw rule of this board's game.
         let key = TableKey::for_game(self.session.all().game_of(variant));
-        let wish = self.filter.wish();
+        let wanted = self.filter.exercise_filter();
         let mut chooser = self.chooser.chooser.clone();
         let handle = TaskHandle::spawn_with_waker(self.waker.waker(), move |task| {
             lower_thread_priority_slightly();
             let (status, tables) = cache.open(key).unwrap_or((TableStatus::Missing, None));
             let exercise = tables.as_ref().and_then(|tables| {
                 let first = EndgameExercise::new(tables, EndgameExercise::first(variant));
-                let first = first.filter(|first| waits && first.matches(&wish));
-                first.or_else(|| chooser.choose(tables, &wish, task.stop_flag()))
+                let first = first.filter(|first| waits && first.matches(&wanted));
+                first.or_else(|| chooser.choose(tables, &wanted, task.stop_flag()))
             });
             Chosen { chooser, status, tables, exercise }
         });

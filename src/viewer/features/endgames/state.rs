@@ -46,7 +46,7 @@ impl EndgameFilter {
         }
     }
 
-    pub(super) fn wish(&self) -> ExerciseFilter {
+    pub(super) fn exercise_filter(&self) -> ExerciseFilter {
         ExerciseFilter { moves: self.length.moves(), material: self.ending }
     }
 }
