@@ -31,15 +31,16 @@ fn main() -> io::Result<()> {
 fn print_call_times(mut log: SessionLog, is_beside: bool) -> io::Result<()> {
     let mut session = Session::default();
     let play = Command::Play("32-28".parse().expect("a move"));
-    let _ = log.apply(&mut session, play);
+    let played = session.apply_recorded(play).expect("legal");
+    let _ = log.record(&session, &played);
     let _ = log.wait();
     let mut times = Vec::new();
     for number in 0..500 {
         let command = [Command::Undo, Command::Redo][number % 2].clone();
         let start = Instant::now();
-        let (events, written) = log.apply(&mut session, command);
+        let applied = session.apply_recorded(command).expect("legal");
+        let written = log.record(&session, &applied);
         times.push(start.elapsed());
-        events.expect("legal");
         written?;
         // A frame.
         thread::sleep(Duration::from_millis(10));

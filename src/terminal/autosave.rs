@@ -7,7 +7,7 @@ use super::TextBoard;
 use super::setup_editor::SetupInput;
 use super::typed_lines::MAX_LINE_BYTES;
 use crate::archive::{Archive, ArchiveCleanup, Damage, JournalNotice, SessionLog, Unfinished};
-use crate::game::{Command, CommandError, Event, move_count, recording};
+use crate::game::{AppliedCommand, move_count, recording};
 use crate::i18n::Messages;
 use crate::notation::printable;
 use crate::platform::fs::{self, File};
@@ -129,33 +129,25 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Applies a command before the session starts.
-    pub(super) fn prepare_in_session(
-        &mut self,
-        command: Command,
-    ) -> Result<Vec<Event>, CommandError> {
+    /// Journals a command that was applied before the session starts.
+    pub(super) fn record_preparation(&mut self, applied: &AppliedCommand) {
         let Some(autosave) = &mut self.autosave else {
-            return self.session.apply(command);
+            return;
         };
-        let (events, written) = autosave.log.prepare(&mut self.session, command);
+        let written = autosave.log.record_preparation(&self.session, applied);
         self.note_written(written);
-        events
     }
 
-    /// Applies a command and journals it if autosave is on.
-    pub(super) fn apply_in_session(
-        &mut self,
-        command: Command,
-    ) -> Result<Vec<Event>, CommandError> {
+    /// Journals an applied command if autosave is on.
+    pub(super) fn record_applied(&mut self, applied: &AppliedCommand) {
         let Some(autosave) = &mut self.autosave else {
-            return self.session.apply(command);
+            return;
         };
-        let (events, written) = autosave.log.apply(&mut self.session, command);
+        let written = autosave.log.record(&self.session, applied);
         let filed = autosave.file_unfinished();
         self.note_written(written.and(filed));
         // If the output is closed, the session ends at the next line.
         let _ = self.print_notices();
-        events
     }
 
     /// Records the player names for games of this variant.

@@ -144,8 +144,9 @@ impl<W: Write> TextBoard<W> {
 
     /// Applies a command before the first line is read, for example to choose a variant.
     pub fn prepare(&mut self, command: Command) -> Result<(), CommandError> {
-        self.prepare_in_session(command.clone())?;
-        self.commands.push(command);
+        let applied = self.session.apply_recorded(command)?;
+        self.record_preparation(&applied);
+        self.commands.push(applied.command);
         Ok(())
     }
 
@@ -317,9 +318,10 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
-        let events = self.apply_in_session(command.clone())?;
-        self.commands.push(command);
-        Ok(events)
+        let applied = self.session.apply_recorded(command)?;
+        self.record_applied(&applied);
+        self.commands.push(applied.command);
+        Ok(applied.events)
     }
 
     fn print_seat(&mut self, side: Side, player: Player) -> io::Result<()> {

@@ -11,6 +11,8 @@ use dames3d::game::{Command, Session};
 use dames3d::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
 use dames3d::rules::Variant;
 
+use crate::archive::apply;
+
 const ANNA: &[u8] = b"[White \"Anna\"]\r\n[GameType \"20\"]\r\n\r\n1. 32-28 {caf\xe9} *\r\n\r\n";
 const BERTA: &[u8] = b"[White \"Berta\"]\n[GameType \"20\"]\n1. 33-29\n19-23 2-0\n\n\n";
 const CLARA: &[u8] = b"[White \"Clara\"] [GameType \"20\"] 1. 34-30 *";
@@ -275,9 +277,7 @@ impl SavedSession {
 
     fn play(&mut self, text: &str) {
         let command = Command::Play(text.parse().expect("a move"));
-        let (events, written) = self.log.apply(&mut self.session, command);
-        events.expect("legal");
-        written.expect("written");
+        apply(&mut self.log, &mut self.session, command).expect("legal");
     }
 
     fn pdn(&self) -> PdnGame {
@@ -374,9 +374,7 @@ fn a_journal_of_an_earlier_version_goes_on_in_its_file() {
 fn a_place_belongs_to_its_game_and_not_to_the_next_one() {
     let mut saved = SavedSession::new();
     let (first, place) = (saved.log.game_id(Variant::Dames3d), saved.place().clone());
-    let (events, written) = saved.log.apply(&mut saved.session, Command::NewGame);
-    events.expect("started");
-    written.expect("written");
+    apply(&mut saved.log, &mut saved.session, Command::NewGame).expect("started");
     let late = saved.log.set_saved(&saved.session, first, Some(place));
     late.expect("nothing to write");
     assert_eq!(saved.log.saved(Variant::Dames3d), None);

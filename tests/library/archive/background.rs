@@ -77,11 +77,9 @@ impl Framed {
         };
         let mut done = Vec::new();
         for command in passed.map(Command::Wait).into_iter().chain(commands) {
-            let (events, handed_over) = self.log.apply(&mut self.session, command.clone());
-            handed_over.expect("nothing is written here");
-            if events.is_ok() && !matches!(command, Command::Wait(_)) {
-                done.push(command);
-            }
+            let applied = super::apply(&mut self.log, &mut self.session, command);
+            let commands = applied.map(|applied| applied.command);
+            done.extend(commands.filter(|command| !matches!(command, Command::Wait(_))));
         }
         let is_running = self.session.game().running_clock().is_some();
         self.time.release(is_running);

@@ -12,7 +12,7 @@ use dames3d::notation::fen;
 use dames3d::notation::pdn::{GameResult, PdnReader};
 use dames3d::rules::{BySide, Setup, Side, Variant};
 
-use super::{carry_out, fresh, journals, play};
+use super::{apply, carry_out, fresh, journals, play};
 use crate::drawing::square;
 
 /// The program stopped after the game was replaced, before it could be filed.
@@ -22,7 +22,7 @@ fn a_replaced_game_that_was_not_filed_is_filed_later() {
     let mut log = SessionLog::new(archive.clone());
     let mut session = Session::default();
     play(&mut log, &mut session, &["32-28", "19-23"]);
-    log.apply(&mut session, Command::NewGame).1.expect("written");
+    apply(&mut log, &mut session, Command::NewGame).expect("started");
     drop(log);
     let filed = archive.earlier_games(2).remove(0);
     fs::remove_file(&filed.path).expect("removed");
@@ -39,7 +39,7 @@ fn a_finished_session_is_filed_with_its_players() {
     let names = BySide { white: "Anna".to_owned(), black: "Dames 3D, level 4".to_owned() };
     log.name_players(&session, Variant::Dames3d, names).expect("remembered");
     play(&mut log, &mut session, &["32-28"]);
-    log.apply(&mut session, Command::Resign(Side::Black)).1.expect("written");
+    apply(&mut log, &mut session, Command::Resign(Side::Black)).expect("resigned");
     let path = journals(&archive).remove(0);
     log.close(&session).expect("closed");
     assert!(!path.exists());
@@ -60,9 +60,7 @@ fn an_opened_game_is_part_of_the_session() {
     let text = "[White \"Anna\"] [GameType \"20\"] 1. 32-28! {good} 19-23 (1... 18-23) 2. 28x19 *";
     let game = PdnReader::new(text.as_bytes()).next_game().expect("readable").expect("a game");
     let game = game.into_game().expect("a game of ours");
-    let (opened, written) = log.apply(&mut session, Command::from(&game));
-    opened.expect("opened");
-    written.expect("written");
+    apply(&mut log, &mut session, Command::from(&game)).expect("opened");
     assert_eq!(session.game().variant(), Variant::International);
     drop(log);
     let (_log, again) = archive.unfinished().remove(0).resume().expect("goes on");
@@ -148,8 +146,9 @@ fn what_only_prepares_a_game_is_not_kept() {
     let mut log = SessionLog::new(archive.clone());
     let mut session = Session::default();
     let clock = ClockSettings::from_minutes("5+3").expect("a time control");
-    let (prepared, _) = log.prepare(&mut session, Command::SetUp("W:W31:B2".to_owned()));
-    prepared.expect("possible");
+    let set_up = Command::SetUp("W:W31:B2".to_owned());
+    let prepared = session.apply_recorded(set_up).expect("possible");
+    log.record_preparation(&session, &prepared).expect("nothing to write");
     log.close(&session).expect("closed");
     let mut log = SessionLog::new(archive.clone());
     let mut session = Session::default();

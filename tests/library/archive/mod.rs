@@ -11,7 +11,7 @@ use std::thread;
 
 use dames3d::archive::{Archive, Entry, Journal, SessionLog, read_journal};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
-use dames3d::game::{Command, Game, Session};
+use dames3d::game::{AppliedCommand, Command, Game, Session};
 use dames3d::notation::pdn::GameResult;
 use tempfile::TempDir;
 
@@ -25,12 +25,21 @@ fn fresh() -> (TempDir, Archive) {
     (folder, archive)
 }
 
+/// Applies a command and records it; returns `None` if it is refused.
+pub(crate) fn apply(
+    log: &mut SessionLog,
+    session: &mut Session,
+    command: Command,
+) -> Option<AppliedCommand> {
+    let applied = session.apply_recorded(command).ok()?;
+    log.record(session, &applied).expect("written");
+    Some(applied)
+}
+
 fn play(log: &mut SessionLog, session: &mut Session, moves: &[&str]) {
     for text in moves {
         let command = Command::Play(text.parse().expect("a move"));
-        let (events, written) = log.apply(session, command);
-        events.expect("legal");
-        written.expect("written");
+        apply(log, session, command).expect("legal");
     }
 }
 
@@ -51,8 +60,7 @@ fn every_session_comes_back_from_its_journal() {
         let mut session = Session::default();
         for _ in 0..150 {
             let command = any_command(&mut random, &session);
-            let (_, written) = log.apply(&mut session, command);
-            written.expect("written");
+            apply(&mut log, &mut session, command);
             if random.chance(2) && log.has_begun() {
                 drop(log);
                 let Some(unfinished) = archive.unfinished().pop() else {
@@ -103,9 +111,7 @@ fn entries_are_appended_and_an_existing_journal_is_not_replaced() {
 /// Applies commands that are carried out and written.
 fn carry_out(log: &mut SessionLog, session: &mut Session, commands: &[Command]) {
     for command in commands {
-        let (events, written) = log.apply(session, command.clone());
-        events.expect("possible");
-        written.expect("written");
+        apply(log, session, command.clone()).expect("possible");
     }
 }
 

@@ -121,9 +121,7 @@ fn filed_games_have_the_tags_of_their_clocks() {
         Command::Play("32-28".parse().expect("a move")),
         Command::Resign(Side::Black),
     ] {
-        let (applied, written) = log.apply(&mut session, command);
-        applied.expect("carried out");
-        written.expect("written");
+        crate::archive::apply(&mut log, &mut session, command).expect("carried out");
     }
     let games = archive.earlier_games(1);
     std::fs::remove_dir_all(folder).expect("removed");

@@ -1,7 +1,7 @@
 use std::io;
 use std::path::Path;
 
-use super::store::{GameNames, replaces_game};
+use super::store::GameNames;
 use super::{Archive, Entry};
 use crate::game::{Command, Game, Session};
 use crate::notation::fen;
@@ -82,12 +82,11 @@ impl Replayed {
                 self.names.date = date;
             }
             Entry::Command(command) => {
-                let before = replaces_game(&command).then(|| self.session.clone());
-                if self.session.apply(command.clone()).is_ok() {
-                    if let Some(before) = before {
-                        self.replace(before.game_of(self.session.game().variant()));
+                if let Ok(applied) = self.session.apply_recorded(command) {
+                    if let Some(replaced) = &applied.replaced {
+                        self.replace(replaced);
                     }
-                    self.commands.push(command);
+                    self.commands.push(applied.command);
                 }
             }
             Entry::Players { variant, names } => self.names.players[variant.index()] = names,

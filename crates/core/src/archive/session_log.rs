@@ -3,9 +3,9 @@ use std::path::PathBuf;
 
 use super::log_thread::{LogTask, LogThread, LogWriter};
 use super::replayed::Replayed;
-use super::store::{GameNames, replaces_game};
+use super::store::GameNames;
 use super::{Archive, Entry, GameId, Journal, SavePlace, SharedElapsedTime};
-use crate::game::{Command, CommandError, Event, Game, Session};
+use crate::game::{AppliedCommand, Command, Event, Game, Session};
 use crate::notation::fen;
 use crate::notation::pdn::{GameResult, PdnGame};
 use crate::platform::pdn_date;
@@ -143,44 +143,28 @@ impl SessionLog {
         }
     }
 
-    /// Applies a command before the session begins, such as one from the command line. It is written with the first
-    /// thing worth keeping.
-    pub fn prepare(
+    /// Records a command that was applied before the session begins, such as one from the command line. It is written
+    /// with the first thing worth keeping.
+    pub fn record_preparation(
         &mut self,
-        session: &mut Session,
-        command: Command,
-    ) -> (Result<Vec<Event>, CommandError>, io::Result<()>) {
+        session: &Session,
+        applied: &AppliedCommand,
+    ) -> io::Result<()> {
         if self.has_begun {
-            return self.apply(session, command);
+            return self.record(session, applied);
         }
-        let events = session.apply(command.clone());
-        if events.is_ok() {
-            self.preparations.push(Entry::Command(command));
-        }
-        (events, Ok(()))
+        self.preparations.push(Entry::Command(applied.command.clone()));
+        Ok(())
     }
 
-    /// Applies a command and writes it. The second value is the write error; the command is applied all the same, and
-    /// written with the next one. It is meaningless while a thread writes.
-    pub fn apply(
-        &mut self,
-        session: &mut Session,
-        command: Command,
-    ) -> (Result<Vec<Event>, CommandError>, io::Result<()>) {
-        let before = replaces_game(&command).then(|| session.clone());
-        let events = match session.apply(command.clone()) {
-            Ok(events) => events,
-            Err(refused) => return (Err(refused), Ok(())),
-        };
-        let replaced = before.map(|before| before.game_of(session.game().variant()).clone());
-        let filed = replaced.map_or(Ok(()), |game| self.file_replaced(&game));
-        let written = self.write_command(command, &events, session);
-        let ended = if events.iter().any(|event| matches!(event, Event::Ended(_))) {
-            self.file(session.game())
-        } else {
-            Ok(())
-        };
-        (Ok(events), written.and(filed).and(ended))
+    /// Records a command that was applied to the session. After an error it is written with the next one. While a
+    /// thread writes, errors are among its [results](SessionLog::take_results).
+    pub fn record(&mut self, session: &Session, applied: &AppliedCommand) -> io::Result<()> {
+        let filed = applied.replaced.as_ref().map_or(Ok(()), |game| self.file_replaced(game));
+        let written = self.write_command(&applied.command, &applied.events, session);
+        let has_ended = applied.events.iter().any(|event| matches!(event, Event::Ended(_)));
+        let ended = if has_ended { self.file(session.game()) } else { Ok(()) };
+        written.and(filed).and(ended)
     }
 
     /// Names the players of a variant from now on.
@@ -282,13 +266,13 @@ impl SessionLog {
     /// the next command.
     fn write_command(
         &mut self,
-        command: Command,
+        command: &Command,
         events: &[Event],
         session: &Session,
     ) -> io::Result<()> {
         // Time that ends the game is a line of its own.
         let passed = match command {
-            Command::Wait(time) if events.is_empty() => Some(time),
+            Command::Wait(time) if events.is_empty() => Some(*time),
             _ => None,
         };
         if let Writer::Background(thread) = &self.writer {
@@ -305,7 +289,7 @@ impl SessionLog {
         }
         match passed {
             Some(time) => self.write_time(time, session),
-            None => self.write(Entry::Command(command), session),
+            None => self.write(Entry::Command(command.clone()), session),
         }
     }
 

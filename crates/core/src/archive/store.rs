@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::SavePlace;
-use crate::game::{Command, Game, move_count};
+use crate::game::{Game, move_count};
 use crate::notation::pdn::{PdnGame, PdnReader};
 use crate::platform::{data_folder, fs, open_plain_file, path_from_env, write_own_file};
 use crate::rules::{BySide, Position, Variant};
@@ -167,17 +167,6 @@ impl GameNames {
     pub(super) fn pdn(&self, game: &Game) -> PdnGame {
         game.to_pdn(&self.players[game.variant().index()], &self.date)
     }
-}
-
-pub(super) fn replaces_game(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::NewGame
-            | Command::SetUp(_)
-            | Command::Load(_)
-            | Command::Place(_)
-            | Command::PlaceRandomly(_)
-    )
 }
 
 /// Identifies a game at a table while the program runs. It changes when another game replaces it, not as the game goes

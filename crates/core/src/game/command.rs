@@ -141,3 +141,17 @@ pub enum Command {
     #[serde(rename = "SitAt")]
     SwitchGame(Variant),
 }
+
+impl Command {
+    /// Returns `true` if another game takes the place of the current one, or of the one at a loaded game's table.
+    pub(super) const fn replaces_game(&self) -> bool {
+        matches!(
+            self,
+            Command::NewGame
+                | Command::SetUp(_)
+                | Command::Load(_)
+                | Command::Place(_)
+                | Command::PlaceRandomly(_)
+        )
+    }
+}

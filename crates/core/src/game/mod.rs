@@ -42,7 +42,7 @@ pub use outline::{OutlineItem, OutlineRow, OutlineTurn, move_count};
 pub use over_the_board::TableRules;
 pub use playing::{Huff, Placement};
 pub use recording::RecordingError;
-pub use session::Session;
+pub use session::{AppliedCommand, Session};
 
 use crate::board::SquareSet;
 use crate::game_tree::{GameTree, Node, NodeId, Turn};

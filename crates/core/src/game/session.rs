@@ -8,6 +8,15 @@ pub struct Session {
     current: Variant,
 }
 
+/// A command that was applied, with what a journal records of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AppliedCommand {
+    pub command: Command,
+    pub events: Vec<Event>,
+    /// The game that the command replaced, as it was before.
+    pub replaced: Option<Game>,
+}
+
 impl Default for Session {
     /// Seven games about to start; the one on the pyramid is current.
     fn default() -> Session {
@@ -47,6 +56,14 @@ impl Session {
         }
         events.extend(self.games[variant.index()].restart_with_own_clocks(game));
         events
+    }
+
+    /// As [`apply`](Session::apply). Also returns what a journal of the session records of it.
+    pub fn apply_recorded(&mut self, command: Command) -> Result<AppliedCommand, CommandError> {
+        let before = command.replaces_game().then(|| self.clone());
+        let events = self.apply(command.clone())?;
+        let replaced = before.map(|before| before.game_of(self.current).clone());
+        Ok(AppliedCommand { command, events, replaced })
     }
 
     /// Applies a command and returns what changed. A refused command changes nothing.

@@ -233,20 +233,17 @@ fn apply_unseen(
     autosave: &mut Option<ResMut<Autosave>>,
     messages: &mut SessionMessages,
 ) -> Option<Vec<Event>> {
-    let is_time = matches!(command, Command::Wait(_));
-    let games = session.bypass_change_detection().all_mut();
-    let done = match autosave {
-        // The journal is not displayed, so do not mark it as changed.
-        Some(autosave) => autosave.bypass_change_detection().apply(games, command.clone()),
-        None => games.apply(command.clone()),
-    };
-    match done {
-        Ok(new) => {
-            if !is_time || !new.is_empty() {
+    match session.bypass_change_detection().all_mut().apply_recorded(command) {
+        Ok(applied) => {
+            if let Some(autosave) = autosave {
+                // The journal is not displayed, so do not mark it as changed.
+                autosave.bypass_change_detection().record(session.all(), &applied);
+            }
+            if !matches!(applied.command, Command::Wait(_)) || !applied.events.is_empty() {
                 session.set_changed();
             }
-            messages.applied.write(CommandApplied(command));
-            Some(new)
+            messages.applied.write(CommandApplied(applied.command));
+            Some(applied.events)
         }
         Err(error) => {
             messages.rejected.write(CommandRejected(error));
@@ -281,9 +278,10 @@ fn resume_session(
                 messages.events.write_batch(events.map(GameEvent));
                 if let Some(table) = table.filter(|&table| table != variant) {
                     let switch = Command::SwitchGame(table);
-                    if let Ok(events) = autosave.apply(session.all_mut(), switch.clone()) {
-                        messages.applied.write(CommandApplied(switch));
-                        messages.events.write_batch(events.into_iter().map(GameEvent));
+                    if let Ok(applied) = session.all_mut().apply_recorded(switch) {
+                        autosave.record(session.all(), &applied);
+                        messages.applied.write(CommandApplied(applied.command));
+                        messages.events.write_batch(applied.events.into_iter().map(GameEvent));
                     }
                 }
                 // A partly unreadable journal is kept and reported.

@@ -18,7 +18,7 @@ use crate::archive::{
     Archive, ArchiveCleanup, Damage, GameId, JournalNotice, SavePlace, SessionLog,
     SharedElapsedTime, Unfinished,
 };
-use crate::game::{Command, CommandError, Event, Game, Session};
+use crate::game::{AppliedCommand, Command, Game, Session};
 use crate::notation::pdn::PdnGame;
 use crate::platform::{Instant, fs, pdn_date};
 use crate::rules::{Setup, Variant};
@@ -190,15 +190,14 @@ impl Autosave {
         self.log.note_time(is_running);
     }
 
-    /// Applies a command and journals it.
-    pub(in crate::viewer::kernel) fn apply(
+    /// Journals an applied command.
+    pub(in crate::viewer::kernel) fn record(
         &mut self,
-        session: &mut Session,
-        command: Command,
-    ) -> Result<Vec<Event>, CommandError> {
-        let (events, written) = self.log.apply(session, command);
+        session: &Session,
+        applied: &AppliedCommand,
+    ) {
+        let written = self.log.record(session, applied);
         self.note_handed_over(written);
-        events
     }
 
     /// Switches to an unfinished session; returns its commands and its journal's damage.
