@@ -17,9 +17,7 @@ use dames3d::viewer::features::editor::state::PositionEditor;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::library::files::opening::RecentFiles;
 use dames3d::viewer::kernel::autosave::Autosave;
-use dames3d::viewer::kernel::dialogs::{
-    CONFIRMATION, Confirmation, FILES, FileDialog, OpenDialogs,
-};
+use dames3d::viewer::kernel::dialogs::{FILES, FileDialog, OpenDialogs};
 use dames3d::viewer::kernel::messages::{BrowseGames, GameCommand, OpenFiles, SaveGame};
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::Localization;
@@ -373,8 +371,7 @@ fn a_folder_that_cannot_be_written_is_reported_once_and_closing_asks() {
         .count();
     assert_eq!(reports, 1, "{:?}", app.notices());
     assert!(!close(&mut app));
-    let asked = &app.resource::<OpenDialogs>().get(CONFIRMATION).cloned();
-    assert_eq!(*asked, Some(Confirmation::Quit));
+    assert!(app.asks(|words| words.messages.ask_quit()));
     assert_eq!(fs::read_to_string(&file).expect("readable"), "mine");
 }
 

@@ -11,7 +11,7 @@ use dames3d::players::{PendingAction, Player};
 use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::features::review::ReviewAction;
-use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, RESULT};
+use dames3d::viewer::kernel::dialogs::{CONFIRMATION, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::scene::camera::PanelInsets;
@@ -39,7 +39,7 @@ fn looking_back_at_the_computers_turn() -> TestApp {
 fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
     let mut app = looking_back_at_the_computers_turn();
     app.press(PlayAction::Resign);
-    assert_eq!(app.open().get(CONFIRMATION).cloned(), Some(Confirmation::Resign(Side::Black)));
+    assert!(app.asks(|words| words.ask_resign(Variant::Dames3d, Side::Black)));
     assert_eq!(app.shown(), Ply(2), "the end is shown");
     app.press(ShellAction::Confirm(true));
     assert!(app.says("Vous avez perdu en 1 coup"), "{:?}", app.said());
@@ -128,8 +128,7 @@ fn a_game_that_was_opened_is_nobodys_own() {
 fn the_person_offers_a_draw_and_the_computer_answers() {
     let mut app = looking_back_at_the_computers_turn();
     app.press(PlayAction::OfferDraw);
-    let asked = app.open().get(CONFIRMATION).cloned();
-    assert_eq!(asked, Some(Confirmation::OfferDraw(Side::Black)));
+    assert!(app.asks(|words| words.ask_draw(Variant::Dames3d, Side::Black)));
     app.press(ShellAction::Confirm(false));
     assert_eq!(app.game().draw_offer(), None, "it was thought over");
     app.press(PlayAction::OfferDraw);
@@ -151,7 +150,7 @@ fn a_finished_game_keeps_its_result() {
     app.frames(2);
     assert!(app.is_disabled(PlayAction::Resign) && app.is_disabled(PlayAction::OfferDraw));
     app.key(Key::Character("d".into()), KeyCode::KeyD);
-    assert_eq!(app.open().get(CONFIRMATION).cloned(), None);
+    assert!(!app.open().has(CONFIRMATION));
     app.command(Command::Show(Ply(1)));
     assert_eq!(app.game().outcome(), AGREED);
 }
@@ -218,7 +217,7 @@ fn a_pasted_position_asks_before_it_replaces_a_finished_game() {
         return; // No clipboard on this machine.
     }
     app.press(ClipboardAction::PasteFen);
-    assert!(matches!(app.open().get(CONFIRMATION).cloned(), Some(Confirmation::SetUp(_))));
+    assert!(app.asks(|words| words.messages.ask_paste()));
     assert_eq!(app.game().turns().len(), 1);
 }
 

@@ -17,7 +17,7 @@ use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
 use dames3d::viewer::features::play::new_game::options::ChosenOptions;
 use dames3d::viewer::features::rules::rule_hints::RuleCard;
-use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
+use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, View};
@@ -185,8 +185,7 @@ fn escape_asks_before_it_leaves_the_lesson_and_the_game_is_as_it_was() {
     for leaves in [false, true] {
         app.key(Key::Escape, KeyCode::Escape);
         app.rest();
-        let asked = app.resource::<OpenDialogs>().get(CONFIRMATION).cloned().clone();
-        assert_eq!(asked, Some(Confirmation::LeaveLesson));
+        assert!(app.asks(|words| words.messages.ask_leave_lesson()));
         app.press(ShellAction::Confirm(leaves));
         app.rest();
         assert_eq!(!app.is_open::<OpenLesson>(), leaves);

@@ -20,7 +20,7 @@ use dames3d::viewer::board::actions::ViewAction;
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction, PlayAction};
 use dames3d::viewer::features::play::new_game::choices::{Choice, CollapsedSection};
 use dames3d::viewer::kernel::actions::{AnyAction, FeatureAction};
-use dames3d::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs, RESULT};
+use dames3d::viewer::kernel::dialogs::{CONFIRMATION, OpenDialogs, RESULT};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::keys::{self, KeyGroup};
 use dames3d::viewer::kernel::messages::View;
@@ -108,6 +108,13 @@ impl TestApp {
 
     pub(crate) fn open(&mut self) -> OpenDialogs {
         self.world().resource::<OpenDialogs>().clone()
+    }
+
+    /// Returns `true` if this question is open.
+    pub(crate) fn asks(&self, question: impl Fn(&Localizer) -> String) -> bool {
+        let asked = self.resource::<OpenDialogs>().get(CONFIRMATION);
+        let localizer: &Localizer = self.resource::<Localization>();
+        asked.is_some_and(|asked| asked.words(localizer) == question(localizer))
     }
 
     /// Everything the panels say.
@@ -214,8 +221,7 @@ fn a_draw_is_offered_and_answered() {
 fn giving_up_is_asked_once() {
     let mut app = session();
     app.press(PlayAction::Resign);
-    let asked = Some(Confirmation::Resign(Side::White));
-    assert_eq!(app.open().get(CONFIRMATION).cloned(), asked);
+    assert!(app.asks(|words| words.ask_resign(Variant::Dames3d, Side::White)));
     assert!(app.says("Les blancs abandonnent\u{202f}?"));
     app.press(ShellAction::Confirm(false));
     assert!(app.game().outcome().is_none());
@@ -492,7 +498,7 @@ fn the_windows_own_button_asks_before_a_game_is_lost() {
     let window = windows.single(app.world()).expect("one window");
     app.world().write_message(WindowCloseRequested { window });
     app.frames(2);
-    assert_eq!(app.open().get(CONFIRMATION).cloned(), Some(Confirmation::Quit));
+    assert!(app.asks(|words| words.messages.ask_quit()));
     assert!(windows.single(app.world()).is_ok());
 }
 
@@ -507,7 +513,7 @@ fn the_safe_answer_shines() {
         assert_eq!(fill, Some(&BackgroundColor(color)), "{yes}");
     }
     app.key(Key::Enter, KeyCode::Enter);
-    assert_eq!(app.open().get(CONFIRMATION).cloned(), None);
+    assert!(!app.open().has(CONFIRMATION));
     assert!(app.game().outcome().is_none());
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
-use crate::i18n::{Language, Messages, Phrase};
+use crate::i18n::{Language, Localizer, Messages, Phrase};
 use crate::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
 use crate::rules::Variant;
 use crate::themes::ThemeName;
@@ -17,7 +17,7 @@ use crate::viewer::kernel::dialogs::{
     CONFIRMATION, Confirmation, DialogHeight, DialogId, Modality, OpenDialogs, RESULT, SETTINGS,
 };
 use crate::viewer::kernel::keys::{Key, KeyGroup};
-use crate::viewer::kernel::messages::{BoardInput, GameCommand, PracticeCommand, any_read};
+use crate::viewer::kernel::messages::{BoardInput, PracticeCommand, any_read};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::ui::modal::ClickedOutside;
@@ -249,25 +249,17 @@ fn carry_out(
     mut actions: MessageReader<ShellAction>,
     at_risk: GamesAtRisk,
     mut dialogs: ResMut<OpenDialogs>,
-    mut commands: MessageWriter<GameCommand>,
-    mut practice: MessageWriter<PracticeCommand>,
     mut exits: MessageWriter<AppExit>,
+    mut commands: Commands,
 ) {
     for &action in actions.read() {
         match action {
             // Handled by the keyboard and by the sheet.
             ShellAction::Cancel | ShellAction::ToggleSheet | ShellAction::FocusButtons => {}
             ShellAction::Confirm(yes) => {
-                let confirmed = dialogs.close(CONFIRMATION).filter(|_| yes);
-                match confirmed {
-                    Some(Confirmation::Quit) => drop(exits.write(AppExit::Success)),
-                    Some(Confirmation::LeaveLesson) => {
-                        practice.write(PracticeCommand::End);
-                    }
-                    _ => {}
+                if let Some(question) = dialogs.close(CONFIRMATION).filter(|_| yes) {
+                    commands.queue(move |world: &mut World| question.confirm(world));
                 }
-                let command = confirmed.and_then(Confirmation::command);
-                commands.write_batch(command.map(GameCommand));
             }
             ShellAction::ToggleHelp => dialogs.toggle(HELP),
             ShellAction::ToggleTools(group) => {
@@ -278,7 +270,9 @@ fn carry_out(
             ShellAction::Quit => {
                 let mut variants = Variant::ALL.into_iter();
                 if variants.any(|variant| at_risk.contains(variant)) {
-                    dialogs.open(CONFIRMATION, Confirmation::Quit);
+                    let words = |localizer: &Localizer| localizer.messages.ask_quit();
+                    let question = Confirmation::new(words, Messages::yes_quit, AppExit::Success);
+                    dialogs.open(CONFIRMATION, question);
                 } else {
                     exits.write(AppExit::Success);
                 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::actions::ClipboardAction;
 use crate::game::{Command, CommandError};
+use crate::i18n::{Localizer, Messages};
 use crate::notation::fen;
 use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
@@ -79,7 +80,9 @@ fn receive_paste(
             // Rewritten, because the text may have any length.
             let fen = fen::write_start(&position, counters);
             if session.game().has_changes() {
-                dialogs.open(CONFIRMATION, Confirmation::SetUp(fen));
+                let words = |localizer: &Localizer| localizer.messages.ask_paste();
+                let set_up = GameCommand(Command::SetUp(fen));
+                dialogs.open(CONFIRMATION, Confirmation::new(words, Messages::yes_paste, set_up));
             } else {
                 commands.write(GameCommand(Command::SetUp(fen)));
             }

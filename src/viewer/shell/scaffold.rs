@@ -4,9 +4,8 @@ use bevy::prelude::*;
 use bevy::text::Justify;
 
 use super::actions::ShellAction;
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::MessageFn;
 use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, DialogId, OpenDialogs};
-use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::{message_button, primary_button};
 use crate::viewer::ui::bindings::BoundText;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -78,33 +77,9 @@ pub(crate) fn answers(buttons: impl Bundle) -> impl Bundle {
     )
 }
 
-impl Confirmation {
-    fn words(&self, ui: &Tracked) -> String {
-        let (localizer, variant) = (ui.localizer(), ui.game().variant());
-        match self {
-            Confirmation::Resign(side) => localizer.ask_resign(variant, *side),
-            Confirmation::OfferDraw(by) => localizer.ask_draw(variant, *by),
-            Confirmation::SetUp(_) => localizer.messages.ask_paste(),
-            Confirmation::Quit => localizer.messages.ask_quit(),
-            Confirmation::LeaveLesson => localizer.messages.ask_leave_lesson(),
-        }
-    }
-
-    /// The labels of the yes and no buttons.
-    const fn answers(&self) -> (MessageFn, MessageFn) {
-        match self {
-            Confirmation::Resign(_) => (Messages::yes_resign, Messages::no),
-            Confirmation::OfferDraw(_) => (Messages::yes_offer_draw, Messages::no),
-            Confirmation::SetUp(_) => (Messages::yes_paste, Messages::no),
-            Confirmation::Quit => (Messages::yes_quit, Messages::no),
-            Confirmation::LeaveLesson => (Messages::lesson_leave, Messages::stay_in_lesson),
-        }
-    }
-}
-
-/// The dialog. The button that changes nothing is primary and focused.
-fn dialog(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle + use<> {
-    let (yes, no) = question.answers();
+/// The confirmation dialog. The button that changes nothing is primary and focused.
+fn confirmation(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle + use<> {
+    let (yes, no) = (question.yes, question.no);
     let modal = Modal {
         gap: 20.0,
         align: AlignItems::Center,
@@ -118,7 +93,7 @@ fn dialog(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle 
                 "Words",
                 LetterSize::Heading,
                 palette::TEXT,
-                BoundText::new(move |ui| question.words(ui))
+                BoundText::new(move |ui| question.words(ui.localizer()))
             ),
             TextLayout { justify: Justify::Center, ..default() },
         ),],
@@ -130,5 +105,5 @@ fn dialog(In(question): In<Confirmation>, assets: Res<UiAssets>) -> impl Bundle 
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_dialog(CONFIRMATION, dialog);
+    app.add_dialog(CONFIRMATION, confirmation);
 }

@@ -6,6 +6,7 @@ use super::actions::LessonAction;
 use super::state::{LESSON, LessonsProgress, OpenLesson};
 use crate::board::Face;
 use crate::engine::Level;
+use crate::i18n::{Localizer, Messages};
 use crate::lessons::{AttemptState, LessonRun, StageTopic};
 use crate::rules::Side;
 use crate::viewer::board::move_entry::MoveEntry;
@@ -16,7 +17,7 @@ use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::key_layers::{AddKeyLayer, KeyPress, KeyUse, LayerOrder};
 use crate::viewer::kernel::messages::{
-    Announcement, FaceClicked, GoToView, OfferGame, View, any_read,
+    Announcement, FaceClicked, GoToView, OfferGame, PracticeCommand, View, any_read,
 };
 use crate::viewer::kernel::mode::{BoardMode, FollowMode};
 use crate::viewer::kernel::session::CurrentSession;
@@ -95,7 +96,13 @@ fn handle_actions(
             LessonAction::Skip => lesson.begin(LessonRun::skip_stage),
             LessonAction::Stage(stage) => lesson.begin(|run| run.begin_stage(stage)),
             LessonAction::Leave => host.leave(),
-            LessonAction::AskToLeave => dialogs.open(CONFIRMATION, Confirmation::LeaveLesson),
+            LessonAction::AskToLeave => {
+                let words = |localizer: &Localizer| localizer.messages.ask_leave_lesson();
+                let question =
+                    Confirmation::new(words, Messages::lesson_leave, PracticeCommand::End)
+                        .with_no(Messages::stay_in_lesson);
+                dialogs.open(CONFIRMATION, question);
+            }
         }
         if stage != lesson.run().stage_index() {
             views.write(GoToView(view_of(lesson.run().stage().topic)));

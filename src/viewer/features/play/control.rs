@@ -10,7 +10,8 @@ use super::table::counters::COUNTERS;
 use super::table::result::next_level;
 use crate::game::{Command, Event, Game, MoveInput};
 use crate::game_tree::NodeId;
-use crate::players::{Player, PlayersByVariant};
+use crate::i18n::{Localizer, Messages};
+use crate::players::Player;
 use crate::rules::{BySide, Geometry, HandAction, Ply, Position, Setup, Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
 use crate::viewer::board::line_preview::{LinePreview, step_like_the_game};
@@ -167,19 +168,32 @@ fn show_and_switch(
     }
 }
 
-/// Asks a question at the end of the game, after showing it.
+/// Shows the end of the game and asks whether a side really ends it there, unless it is over.
 fn ask_at_the_end(
     table: &mut Table<'_>,
     dialogs: &mut OpenDialogs,
-    question: fn(Side) -> Confirmation,
+    question: fn(Variant, Side) -> Confirmation,
 ) {
-    if table.is_looked_on() {
+    let game = table.game();
+    let is_over = game.final_outcome().is_some() || game.placement().is_some();
+    if table.is_looked_on() || is_over {
         return;
     }
-    if let Some(asked) = FinalQuestion::new(table.game(), &table.seats, question) {
-        asked.show_end.into_iter().for_each(|show| table.command(show));
-        dialogs.open(CONFIRMATION, asked.question);
+    dialogs.open(CONFIRMATION, question(game.variant(), table.seats.side_that_may_end(game)));
+    if !game.is_live() {
+        let end = Command::Show(game.last_ply());
+        table.command(end);
     }
+}
+
+fn resignation(variant: Variant, side: Side) -> Confirmation {
+    let words = move |localizer: &Localizer| localizer.ask_resign(variant, side);
+    Confirmation::new(words, Messages::yes_resign, GameCommand(Command::Resign(side)))
+}
+
+fn draw_offer(variant: Variant, by: Side) -> Confirmation {
+    let words = move |localizer: &Localizer| localizer.ask_draw(variant, by);
+    Confirmation::new(words, Messages::yes_offer_draw, GameCommand(Command::OfferDrawBy(by)))
 }
 
 fn act_at_the_table(
@@ -191,10 +205,10 @@ fn act_at_the_table(
         match action {
             PlayAction::OfferDraw => {
                 if table.game().draw_offer().is_none() {
-                    ask_at_the_end(&mut table, &mut dialogs, Confirmation::OfferDraw);
+                    ask_at_the_end(&mut table, &mut dialogs, draw_offer);
                 }
             }
-            PlayAction::Resign => ask_at_the_end(&mut table, &mut dialogs, Confirmation::Resign),
+            PlayAction::Resign => ask_at_the_end(&mut table, &mut dialogs, resignation),
             PlayAction::SwapSides => {
                 let (variant, position) = (table.game().variant(), table.game().position());
                 let side = position.side_to_move();
@@ -383,28 +397,6 @@ pub(super) fn plugin(app: &mut App) {
         (show_and_switch, act_at_the_table, play_by_hand, begin_games).chain().in_set(CarryOut),
     )
     .add_systems(Update, offer_games.after(FrameSystems::Input).before(FrameSystems::Apply));
-}
-
-/// A question asked at the end of the game.
-pub(crate) struct FinalQuestion {
-    /// The command that shows the end; `None` if it is shown.
-    pub(crate) show_end: Option<Command>,
-    pub(crate) question: Confirmation,
-}
-
-impl FinalQuestion {
-    /// The question for the side that may end the game; `None` if it is over.
-    pub(crate) fn new(
-        game: &Game,
-        players: &PlayersByVariant,
-        question: fn(Side) -> Confirmation,
-    ) -> Option<FinalQuestion> {
-        let is_open = game.final_outcome().is_none() && game.placement().is_none();
-        is_open.then(|| FinalQuestion {
-            show_end: (!game.is_live()).then(|| Command::Show(game.last_ply())),
-            question: question(players.side_that_may_end(game)),
-        })
-    }
 }
 
 /// The next family game, cyclically.

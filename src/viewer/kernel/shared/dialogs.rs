@@ -9,8 +9,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::game::Command;
-use crate::rules::Side;
+use crate::i18n::{Localizer, MessageFn, Messages};
 
 /// The controls that an open dialog disables, and the way it is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,26 +83,46 @@ pub const CONFIRMATION: DialogId<Confirmation> =
 
 pub const RESULT: DialogId<()> = DialogId::new("result", Modality::Card, DialogHeight::Edge);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Confirmation {
-    Resign(Side),
-    OfferDraw(Side),
-    /// Abandon the game in progress for this position, a FEN?
-    SetUp(String),
-    /// Abandon the games in progress and close the window?
-    Quit,
-    LeaveLesson,
+/// A question before a message is written, with the labels of its two buttons.
+#[derive(Clone)]
+pub struct Confirmation {
+    words: Arc<dyn Fn(&Localizer) -> String + Send + Sync>,
+    pub yes: MessageFn,
+    pub no: MessageFn,
+    write: Arc<dyn Fn(&mut World) + Send + Sync>,
 }
 
 impl Confirmation {
-    /// The command for a yes; `None` for closing the window and leaving the lesson.
-    pub fn command(self) -> Option<Command> {
-        match self {
-            Confirmation::Resign(side) => Some(Command::Resign(side)),
-            Confirmation::OfferDraw(side) => Some(Command::OfferDrawBy(side)),
-            Confirmation::SetUp(fen) => Some(Command::SetUp(fen)),
-            Confirmation::Quit | Confirmation::LeaveLesson => None,
-        }
+    /// A question whose yes writes this message.
+    pub fn new(
+        words: impl Fn(&Localizer) -> String + Send + Sync + 'static,
+        yes: MessageFn,
+        message: impl Message + Clone,
+    ) -> Confirmation {
+        let write = move |world: &mut World| {
+            world.write_message(message.clone());
+        };
+        Confirmation { words: Arc::new(words), yes, no: Messages::no, write: Arc::new(write) }
+    }
+
+    pub fn with_no(self, no: MessageFn) -> Confirmation {
+        Confirmation { no, ..self }
+    }
+
+    pub fn words(&self, localizer: &Localizer) -> String {
+        (self.words)(localizer)
+    }
+
+    /// Writes the message.
+    pub fn confirm(&self, world: &mut World) {
+        (self.write)(world);
+    }
+}
+
+/// Clones of one question are equal.
+impl PartialEq for Confirmation {
+    fn eq(&self, other: &Confirmation) -> bool {
+        Arc::ptr_eq(&self.words, &other.words)
     }
 }
 
