@@ -58,12 +58,12 @@ fn names_are_said_shown_undone_and_said_again() {
     }
     assert_eq!(tags.get("Site"), None);
     app.frames(2);
-    assert!(app.says("Anna Berg"), "{:?}", app.said());
-    assert!(app.says("Trait à Bruno"), "{:?}", app.said());
+    assert!(app.says_text("Anna Berg"), "{:?}", app.said());
+    assert!(app.says_text("Trait à Bruno"), "{:?}", app.said());
     app.command(Command::UndoEdit);
-    assert!(app.says("Trait aux noirs") && app.says("Blancs"));
+    assert!(app.says_text("Trait aux noirs") && app.says_text("Blancs"));
     app.command(Command::RedoEdit);
-    assert!(app.says("Anna Berg"));
+    assert!(app.says_text("Anna Berg"));
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
     assert!(start.iter().any(|(at, _)| *at == square(32)));
     assert!(previewed.iter().all(|(at, _)| *at != square(32)));
     assert_eq!(previewed.len(), start.len() - 2, "{previewed:?}");
-    assert!(app.says_something_with("Preview: move 2 of "), "{:?}", app.said());
+    assert!(app.mentions_text("Preview: move 2 of "), "{:?}", app.said());
 
     app.act(PointerAction::Press(PointerButton::Primary));
     app.act(PointerAction::Release(PointerButton::Primary));
@@ -89,7 +89,7 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
     assert_eq!(app.shown(), Ply(0), "nothing is played");
     assert!(app.game().tree().is_empty());
     assert_eq!(app.pieces_shown(), previewed, "and the preview stays");
-    assert!(app.says_something_with("; Esc goes back"), "{:?}", app.said());
+    assert!(app.mentions_text("; Esc goes back"), "{:?}", app.said());
 
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(3);
@@ -187,7 +187,7 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     let mut steps = vec![("at the start", list)];
     app.play(&["32-28", "19-23"]);
     steps.push(("with a capture due", app.rect_named("Moves")));
-    assert!(app.says_something_with("Compulsory capture"), "{:?}", app.said());
+    assert!(app.mentions_text("Compulsory capture"), "{:?}", app.said());
     for (name, place) in &steps {
         assert_eq!((place.min, place.max), (list.min, list.max), "{name}");
     }
@@ -197,7 +197,7 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     // The computer thinks instead of advising: the room of the advice stays.
     seat(&mut app, Variant::International, Side::White, 10);
     app.frames(6);
-    assert!(app.says_something_with("thinking"), "{:?}", app.said());
+    assert!(app.mentions_text("thinking"), "{:?}", app.said());
     assert_eq!(app.rect_named("Moves"), with_advice);
 }
 
@@ -259,7 +259,7 @@ fn a_hint_is_a_sentence_without_depth_score_or_lines() {
     // An analysis shows them.
     app.analyze();
     assert!(app.has_on_screen("Line move"));
-    assert!(app.says_something_with("depth"));
+    assert!(app.mentions_text("depth"));
 
     // A capture that is compulsory is no choice.
     app.press(AnalysisAction::Cycle);
@@ -270,7 +270,7 @@ fn a_hint_is_a_sentence_without_depth_score_or_lines() {
         analysis.is_some_and(|analysis| analysis.info.is_some())
     });
     app.frames(4);
-    assert!(app.says("32×23 is the only move."), "{:?}", app.said());
+    assert!(app.says_text("32×23 is the only move."), "{:?}", app.said());
 }
 
 #[test]

@@ -158,8 +158,8 @@ fn a_grayed_switch_says_why() {
     app.frames(2);
     let federation = NewGameAction::Choose(Choice::FederationRule);
     assert!(app.is_disabled(federation));
-    assert!(app.says("This rule belongs to international draughts"));
-    assert!(app.says_something_with("A touched piece that can move must be moved."));
+    assert!(app.says_text("This rule belongs to international draughts"));
+    assert!(app.mentions_text("A touched piece that can move must be moved."));
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn the_rules_name_every_draw_that_the_panel_counts() {
         "two kings or one king face a lone king",
         "a man also captures straight ahead, back, to the left and to the right",
     ] {
-        assert!(app.says_something_with(words), "{words}");
+        assert!(app.mentions_text(words), "{words}");
     }
 }
 

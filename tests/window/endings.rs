@@ -42,8 +42,8 @@ fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
     assert_eq!(app.open().get(CONFIRMATION).cloned(), Some(Confirmation::Resign(Side::Black)));
     assert_eq!(app.shown(), Ply(2), "the end is shown");
     app.press(ShellAction::Confirm(true));
-    assert!(app.says("Vous avez perdu en 1 coup"), "{:?}", app.said());
-    assert!(app.says("les noirs abandonnent"));
+    assert!(app.says_text("Vous avez perdu en 1 coup"), "{:?}", app.said());
+    assert!(app.says_text("les noirs abandonnent"));
     assert!(app.open().has(RESULT));
 }
 
@@ -60,7 +60,7 @@ fn resigned(level: u8, side: Side) -> TestApp {
 #[test]
 fn a_won_game_says_in_how_many_moves_and_leads_to_the_next_level() {
     let mut app = resigned(1, Side::Black);
-    assert!(app.says("Vous avez gagné en 2 coups"), "{:?}", app.said());
+    assert!(app.says_text("Vous avez gagné en 2 coups"), "{:?}", app.said());
     assert!(app.shows(NewGameAction::Again) && app.shows(ReviewAction::Toggle));
     app.press(NewGameAction::NextLevel);
     app.frames(2);
@@ -88,7 +88,7 @@ fn only_a_person_who_has_won_below_the_strongest_level_goes_on_to_the_next() {
     app.play(&["32-28"]);
     app.command(Command::Resign(Side::Black));
     app.rest();
-    assert!(app.says("Les blancs gagnent en 1 coup"), "{:?}", app.said());
+    assert!(app.says_text("Les blancs gagnent en 1 coup"), "{:?}", app.said());
     assert!(!app.shows(NewGameAction::NextLevel));
 }
 
@@ -101,7 +101,7 @@ fn again_is_the_same_game_from_the_same_position() {
     let start = *app.game().start();
     app.command(Command::Resign(Side::White));
     app.rest();
-    assert!(app.says("Vous avez perdu"), "{:?}", app.said());
+    assert!(app.says_text("Vous avez perdu"), "{:?}", app.said());
     app.press(NewGameAction::Again);
     app.frames(2);
     assert!(!app.open().has(RESULT) && app.game().outcome().is_none());
@@ -121,7 +121,7 @@ fn a_game_that_was_opened_is_nobodys_own() {
     ));
     app.command(Command::Show(Ply(1)));
     app.frames(2);
-    assert!(app.says("Les blancs gagnent en 1 coup"), "{:?}", app.said());
+    assert!(app.says_text("Les blancs gagnent en 1 coup"), "{:?}", app.said());
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn the_game_is_played_on_from_an_earlier_position() {
     app.command(Command::Show(Ply(1)));
     app.frames(2);
     assert!(app.shows(GameAction::PlayOn));
-    assert!(app.says("Position antérieure\u{202f}: la partie attend"));
+    assert!(app.says_text("Position antérieure\u{202f}: la partie attend"));
     seat(&mut app, Variant::Dames3d, Side::Black, 1);
     app.rest();
     assert_eq!(app.shown(), Ply(1), "the computer waits");
@@ -275,7 +275,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
         // A computer at the table waits.
         seat(&mut app, Variant::Dames3d, Side::Black, 1);
         app.frames(2);
-        assert!(app.shows(GameAction::PlayOn) && app.says(WAITS));
+        assert!(app.shows(GameAction::PlayOn) && app.says_text(WAITS));
     }
     // Played on at its end, it is a game like any other.
     let mut app = session();
@@ -284,7 +284,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
     app.play(&["28x19"]);
     app.command(Command::Show(Ply(1)));
     app.frames(2);
-    assert!(app.shows(GameAction::PlayOn) && app.says(WAITS));
+    assert!(app.shows(GameAction::PlayOn) && app.says_text(WAITS));
     assert_eq!(color(&mut app, "28×19"), palette::TEXT_FAINT);
 }
 
@@ -296,14 +296,14 @@ fn players_without_names_are_the_sides() {
         app.command(Command::Load(format!(
             "[White \"{name}\"]\n[Black \"{name}\"]\n{tags}\n1. 32-28 *"
         )));
-        assert!(app.says("Trait aux blancs"), "{name:?}: {:?}", app.said());
-        assert!(app.says("Noirs"), "{name:?}: {:?}", app.said());
+        assert!(app.says_text("Trait aux blancs"), "{name:?}: {:?}", app.said());
+        assert!(app.says_text("Noirs"), "{name:?}: {:?}", app.said());
     }
     app.command(Command::Load(
         "[White \"Anna\"]\n[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n\n1. 32-28 *".to_owned(),
     ));
-    assert!(!app.says("Trait aux blancs"), "{:?}", app.said());
-    assert!(app.says_something_with("Anna"));
+    assert!(!app.says_text("Trait aux blancs"), "{:?}", app.said());
+    assert!(app.mentions_text("Anna"));
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn columns_are_headed_where_black_begins() {
 fn nobody_thinks_on_a_persons_turn() {
     let mut app = session();
     app.key(Key::Character("m".into()), KeyCode::KeyM);
-    assert!(app.says_something_with("Personne ne réfléchit"));
+    assert!(app.mentions_text("Personne ne réfléchit"));
 }
 
 /// A table at which pieces are moved by hand.
@@ -350,7 +350,7 @@ fn a_piece_let_go_on_a_light_cube_goes_back() {
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(2);
     assert!(app.game().current_setup().piece_at(square(32)).is_some());
-    assert!(app.says_something_with("cases foncées"));
+    assert!(app.mentions_text("cases foncées"));
 }
 
 #[test]

@@ -56,10 +56,10 @@ fn the_computer_plays_against_itself_on_both_sides() {
 fn a_button_gives_a_side_to_the_computer_and_takes_it_back() {
     let mut app = session();
     app.choose_player(Side::White, Player::Computer(Level::default()));
-    assert!(app.says("Niveau 2"));
+    assert!(app.says_text("Niveau 2"));
     app.wait_until(|app| app.game().last_ply() == Ply(1));
     app.choose_player(Side::White, Player::Person);
-    assert!(!app.says("Niveau 2"));
+    assert!(!app.says_text("Niveau 2"));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn a_hint_is_a_legal_move_and_disappears_after_a_move() {
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.is_over));
     let hint = analysis(&app).and_then(Analysis::best_move).expect("a move");
     assert!(app.game().position().legal_moves().contains(&hint));
-    assert!(app.says("Conseil"));
+    assert!(app.says_text("Conseil"));
     app.play(&["32-28"]);
     assert!(analysis(&app).is_none());
 }
@@ -125,7 +125,7 @@ fn a_threat_is_shown() {
     app.set_up("W:W27,46,47:B21,16,3");
     app.press(AnalysisAction::Cycle);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.info.is_some()));
-    assert!(app.says("Menace\u{202f}: 21×32"));
+    assert!(app.says_text("Menace\u{202f}: 21×32"));
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn failing(times: usize) -> TestApp {
 fn until_said(app: &mut TestApp, words: &str) {
     for _ in 0..2000 {
         app.frames(1);
-        if app.says_something_with(words) {
+        if app.mentions_text(words) {
             return;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
@@ -227,7 +227,7 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.tables.is_some()));
     app.frames(2);
     assert!(app.shows(AnalysisAction::SolveEndgames));
-    assert!(!app.says("résolu"));
+    assert!(!app.says_text("résolu"));
 
     app.press(AnalysisAction::SolveEndgames);
     let is_known = |app: &TestApp| {
@@ -236,9 +236,9 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     };
     app.wait_until(is_known);
     app.frames(2);
-    assert!(app.says("résolu"));
-    assert!(app.says("Les blancs gagnent en 10 coups"));
-    assert!(app.says("gagne en 10"), "the best move has its result");
+    assert!(app.says_text("résolu"));
+    assert!(app.says_text("Les blancs gagnent en 10 coups"));
+    assert!(app.says_text("gagne en 10"), "the best move has its result");
     assert!(!app.shows(AnalysisAction::SolveEndgames));
     assert!(folder.join("dames3d/sheet/M-M.table").is_file());
 
@@ -248,8 +248,8 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     app.play(&[&text]);
     app.wait_until(is_known);
     app.frames(2);
-    assert!(app.says("Les blancs gagnent en 9 coups"));
-    assert!(app.says("perd en 9"));
+    assert!(app.says_text("Les blancs gagnent en 9 coups"));
+    assert!(app.says_text("perd en 9"));
 }
 
 #[test]
@@ -274,6 +274,6 @@ fn damaged_endgame_tables_are_reported_and_the_analysis_goes_on() {
         info.is_some_and(|info| info.depth >= 5)
     });
     app.frames(2);
-    assert!(app.says_something_with("inutilisables\u{202f}: "));
-    assert!(app.says_something_with("K-M.table"));
+    assert!(app.mentions_text("inutilisables\u{202f}: "));
+    assert!(app.mentions_text("K-M.table"));
 }

@@ -79,7 +79,10 @@ fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
         app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Engine(ids[0]))));
         app.press(NewGameAction::Start);
         app.rest();
-        assert!(app.says(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))), "the engine's own name");
+        assert!(
+            app.says_text(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))),
+            "the engine's own name"
+        );
         app.play(&["32-28"]);
         app.wait_until(|app| app.game().last_ply() == Ply(2));
         assert_eq!(app.game().variant().geometry(), board);
@@ -129,7 +132,7 @@ fn is_replaced(on_go: &str, reason: &str) {
     });
     app.frames(2);
     let notices = app.notices().join("\n");
-    assert!(app.says(&format!("{reason} Une personne joue à sa place.")), "{notices}");
+    assert!(app.says_text(&format!("{reason} Une personne joue à sa place.")), "{notices}");
     app.play(&["19-23"]);
     assert_eq!(app.game().last_ply(), Ply(2), "the game goes on");
 }
@@ -155,7 +158,7 @@ fn an_engine_that_does_not_start_is_reported_and_not_offered() {
     let is_shown = (0..2000).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(5));
         app.frames(1);
-        app.says("all n’a pas pu démarrer.")
+        app.says_text("all n’a pas pu démarrer.")
     });
     assert!(is_shown);
     assert!(!plays(&app, ids[0], Variant::International));
@@ -182,7 +185,7 @@ fn analysis_cycles_from_the_built_in_engine_through_the_engines_to_off() {
         let info = analysis.and_then(|analysis| analysis.info.as_ref());
         info.is_some_and(|info| info.depth >= 3 && !info.lines.is_empty())
     });
-    assert!(app.says(concat!("Analyse par Dames 3D ", env!("CARGO_PKG_VERSION"))));
+    assert!(app.says_text(concat!("Analyse par Dames 3D ", env!("CARGO_PKG_VERSION"))));
     app.play(&["32-28"]);
     let next = *app.game().position();
     app.wait_until(|app| {

@@ -51,7 +51,7 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     app.press(FriendAction::Invite);
     app.frames(2);
     assert_eq!(view(&app).problem, Some(FriendProblem::Address));
-    assert!(app.says(
+    assert!(app.says_text(
         "That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171."
     ));
     type_server(&mut app, "192.168.1.5:7171");
@@ -64,7 +64,7 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     server.welcome(Role::Seat(Side::Black), Some(invitation()));
     app.frames(3);
     assert_eq!(view(&app).stage, FriendStage::Waiting);
-    assert!(app.says("FWKQSA"), "{:?}", app.said());
+    assert!(app.says_text("FWKQSA"), "{:?}", app.said());
     assert!(!is_on_board(&app));
     server.happens(0, Fact::Joined(Side::White));
     app.frames(3);
@@ -104,7 +104,7 @@ fn who_is_invited_sees_the_game_and_joins_by_one_button() {
     app.frames(2);
     assert_eq!(view(&app).stage, FriendStage::Invited);
     for words in ["Anna invites you.", "Join as Sheep"] {
-        assert!(app.says(words), "{words}: {:?}", app.said());
+        assert!(app.says_text(words), "{words}: {:?}", app.said());
     }
     assert!(!is_on_board(&app) && server.heard().is_none());
     app.key(Key::Enter, KeyCode::Enter);
@@ -207,29 +207,29 @@ fn no_card_says_connected_when_the_server_has_been_silent_for_nine_seconds() {
     let server = Server::default();
     let mut app = playing(&server);
     let connected = "Your friend: connected";
-    assert!(app.says(connected), "{:?}", app.said());
+    assert!(app.says_text(connected), "{:?}", app.said());
     for _ in 0..8 {
         server.pass(&mut app, 1_000);
         server.beat();
         app.frames(2);
     }
-    assert!(app.says(connected));
+    assert!(app.says_text(connected));
     server.pass(&mut app, 8_900);
     assert_eq!(view(&app).connection, Some(Connection::Connected));
     server.pass(&mut app, 200);
     assert_eq!(view(&app).connection, Some(Connection::Lost));
-    assert!(!app.says(connected), "{:?}", app.said());
-    assert!(app.says("The connection is lost. Trying again…"));
+    assert!(!app.says_text(connected), "{:?}", app.said());
+    assert!(app.says_text("The connection is lost. Trying again…"));
     // The client connects anew and learns who is there.
     let before = server.connections();
     server.pass(&mut app, 600);
     assert_eq!(server.connections(), before + 1);
-    assert!(!app.says(connected));
+    assert!(!app.says_text(connected));
     app.frames(2);
     server.welcome(Role::Seat(Side::White), None);
     server.company(Presence::Connected, Presence::Reconnecting, None);
     app.frames(4);
-    assert!(app.says("Your friend: reconnecting"), "{:?}", app.said());
+    assert!(app.says_text("Your friend: reconnecting"), "{:?}", app.said());
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn offers_are_shown_and_answered() {
     let (by, offer) = (Side::White, Offer::Takeback);
     server.happens(0, Fact::Offered { by, offer });
     app.frames(3);
-    assert!(app.says("You have asked to take back a move."));
+    assert!(app.says_text("You have asked to take back a move."));
     let (by, accept) = (Side::Black, true);
     server.happens(0, Fact::Answered { by, offer, accept });
     app.rest();
@@ -427,7 +427,9 @@ fn what_is_wrong_is_said_in_a_sentence() {
     let mut app = server.window();
     follow(&mut app, "hello");
     assert!(
-        app.says("That is no link and no code. Paste the whole link, or type the six letters.")
+        app.says_text(
+            "That is no link and no code. Paste the whole link, or type the six letters."
+        )
     );
     for (rejection, words) in [
         (
@@ -446,7 +448,7 @@ fn what_is_wrong_is_said_in_a_sentence() {
         follow(&mut app, INVITATION);
         server.say(&ServerMessage::Rejected(rejection));
         app.frames(3);
-        assert!(app.says(words), "{:?}", app.said());
+        assert!(app.says_text(words), "{:?}", app.said());
         assert!(!is_on_board(&app));
     }
 }

@@ -61,14 +61,14 @@ fn the_games_that_go_on_are_listed_and_those_that_wait_for_the_player_are_counte
     assert_eq!(listed(&app), [key(3), key(2), key(1)], "the longest waiting first");
     assert!(!is_on_board(&app), "nothing is put on the board unasked");
     assert_eq!(title(&mut app), "(2) Dames 3D");
-    assert!(app.says("My games (2)"), "{:?}", app.said());
+    assert!(app.says_text("My games (2)"), "{:?}", app.said());
     app.press(MyGamesAction::Open);
     for words in [
         "Your move · 2 days left for this move",
         "Your friend’s move · 2 days left for this move",
         "International draughts · you play White",
     ] {
-        assert!(app.says(words), "{words}: {:?}", app.said());
+        assert!(app.says_text(words), "{words}: {:?}", app.said());
     }
     let games = &app.resource::<FriendGames>().0;
     assert_eq!(games[0].left, Some(TimeLeft::Days(2)));
@@ -86,7 +86,7 @@ fn a_click_puts_a_game_on_the_board_and_the_others_go_on_beside_it() {
     assert!(is_on_board(&app) && !app.open().has(MY_GAMES));
     assert_eq!(app.game().current_ply(), Ply(2));
     app.press(MyGamesAction::Open);
-    assert!(app.says("Your move · 2 days left for this move · on the board"));
+    assert!(app.says_text("Your move · 2 days left for this move · on the board"));
     app.press(MyGamesAction::GoTo(key(2)));
     app.rest();
     assert_eq!(app.game().variant(), Variant::Dames3d);
@@ -110,9 +110,9 @@ fn a_move_in_another_game_is_told_with_the_way_there() {
     hall.plays(1, Side::Black, "19-23");
     let told = "Your friend has moved in another game: International draughts · you play White.";
     app.frames(2);
-    assert!(!app.says(told), "the games beside it are looked at now and then");
+    assert!(!app.says_text(told), "the games beside it are looked at now and then");
     hall.pass(&mut app, 10);
-    assert!(app.says(told), "{:?}", app.said());
+    assert!(app.says_text(told), "{:?}", app.said());
     assert_eq!(title(&mut app), "(3) Dames 3D");
     app.press(MyGamesAction::GoTo(key(1)));
     app.rest();
@@ -120,7 +120,7 @@ fn a_move_in_another_game_is_told_with_the_way_there() {
     assert_eq!(app.game().current_ply(), Ply(2));
     hall.pass(&mut app, 1);
     app.rest();
-    assert!(!app.says("Go to this game"), "the notice has done its work");
+    assert!(!app.says_text("Go to this game"), "the notice has done its work");
 }
 
 #[test]
@@ -137,9 +137,9 @@ fn a_game_beside_another_kind_of_game_is_not_lost() {
     hall.plays(3, Side::White, "28x19");
     hall.plays(3, Side::Black, "14x23");
     hall.pass(&mut app, 1);
-    assert!(
-        app.says("Your friend has moved in another game: International draughts · you play White.")
-    );
+    assert!(app.says_text(
+        "Your friend has moved in another game: International draughts · you play White."
+    ));
     app.press(FriendAction::Return);
     app.rest();
     assert_eq!(app.game().current_ply(), Ply(4));
@@ -253,14 +253,14 @@ fn the_link_of_the_seat_is_hidden_until_it_is_asked_for() {
     app.rest();
     app.press(LinksAction::Open);
     let watch = "http://192.168.1.5:7171/#watch=0000000000000002";
-    assert!(app.says(watch), "{:?}", app.said());
+    assert!(app.says_text(watch), "{:?}", app.said());
     let own = seat(2).to_string();
-    assert!(!app.says(&own));
-    assert!(app.says("Whoever has this link can play for you. Give it to nobody."));
+    assert!(!app.says_text(&own));
+    assert!(app.says_text("Whoever has this link can play for you. Give it to nobody."));
     app.press(LinksAction::CopyWatch);
     assert!(is_copied(&mut app, watch));
     app.press(LinksAction::ShowSeat);
-    assert!(app.says(&own), "{:?}", app.said());
+    assert!(app.says_text(&own), "{:?}", app.said());
     app.press(LinksAction::CopySeat);
     assert!(is_copied(&mut app, &own));
 }
@@ -276,7 +276,7 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     hall.answer(&mut app);
     assert!(is_on_board(&app));
     assert_eq!(app.game().current_ply(), Ply(1));
-    assert!(app.says("You are watching this game."), "{:?}", app.said());
+    assert!(app.says_text("You are watching this game."), "{:?}", app.said());
     for action in [PlayAction::Resign, PlayAction::OfferDraw] {
         assert!(!app.shows(action), "{action:?}");
     }
@@ -292,11 +292,11 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     assert_eq!(app.game().current_ply(), Ply(2));
     hall.say(4, &company(2));
     app.frames(3);
-    assert!(app.says_something_with("2 people look on"), "{:?}", app.said());
+    assert!(app.mentions_text("2 people look on"), "{:?}", app.said());
     assert!(app.resource::<FriendGames>().0.is_empty(), "it is no game of the player");
     app.press(LinksAction::Open);
     assert!(app.open().has(LINKS));
-    assert!(!app.says("For my other device"), "there is no seat");
+    assert!(!app.says_text("For my other device"), "there is no seat");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn only_the_player_who_places_a_piece_sees_its_places() {
         let place = Command::Place(square(sheep));
         does(&mut app, &server, Side::White, place);
     }
-    assert!(app.says("The wolf takes its place: any other square."));
+    assert!(app.says_text("The wolf takes its place: any other square."));
     assert_eq!(places(&mut app), 0);
 }
 
@@ -46,7 +46,7 @@ fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
         does(app, &server, by, Command::EndTurn);
     };
     carry(&mut app, Side::White, 32, 22);
-    assert!(app.says("Black: correct it, or keep it?"), "{:?}", app.said());
+    assert!(app.says_text("Black: correct it, or keep it?"), "{:?}", app.said());
     let is_drawn = |app: &mut TestApp, wanted: &str| {
         app.drawn_texts().iter().any(|(_, words, ..)| words == wanted)
     };
@@ -54,7 +54,7 @@ fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
     let keep = Command::ResolveIrregularity { keep: true };
     does(&mut app, &server, Side::Black, keep);
     carry(&mut app, Side::Black, 16, 26);
-    assert!(app.says("White: correct it, or keep it?"), "{:?}", app.said());
+    assert!(app.says_text("White: correct it, or keep it?"), "{:?}", app.said());
     assert!(is_drawn(&mut app, "Correct") && is_drawn(&mut app, "Keep"));
     assert!(!app.is_disabled(PlayAction::ResolveIrregularity(true)));
 }

@@ -50,7 +50,7 @@ fn a_position_and_its_arrows_are_shown_to_the_friend() {
         ..ShownPosition::default()
     };
     assert_eq!(request, Request::Show(expected));
-    assert!(app.says("Your friend can look at this position now."));
+    assert!(app.says_text("Your friend can look at this position now."));
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_position_of_the_friend_is_shown_when_the_player_looks() {
     let by = Side::Black;
     hall.happens(5, 0, Fact::Showed { by, position });
     app.rest();
-    assert!(app.says("Your friend shows you a position."), "{:?}", app.said());
+    assert!(app.says_text("Your friend shows you a position."), "{:?}", app.said());
     assert_eq!(app.game().current_ply(), Ply(2), "nothing moves by itself");
     app.press(ShowingAction::Look);
     app.rest();
@@ -91,7 +91,9 @@ fn a_position_of_a_game_that_is_not_at_its_table_is_refused_with_the_way_to_it()
     app.rest();
     assert_eq!(app.game().current_ply(), Ply(1));
     assert!(
-        app.says("This game is not at its table any more. Open it from the earlier games first."),
+        app.says_text(
+            "This game is not at its table any more. Open it from the earlier games first."
+        ),
         "{:?}",
         app.said()
     );

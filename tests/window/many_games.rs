@@ -85,9 +85,9 @@ fn the_key_lists_the_games_with_their_players() {
     assert!(shelf.app.open().has(actions::GAMES));
     assert_eq!(shelf.rows(), [0, 1, 2, 3]);
     for text in ["Anna", "Béla", "1999.05.01", "2–0", "4 = 3"] {
-        assert!(shelf.app.says(text), "{text}: {:?}", shelf.app.said());
+        assert!(shelf.app.says_text(text), "{text}: {:?}", shelf.app.said());
     }
-    assert!(shelf.app.says_something_with("4 of 4 games"));
+    assert!(shelf.app.mentions_text("4 of 4 games"));
     shelf.app.key(Key::Escape, KeyCode::Escape);
     assert!(!shelf.app.open().has(actions::GAMES));
 }
@@ -101,7 +101,7 @@ fn typing_filters_the_list_and_no_key_does_anything_else() {
     assert_eq!(shelf.rows(), [0, 1]);
     let after = shelf.app.resource::<dames3d::viewer::kernel::settings::ViewerSettings>().numbers;
     assert_eq!(settings, after, "N shows numbers on the board only");
-    assert!(shelf.app.says_something_with("2 of 4 games"));
+    assert!(shelf.app.mentions_text("2 of 4 games"));
 }
 
 #[test]
@@ -165,8 +165,8 @@ fn only_the_rows_in_sight_exist_and_the_end_can_be_reached() {
     assert!(rows.count() < 60);
     shelf.act(GamesAction::Step(10_000));
     shelf.app.frames(4);
-    assert!(shelf.app.says("Player 4999"), "{:?}", shelf.app.said());
-    assert!(!shelf.app.says("Player 0"));
+    assert!(shelf.app.says_text("Player 4999"), "{:?}", shelf.app.said());
+    assert!(!shelf.app.says_text("Player 0"));
     assert!(shelf.app.shows(GamesAction::Select(4999)));
 }
 
@@ -184,7 +184,7 @@ fn other_files_are_listed_on_request_and_a_missing_one_is_reported() {
     shelf.app.frames(2);
     shelf.wait();
     assert_eq!(shelf.rows(), [] as [usize; 0]);
-    assert!(shelf.app.says_something_with("missing.pdn"));
+    assert!(shelf.app.mentions_text("missing.pdn"));
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn the_explorer_follows_the_board_and_plays_moves() {
     assert!(shelf.app.open().has(EXPLORER) && !shelf.app.open().has(actions::GAMES));
     assert!(shelf.app.resource::<PanelInsets>().left > 0.0);
     // Two games begin with 32-28; the other two are the same and count once.
-    assert!(shelf.app.says_something_with("3 games, White scored 50 %"), "{:?}", shelf.app.said());
+    assert!(shelf.app.mentions_text("3 games, White scored 50 %"), "{:?}", shelf.app.said());
     let first = GamesAction::Play(shelf.legal("32-28"));
     let button = shelf.app.button(first);
     shelf.app.click_button_at_once(button);
@@ -314,7 +314,7 @@ fn reading_can_be_stopped() {
     let collection = shelf.app.resource::<GameCollection>();
     assert!(collection.index().is_none() && collection.progress().is_none());
     assert!(collection.paths().is_empty());
-    assert!(shelf.app.says_something_with("No games are open."));
+    assert!(shelf.app.mentions_text("No games are open."));
     assert!(!shelf.app.shows(stop), "nothing is left to stop");
 }
 

@@ -156,7 +156,7 @@ fn without_motion_everything_is_there_at_once() {
         app.set_up("W:W31:B21,7,45");
         app.play(&["31x2"]);
         assert_eq!(app.pieces_in_scene(), 2);
-        assert!(app.says(FIRST_SIDE_CAPTURE), "{:?}", app.said());
+        assert!(app.says_text(FIRST_SIDE_CAPTURE), "{:?}", app.said());
     }
 }
 
@@ -189,14 +189,14 @@ fn the_first_capture_on_a_side_is_pointed_out_once_ever() {
     app.set_up("W:W32,50:B28,1");
     app.play(&["32x23"]);
     app.rest();
-    assert!(!app.says(FIRST_SIDE_CAPTURE));
+    assert!(!app.says_text(FIRST_SIDE_CAPTURE));
     app.set_up("W:W31:B21,7,45");
     app.play(&["31x2"]);
     app.frames(2);
-    assert!(!app.says(FIRST_SIDE_CAPTURE), "it waits for the landing");
+    assert!(!app.says_text(FIRST_SIDE_CAPTURE), "it waits for the landing");
     app.wait_until(|app| !app.resource::<MoveAnimation>().is_running());
     app.frames(2);
-    assert!(app.says(FIRST_SIDE_CAPTURE), "{:?}", app.said());
+    assert!(app.says_text(FIRST_SIDE_CAPTURE), "{:?}", app.said());
     assert!(app.resource::<Onboarding>().side_capture);
     drop(app);
     // The next session knows.
@@ -205,7 +205,7 @@ fn the_first_capture_on_a_side_is_pointed_out_once_ever() {
     app.play(&["31x2"]);
     app.wait_until(|app| !app.resource::<MoveAnimation>().is_running());
     app.frames(2);
-    assert!(!app.says(FIRST_SIDE_CAPTURE), "{:?}", app.said());
+    assert!(!app.says_text(FIRST_SIDE_CAPTURE), "{:?}", app.said());
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
     let mut app = session();
     app.play(&["32-28"]);
     app.press(NewGameAction::Open);
-    assert!(app.says(
+    assert!(app.says_text(
         "Le disque refuse l’écriture\u{202f}: la partie en cours à cette table sera perdue."
     ));
     assert_eq!(app.shown(), Ply(1));
@@ -48,7 +48,7 @@ fn a_game_on_disk_goes_to_the_earlier_games_and_nothing_warns() {
     app.play(&["32-28"]);
     app.press(NewGameAction::Open);
     app.frames(2);
-    assert!(app.says("The current game at this table goes to Earlier games."));
+    assert!(app.says_text("The current game at this table goes to Earlier games."));
     assert!(!app.is_laid_out("Warning"));
     let begin = app.button(NewGameAction::Start);
     let focused = app.resource::<InputFocus>().get();
@@ -101,11 +101,11 @@ fn the_computer_plays_at_the_chosen_level() {
     assert!(app.is_disabled(NewGameAction::Choose(stronger)));
     app.press(NewGameAction::Choose(computer));
     assert!(app.has::<Checked>(NewGameAction::Choose(computer)));
-    assert!(app.says("Niveau 2") && app.says("débutant"), "{:?}", app.said());
+    assert!(app.says_text("Niveau 2") && app.says_text("débutant"), "{:?}", app.said());
     for _ in Level::default().number()..10 {
         app.press(NewGameAction::Choose(stronger));
     }
-    assert!(app.says("Niveau 10") && app.says("pleine force"));
+    assert!(app.says_text("Niveau 10") && app.says_text("pleine force"));
     assert!(app.is_disabled(NewGameAction::Choose(stronger)));
     app.press(NewGameAction::Choose(Choice::Weaker));
     app.press(NewGameAction::Start);
@@ -179,7 +179,7 @@ fn a_time_control_is_typed_and_must_be_one() {
     app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
     app.type_text("x");
-    assert!(app.says_something_with("Cadence incorrecte"), "{:?}", app.said());
+    assert!(app.mentions_text("Cadence incorrecte"), "{:?}", app.said());
     assert!(app.is_disabled(NewGameAction::Start));
     app.key(Key::Backspace, KeyCode::Backspace);
     app.type_text("7");
@@ -206,7 +206,7 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
     }
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)));
     app.frames(2);
-    assert!(app.says_something_with("Pieces are moved freely"));
+    assert!(app.mentions_text("Pieces are moved freely"));
 }
 
 #[test]
@@ -215,17 +215,17 @@ fn what_cannot_be_chosen_says_why() {
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
     app.frames(3);
-    assert!(app.says("Choose a time on the clock first"));
+    assert!(app.says_text("Choose a time on the clock first"));
     app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::FivePlusThree)));
     app.frames(2);
-    assert!(!app.says("Choose a time on the clock first"));
+    assert!(!app.says_text("Choose a time on the clock first"));
     app.press(NewGameAction::Choose(WOLF));
     app.frames(2);
     let tip = app.tooltip(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
     assert!(tip.contains("flat board only"), "{tip}");
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)));
     app.frames(2);
-    assert!(app.says("Wolf and sheep is not played by hand"));
+    assert!(app.says_text("Wolf and sheep is not played by hand"));
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
     app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
@@ -250,7 +250,7 @@ fn time_controls_are_named_in_words() {
         "30 s a move",
         "Hourglass 5 min",
     ] {
-        assert!(app.says(name), "{name}: {:?}", app.said());
+        assert!(app.says_text(name), "{name}: {:?}", app.said());
     }
 }
 

@@ -98,8 +98,8 @@ fn the_other_player_is_asked_and_corrects_or_keeps() {
         app.click(48);
         app.click(43);
         app.press(ByHandAction::EndTurn);
-        assert!(app.says("Noirs\u{202f}: corriger ou maintenir\u{202f}?"));
-        assert!(app.says("une prise de 2 pièces était obligatoire"));
+        assert!(app.says_text("Noirs\u{202f}: corriger ou maintenir\u{202f}?"));
+        assert!(app.says_text("une prise de 2 pièces était obligatoire"));
         // Nothing else is touched before that.
         app.click(1);
         app.click(6);
@@ -127,7 +127,7 @@ fn a_touched_piece_is_not_changed_for_another() {
     app.click(32);
     assert_eq!(app.game().touched_piece(), Some(square(32)));
     app.click(31);
-    assert!(app.says("La pièce touchée en 32 doit être jouée."));
+    assert!(app.says_text("La pièce touchée en 32 doit être jouée."));
     app.click(27);
     assert_eq!(app.game().text_at(Ply(1)).as_deref(), Some("32-27"));
 
@@ -145,7 +145,7 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     let mut app = table(variant, "W:W32,33,48:B1,28", TableRules::default());
     // Before the move: a sentence, and a ring on each piece that could take.
     let may_capture = "Peut prendre\u{202f}: 32, 33. Sinon, la pièce peut être soufflée";
-    assert!(app.says(may_capture), "{:?}", app.said());
+    assert!(app.says_text(may_capture), "{:?}", app.said());
     let ringed = marks(app.game(), app.selection(), None);
     for number in [32, 33] {
         assert!(ringed.contains(&(SquareMark::MustCapture, square(number))));
@@ -153,13 +153,13 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     app.click(48);
     app.click(43);
     app.rest();
-    assert!(app.says("Souffler 32") && app.says("Souffler 33"));
+    assert!(app.says_text("Souffler 32") && app.says_text("Souffler 33"));
     app.press(PlayAction::Huff(1));
     shows_the_table(&mut app);
     assert!(app.game().position().piece_at(square(33)).is_none());
-    assert!(!app.says("Souffler 32"));
+    assert!(!app.says_text("Souffler 32"));
     let huffed = "Les noirs soufflent 33\u{202f}: la pièce pouvait prendre 28.";
-    assert!(app.says(huffed), "{:?}", app.said());
+    assert!(app.says_text(huffed), "{:?}", app.said());
 }
 
 /// 32 had to take 28 and 19: the computer is glad to keep that. A piece of its own taken off it asks back.
@@ -176,19 +176,19 @@ fn the_computer_decides_about_irregularities_and_says_so() {
             app.command(Command::Hand(HandAction::Remove(square(off))));
         }
         app.press(ByHandAction::EndTurn);
-        assert!(app.says("L’ordinateur décide"));
+        assert!(app.says_text("L’ordinateur décide"));
         // It is not for the player to decide.
         app.press(PlayAction::ResolveIrregularity(!keeps));
         assert!(!app.game().irregularities().is_empty());
         app.wait_until(|app| app.game().irregularities().is_empty());
         assert_eq!(app.game().turns().len(), usize::from(keeps));
         app.frames(2);
-        assert!(app.says(if keeps {
+        assert!(app.says_text(if keeps {
             "L’ordinateur maintient le coup tel quel."
         } else {
             "L’ordinateur fait corriger le coup."
         }));
-        assert!(!app.says("L’ordinateur décide"), "it has decided");
+        assert!(!app.says_text("L’ordinateur décide"), "it has decided");
         if keeps {
             app.wait_until(|app| app.game().turns().len() == 2);
         }
@@ -203,11 +203,11 @@ fn the_computer_huffs_where_that_pays_then_plays() {
     seat(&mut app, variant, Side::Black, 3);
     app.click(50);
     app.click(45);
-    assert!(!app.says("Souffler 32"), "that is not for White to do");
+    assert!(!app.says_text("Souffler 32"), "that is not for White to do");
     app.wait_until(|app| app.game().position().piece_at(square(32)).is_none());
     app.frames(2);
     let huffed = "Les noirs soufflent 32\u{202f}: la pièce pouvait prendre 28.";
-    assert!(app.says(huffed), "{:?}", app.said());
+    assert!(app.says_text(huffed), "{:?}", app.said());
     app.wait_until(|app| app.game().turns().len() == 2);
     app.rest();
     shows_the_table(&mut app);
@@ -222,7 +222,7 @@ fn the_computer_leaves_a_piece_that_is_worth_more_on_the_board() {
     app.click(45);
     app.wait_until(|app| app.game().turns().len() == 2);
     app.frames(2);
-    assert!(app.says("Une prise a été oubliée\u{202f}; l’ordinateur ne souffle rien."));
+    assert!(app.says_text("Une prise a été oubliée\u{202f}; l’ordinateur ne souffle rien."));
     assert_eq!(app.game().text_at(Ply(2)).as_deref(), Some("28x48"));
 }
 
@@ -288,7 +288,7 @@ fn wolf_and_sheep_has_levels_and_hints() {
     assert!(said.iter().any(|said| said.starts_with("Le loup gagne en")));
     seat(&mut app, Variant::WolfAndSheep, Side::White, 7);
     app.frames(2);
-    assert!(app.says("Niveau 7"));
+    assert!(app.says_text("Niveau 7"));
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn the_computer_replies_to_an_offer_of_a_draw() {
         app.press(ShellAction::Confirm(true));
         app.wait_until(|app| app.game().draw_offer().is_none());
         app.frames(2);
-        assert!(app.says(said), "{:?}", app.said());
+        assert!(app.says_text(said), "{:?}", app.said());
     }
 }
 
@@ -316,6 +316,6 @@ fn the_table_of_a_brigand_says_that_one_plays_to_lose() {
         let mut app = table(variant, "W:W31-50:B1-20", TableRules::default());
         let goal =
             "Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.";
-        assert_eq!(app.says(goal) && app.is_laid_out("Goal"), says_so, "{variant:?}");
+        assert_eq!(app.says_text(goal) && app.is_laid_out("Goal"), says_so, "{variant:?}");
     }
 }

@@ -110,22 +110,6 @@ impl TestApp {
         self.world().resource::<OpenDialogs>().clone()
     }
 
-    /// Everything the panels say.
-    pub(crate) fn said(&mut self) -> Vec<String> {
-        let world = self.world();
-        let mut texts = world.query::<&Text>();
-        texts.iter(world).map(|text| text.0.clone()).collect()
-    }
-
-    pub(crate) fn says(&mut self, text: &str) -> bool {
-        self.said().iter().any(|said| said == text)
-    }
-
-    /// Returns `true` if a text on the screen contains these words.
-    pub(crate) fn says_something_with(&mut self, words: &str) -> bool {
-        self.said().iter().any(|said| said.contains(words))
-    }
-
     /// Returns `true` if the button for this action is visible.
     pub(crate) fn shows(&mut self, action: impl Into<AnyAction>) -> bool {
         let button = self.button(action);
@@ -149,11 +133,11 @@ fn undo_takes_back_a_move_and_is_disabled_at_the_start() {
 #[test]
 fn the_panel_tells_whose_turn_it_is_and_what_must_be_taken() {
     let mut app = session();
-    assert!(app.says("Trait aux blancs"));
+    assert!(app.says_text("Trait aux blancs"));
     app.play(&["32-28"]);
-    assert!(app.says("Trait aux noirs"));
+    assert!(app.says_text("Trait aux noirs"));
     app.play(&["19-23"]);
-    assert!(app.says("Prise obligatoire\u{202f}: 1 pièce"));
+    assert!(app.says_text("Prise obligatoire\u{202f}: 1 pièce"));
 }
 
 #[test]
@@ -161,7 +145,7 @@ fn moves_are_listed_and_a_click_shows_the_position() {
     let mut app = session();
     app.play(&["32-28", "19-23", "28x19"]);
     for text in ["32-28", "19-23", "28×19"] {
-        assert!(app.says(text), "{:?}", app.said());
+        assert!(app.says_text(text), "{:?}", app.said());
     }
     let [first, .., last] = app.game().line().to_vec()[..] else {
         panic!("three moves");
@@ -179,8 +163,8 @@ fn moves_played_after_going_back_become_a_variation() {
     app.play(&["32-28", "19-23"]);
     app.press(GameAction::Undo);
     app.play(&["18-23"]);
-    assert!(app.says("18-23") && app.says("19-23"), "{:?}", app.said());
-    assert!(app.says("1...\u{a0}"), "the variation has a number");
+    assert!(app.says_text("18-23") && app.says_text("19-23"), "{:?}", app.said());
+    assert!(app.says_text("1...\u{a0}"), "the variation has a number");
 }
 
 #[test]
@@ -188,23 +172,23 @@ fn each_table_keeps_its_game() {
     let mut app = session();
     app.play(&["32-28"]);
     app.press(GameAction::Switch(Variant::International));
-    assert!(!app.says("32-28"));
+    assert!(!app.says_text("32-28"));
     assert!(app.has::<Checked>(GameAction::Switch(Variant::International)));
     assert!(app.is_disabled(ViewAction::ToggleRelief));
     app.key(Key::Tab, KeyCode::Tab);
-    assert!(app.says("32-28"));
+    assert!(app.says_text("32-28"));
 }
 
 #[test]
 fn a_draw_is_offered_and_answered() {
     let mut app = session();
     app.press(PlayAction::OfferDraw);
-    assert!(app.says("Les blancs proposent la nulle\u{202f}?"));
+    assert!(app.says_text("Les blancs proposent la nulle\u{202f}?"));
     app.press(ShellAction::Confirm(true));
-    assert!(app.says("Les blancs proposent la nulle"));
+    assert!(app.says_text("Les blancs proposent la nulle"));
     assert!(app.is_disabled(PlayAction::OfferDraw));
     app.press(PlayAction::AnswerDraw(true));
-    assert!(app.says("Partie nulle") && app.says("d’un commun accord"));
+    assert!(app.says_text("Partie nulle") && app.says_text("d’un commun accord"));
     assert!(app.open().has(RESULT));
     app.press(PlayAction::CloseResult);
     assert!(!app.open().has(RESULT));
@@ -216,13 +200,13 @@ fn giving_up_is_asked_once() {
     app.press(PlayAction::Resign);
     let asked = Some(Confirmation::Resign(Side::White));
     assert_eq!(app.open().get(CONFIRMATION).cloned(), asked);
-    assert!(app.says("Les blancs abandonnent\u{202f}?"));
+    assert!(app.says_text("Les blancs abandonnent\u{202f}?"));
     app.press(ShellAction::Confirm(false));
     assert!(app.game().outcome().is_none());
     app.press(PlayAction::Resign);
     app.press(ShellAction::Confirm(true));
     assert!(app.game().outcome().is_some());
-    assert!(app.says("Les noirs gagnent"));
+    assert!(app.says_text("Les noirs gagnent"));
 }
 
 #[test]
@@ -372,7 +356,7 @@ fn the_language_changes_at_once() {
     let mut app = session();
     app.press(SettingsAction::Open);
     app.press(SettingsAction::Language(Language::English));
-    assert!(app.says("White to move") && !app.says("Trait aux blancs"));
+    assert!(app.says_text("White to move") && !app.says_text("Trait aux blancs"));
 }
 
 #[test]
@@ -392,7 +376,7 @@ fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
 fn a_refused_command_is_told_in_words() {
     let mut app = session();
     app.command(Command::Undo);
-    assert!(app.says("Il n’y a pas de coup à annuler."));
+    assert!(app.says_text("Il n’y a pas de coup à annuler."));
 }
 
 /// The choice is made for the table of international draughts, whichever table is shown when the card opens.
@@ -439,7 +423,7 @@ fn a_refused_click_is_told_in_words() {
     let mut app = session();
     app.look(View::Top);
     app.click(50);
-    assert!(app.says("La pièce en 50 est enfermée."), "{:?}", app.said());
+    assert!(app.says_text("La pièce en 50 est enfermée."), "{:?}", app.said());
 }
 
 #[test]
@@ -481,7 +465,7 @@ fn only_the_primary_button_presses_and_only_what_applies() {
     assert!(!app.open().has(HELP));
     let redo = app.button(GameAction::Redo);
     app.click_button_at_once(redo);
-    assert!(!app.says("Il n’y a pas de coup à refaire."));
+    assert!(!app.says_text("Il n’y a pas de coup à refaire."));
 }
 
 #[test]
@@ -517,12 +501,12 @@ fn the_side_that_begins_opens_the_first_line() {
     app.press(GameAction::Switch(Variant::Dames3d));
     app.set_up("B:W31-50:B1-20");
     app.play(&["19-23"]);
-    assert!(app.says("…"), "White was to begin: {:?}", app.said());
+    assert!(app.says_text("…"), "White was to begin: {:?}", app.said());
     app.command(Command::SwitchGame(Variant::Family(Geometry::Flat)));
     app.play(&["19-23", "32-28"]);
-    assert!(app.says("19-23") && app.says("32-28"));
-    assert!(!app.says("…"), "{:?}", app.said());
-    assert!(!app.says("2."));
+    assert!(app.says_text("19-23") && app.says_text("32-28"));
+    assert!(!app.says_text("…"), "{:?}", app.said());
+    assert!(!app.says_text("2."));
 }
 
 #[test]

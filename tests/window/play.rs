@@ -147,17 +147,17 @@ fn a_refused_click_or_drag_says_why_in_the_words_of_the_rules() {
         app.click(42);
         app.click(to);
         app.frames(2);
-        assert!(app.says(words), "{to}: {:?}", app.said());
+        assert!(app.says_text(words), "{to}: {:?}", app.said());
         app.click(42);
     }
     app.drag(42, 33);
     app.frames(2);
-    assert!(app.says("Men move one square at a time."));
+    assert!(app.says_text("Men move one square at a time."));
     for input in [BoardInput::PickUp(square(42)), BoardInput::Drop(DropPlace::LightCube)] {
         app.world().write_message(input);
         app.frames(2);
     }
-    assert!(app.says_something_with("dark squares only"), "{:?}", app.said());
+    assert!(app.mentions_text("dark squares only"), "{:?}", app.said());
     assert_eq!(last_move(&app), None);
 }
 
@@ -169,7 +169,7 @@ fn a_click_while_an_engine_is_to_move_says_so() {
     seat(&mut app, Variant::Dames3d, Side::White, 10);
     app.click(32);
     app.frames(2);
-    assert!(app.says("It is not your turn."), "{:?}", app.said());
+    assert!(app.says_text("It is not your turn."), "{:?}", app.said());
 }
 
 #[test]

@@ -204,7 +204,7 @@ fn an_illegal_square_is_named_and_nothing_can_be_played_until_it_is_gone() {
     for action in [EditorAction::Play, EditorAction::Analyze, EditorAction::Save] {
         assert!(app.is_disabled(action), "{action:?}");
     }
-    assert!(app.says("3\u{202f}: un pion blanc y serait dame."), "{:?}", app.said());
+    assert!(app.says_text("3\u{202f}: un pion blanc y serait dame."), "{:?}", app.said());
     app.click(3);
     assert_eq!(app.fen(), "W:W32,K3:B");
     assert!(!app.is_disabled(EditorAction::Play));

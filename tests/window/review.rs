@@ -70,8 +70,8 @@ fn one_key_judges_the_game_and_notes_what_it_found() {
     let tree = app.game().tree();
     assert!(tree.main_line().iter().all(|&node| tree.node(node).annotations.evaluation.is_some()));
     assert!(matches!(sign(&app, 3), Some(MoveSign::Mistake | MoveSign::Blunder)));
-    assert!(app.says_something_with("Better: "), "{:?}", app.said());
-    assert!(app.says_something_with("\u{a0}%") || app.says_something_with(" %"));
+    assert!(app.mentions_text("Better: "), "{:?}", app.said());
+    assert!(app.mentions_text("\u{a0}%") || app.mentions_text(" %"));
     assert_eq!(count_of::<Node>(&mut app, "Score bar"), 5);
     assert!(count_of::<Node>(&mut app, "Error") >= 1);
     // It is one edit, which can be undone.
@@ -103,7 +103,7 @@ fn a_review_can_be_stopped_and_keeps_what_has_been_judged() {
 #[test]
 fn the_tooltip_of_a_button_covers_no_words_beside_it() {
     let mut app = reviewed();
-    assert!(app.says_something_with(" %"), "the accuracy is shown");
+    assert!(app.mentions_text(" %"), "the accuracy is shown");
     let mut texts = app.drawn_texts();
     texts.retain(|(_, words, ..)| !words.trim().is_empty());
     for action in [
@@ -175,11 +175,11 @@ fn mistakes_are_tried_again_on_the_board() {
     app.press(ReviewAction::Retry(None));
     app.rest();
     assert_eq!(app.shown(), Ply(2));
-    assert!(app.says("Mistake 1 of 1"), "{:?}", app.said());
-    assert!(app.says("White played 27-22. Play a better move."));
+    assert!(app.says_text("Mistake 1 of 1"), "{:?}", app.said());
+    assert!(app.says_text("White played 27-22. Play a better move."));
     assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
     app.press(ReviewAction::Hint);
-    assert!(app.says_something_with("The best move is played by the piece on"));
+    assert!(app.mentions_text("The best move is played by the piece on"));
 
     app.click(27);
     app.click(22);
@@ -188,7 +188,7 @@ fn mistakes_are_tried_again_on_the_board() {
         tries.is_some_and(|tries| tries.answer == TryAnswer::SameAsPlayed)
     });
     app.frames(2);
-    assert!(app.says("That was played in the game."));
+    assert!(app.says_text("That was played in the game."));
     assert_eq!(app.game().tree().main_line().len(), 4, "nothing was played");
 
     // A bad move is answered by an arrow, and is drawn itself.
@@ -197,7 +197,7 @@ fn mistakes_are_tried_again_on_the_board() {
     let is_wrong = |app: &TestApp| matches!(answer(app), Some(TryAnswer::Wrong { .. }));
     app.wait_until(is_wrong);
     app.frames(2);
-    assert!(app.says_something_with("There is a better move: this one is answered by "));
+    assert!(app.mentions_text("There is a better move: this one is answered by "));
     let Some(TryAnswer::Wrong { mv, answer: Some(reply) }) = answer(&app) else {
         panic!("{:?}", answer(&app));
     };
@@ -205,7 +205,7 @@ fn mistakes_are_tried_again_on_the_board() {
 
     app.press(ReviewAction::ShowSolution);
     app.frames(2);
-    assert!(app.says_something_with("Best: "));
+    assert!(app.mentions_text("Best: "));
     assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
     let best = {
         let review = app.resource::<CurrentReview>();
@@ -249,7 +249,7 @@ fn mistakes_are_grayed_with_the_reason_where_there_are_none() {
     let mut app = judged(game);
     let retry = ReviewAction::Retry(None);
     assert!(!app.is_disabled(retry));
-    assert!(app.says("Learn from your mistakes"), "{:?}", app.said());
+    assert!(app.says_text("Learn from your mistakes"), "{:?}", app.said());
     // Only White made a mistake, and the person plays Black.
     seat(&mut app, Variant::International, Side::White, 1);
     app.rest();
@@ -270,17 +270,17 @@ fn the_accuracy_has_its_word() {
     app.press(TOGGLE);
     app.wait_until(|app| app.resource::<CurrentReview>().running.is_some());
     app.frames(2);
-    assert!(app.says_something_with(" / 2 moves"), "{:?}", app.said());
+    assert!(app.mentions_text(" / 2 moves"), "{:?}", app.said());
     app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
     app.frames(3);
-    assert!(has_word(&mut app) && app.says("Accuracy"));
+    assert!(has_word(&mut app) && app.says_text("Accuracy"));
     // The card of the result knows it, too.
     app.command(Command::Resign(Side::Black));
     app.rest();
-    assert!(app.says_something_with("Accuracy: White "), "{:?}", app.said());
+    assert!(app.mentions_text("Accuracy: White "), "{:?}", app.said());
     seat(&mut app, Variant::International, Side::Black, 1);
     app.frames(2);
-    assert!(app.says_something_with("Your accuracy: "), "{:?}", app.said());
+    assert!(app.mentions_text("Your accuracy: "), "{:?}", app.said());
 }
 
 #[test]

@@ -306,7 +306,7 @@ fn the_first_start_says_what_this_is_once() {
     let path = fresh("welcome");
     let mut app = first_start(&path);
     assert!(app.resource::<OpenDialogs>().has(WELCOME));
-    assert!(app.says_something_with("Draughts on a pyramid"));
+    assert!(app.mentions_text("Draughts on a pyramid"));
     app.press(SeatAction::PlayTwo);
     app.frames(2);
     assert!(!app.resource::<OpenDialogs>().has(WELCOME));

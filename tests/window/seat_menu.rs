@@ -67,7 +67,7 @@ fn a_click_on_the_level_changes_nothing_but_opens_a_menu_with_all_players() {
     let levels = Level::all().map(Player::Computer);
     let expected: Vec<_> = [Player::Person].into_iter().chain(levels).collect();
     assert_eq!(app.offered_players(), expected);
-    assert!(app.says("Level 4, regular player"), "{:?}", app.said());
+    assert!(app.says_text("Level 4, regular player"), "{:?}", app.said());
     let chosen = |player| SeatAction::Choose(Side::Black, player);
     assert!(app.has::<Checked>(chosen(computer(2))));
     assert!(!app.has::<Checked>(chosen(Player::Person)));

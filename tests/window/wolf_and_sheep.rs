@@ -83,8 +83,8 @@ fn the_panel_names_the_wolf_and_shows_only_counters_that_count() {
     app.rest();
     assert!(app.is_shown("All counters"));
     let mut app = placed();
-    assert!(app.says("Wolf to move"));
-    assert!(app.says("Sheep"));
+    assert!(app.says_text("Wolf to move"));
+    assert!(app.says_text("Sheep"));
     assert!(!app.is_shown("All counters"));
 }
 
@@ -95,8 +95,8 @@ fn the_end_names_the_winner() {
     app.set_up("W:W8,12,13,14:B3");
     app.command(Command::Play("14-9".parse().expect("a move")));
     app.rest();
-    assert!(app.says("The sheep won in 1 move"));
-    assert!(app.says("the wolf cannot move"));
+    assert!(app.says_text("The sheep won in 1 move"));
+    assert!(app.says_text("the wolf cannot move"));
 }
 
 #[test]

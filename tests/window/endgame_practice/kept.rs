@@ -41,7 +41,7 @@ fn a_win_survives_a_restart_and_is_told_on_the_page_of_what_there_is_to_learn() 
     assert_eq!((record.won, record.fewest_lost), (1, Some(0)));
     app.press(PageAction::ToggleLearning);
     app.frames(2);
-    assert!(app.says("won: 1"), "{:?}", app.said());
+    assert!(app.says_text("won: 1"), "{:?}", app.said());
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn the_page_of_what_there_is_to_learn_says_the_rating() {
     app.wait_until(|app| app.results(Variant::Dames3d).solved() == 1);
     app.frames(2);
     let words = format!("Your rating · {rating}");
-    assert!(app.says(&words), "{:?}", app.said());
+    assert!(app.says_text(&words), "{:?}", app.said());
 }
 
 #[test]

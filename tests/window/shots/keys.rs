@@ -130,7 +130,7 @@ fn a_move_typed_before_the_solvers_turn_waits_for_it() {
     let line: Vec<_> = app.exercise().exercise().solver_moves().collect();
     let wait_for = |app: &mut TestApp, found: usize| {
         assert!(app.resource::<MoveEntry>().waits, "{:?}", app.resource::<MoveEntry>());
-        assert!(app.says("The move is played when your turn comes. Esc discards it."));
+        assert!(app.says_text("The move is played when your turn comes. Esc discards it."));
         app.wait_until(|app| app.exercise().attempt().progress().0 == found);
         assert!(!app.resource::<MoveEntry>().is_open());
     };

@@ -21,10 +21,10 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     let results = app.results(Variant::Dames3d);
     assert_eq!((results.solved(), results.streak()), (1, 1));
-    assert!(app.says_something_with("Why it wins: "), "{:?}", app.said());
+    assert!(app.mentions_text("Why it wins: "), "{:?}", app.said());
     assert!(app.rating() > before);
     let change = app.exercise().new_rating().expect("a rating").change;
-    assert!(change > 0 && app.says(&format!("+{change}")), "{:?}", app.said());
+    assert!(change > 0 && app.says_text(&format!("+{change}")), "{:?}", app.said());
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn the_solution_is_played_and_the_exercise_counts_as_missed() {
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     assert_eq!(app.results(Variant::Dames3d).missed(), 1);
     assert!(app.rating() < before);
-    assert!(app.says_something_with("Solution: "), "{:?}", app.said());
+    assert!(app.mentions_text("Solution: "), "{:?}", app.said());
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn the_next_exercise_is_a_new_one_until_all_have_been_seen() {
     app.press(ShotsAction::Next);
     app.rest();
     assert!(app.exercises().run.is_none());
-    assert!(app.says("You have seen all exercises of this board."), "{:?}", app.said());
+    assert!(app.says_text("You have seen all exercises of this board."), "{:?}", app.said());
     assert_eq!(app.results(Variant::Dames3d).streak(), 2);
 }
 
@@ -178,7 +178,7 @@ fn the_missed_ones_come_again_on_request_only() {
     app.press(ShotsAction::Next);
     app.until_solving();
     assert_ne!(app.exercise().exercise().id(), first);
-    assert!(app.says("Missed ones again (1)"), "{:?}", app.said());
+    assert!(app.says_text("Missed ones again (1)"), "{:?}", app.said());
     app.press(missed);
     app.until_solving();
     assert_eq!(app.exercise().exercise().id(), first);
@@ -191,9 +191,8 @@ fn the_missed_ones_come_again_on_request_only() {
 #[test]
 fn the_themes_and_the_rating_of_an_exercise_are_named_once_it_is_over() {
     let mut app = solving(white_wins);
-    let is_named = |app: &mut TestApp| {
-        app.says_something_with("Ideas: ") && app.says_something_with("Exercise rated ")
-    };
+    let is_named =
+        |app: &mut TestApp| app.mentions_text("Ideas: ") && app.mentions_text("Exercise rated ");
     assert!(!is_named(&mut app));
     app.solve_by_clicks();
     assert!(is_named(&mut app), "{:?}", app.said());

@@ -48,7 +48,7 @@ fn a_round_of_each_kind_is_answered_with_the_mouse_and_scored() {
         assert!(is_best);
         assert_eq!(app.resource::<VisionScores>().0.get(kind, board), Some(2));
         for words in ["Time is up", "2 points", "Your best score yet!"] {
-            assert!(app.says(words), "{words}");
+            assert!(app.says_text(words), "{words}");
         }
     }
 }
@@ -64,10 +64,10 @@ fn another_round_is_a_button_away_and_a_worse_one_leaves_the_best_score() {
     assert_eq!(app.round().question().kind(), QuestionKind::FindSquare);
     app.answer_right();
     app.end_time();
-    assert!(app.says("Your best score: 2"));
+    assert!(app.says_text("Your best score: 2"));
     app.press(VisionAction::LeaveRound);
     assert!(app.vision().round().is_none());
-    assert!(app.says("best 2"));
+    assert!(app.says_text("best 2"));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_right_answer_is_checked_and_a_wrong_one_is_crossed_on_the_board() {
     ] {
         assert_eq!(app.marked(mark), [squares.number()], "{mark:?}");
     }
-    assert!(app.says(&format!("Wrong. The answer: {right}")));
+    assert!(app.says_text(&format!("Wrong. The answer: {right}")));
     app.next_question();
     app.frames(1);
     assert!(app.marked(SquareMark::Right).is_empty());
@@ -142,7 +142,7 @@ fn parts_of_an_answer_are_checked_one_by_one() {
     app.click(first.number());
     app.frames(1);
     assert_eq!(app.marked(SquareMark::RightSign), [first.number()]);
-    assert!(app.says(&format!("1 of {} found", solution.len())));
+    assert!(app.says_text(&format!("1 of {} found", solution.len())));
     assert!(app.round().is_asking());
 }
 
