@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Ply, Side, Variant, WinReason};
@@ -98,7 +98,7 @@ fn a_flag_falls_while_nobody_moves() {
     let lost = Outcome::Win { winner: Side::Black, reason: WinReason::Time };
     assert_eq!(app.game().outcome(), Some(lost));
     app.frames(3);
-    assert!(app.says_text("White is out of time"));
+    assert!(app.says(Messages::time_white));
     assert!(app.says_text("0.0"), "{:?}", app.said());
     pass(&mut app, &now, 5_000);
     assert_eq!(app.game().outcome(), Some(lost));
@@ -114,14 +114,14 @@ fn the_result_says_that_the_other_side_could_not_win() {
     let drawn = Outcome::Draw(DrawReason::OutOfTime(Side::White));
     assert_eq!(app.game().outcome(), Some(drawn));
     app.frames(2);
-    assert!(app.says_text("White is out of time, but Black could not win any more"));
+    assert!(app.says(Messages::draw_out_of_time_white));
 }
 
 #[test]
 fn clocks_are_paused_and_resumed_and_time_is_added() {
     let (mut app, now) = timed("60");
     app.press(ClockAction::TogglePause);
-    assert!(app.says_text("Clocks paused") && app.says_text("Resume"));
+    assert!(app.says(Messages::clock_is_paused) && app.says(Messages::clock_resume));
     pass(&mut app, &now, 30_000);
     assert_eq!(left(&app, Side::White), Duration::from_secs(60));
     app.press(ClockAction::AddMinute(Side::Black));
@@ -137,12 +137,12 @@ fn clocks_run_on_when_the_last_position_is_shown_again() {
     app.play(&["32-28"]);
     pass(&mut app, &now, 1_000);
     app.press(GameAction::Undo);
-    assert!(app.says_text("Clocks paused"));
+    assert!(app.says(Messages::clock_is_paused));
     pass(&mut app, &now, 30_000);
     app.press(GameAction::Redo);
     pass(&mut app, &now, 2_000);
     assert_eq!(left(&app, Side::Black), Duration::from_secs(57));
-    assert!(!app.says_text("Clocks paused"));
+    assert!(!app.says(Messages::clock_is_paused));
 }
 
 #[test]

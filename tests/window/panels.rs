@@ -133,11 +133,11 @@ fn undo_takes_back_a_move_and_is_disabled_at_the_start() {
 #[test]
 fn the_panel_tells_whose_turn_it_is_and_what_must_be_taken() {
     let mut app = session();
-    assert!(app.says_text("Trait aux blancs"));
+    assert!(app.says(Messages::turn_white));
     app.play(&["32-28"]);
-    assert!(app.says_text("Trait aux noirs"));
+    assert!(app.says(Messages::turn_black));
     app.play(&["19-23"]);
-    assert!(app.says_text("Prise obligatoire\u{202f}: 1 pièce"));
+    assert!(app.says(|messages| messages.capture_due(1)));
 }
 
 #[test]
@@ -183,12 +183,12 @@ fn each_table_keeps_its_game() {
 fn a_draw_is_offered_and_answered() {
     let mut app = session();
     app.press(PlayAction::OfferDraw);
-    assert!(app.says_text("Les blancs proposent la nulle\u{202f}?"));
+    assert!(app.says(Messages::ask_draw_white));
     app.press(ShellAction::Confirm(true));
-    assert!(app.says_text("Les blancs proposent la nulle"));
+    assert!(app.says(Messages::draw_offered_white));
     assert!(app.is_disabled(PlayAction::OfferDraw));
     app.press(PlayAction::AnswerDraw(true));
-    assert!(app.says_text("Partie nulle") && app.says_text("d’un commun accord"));
+    assert!(app.says(|messages| messages.result_draw_in(0)) && app.says(Messages::draw_agreement));
     assert!(app.open().has(RESULT));
     app.press(PlayAction::CloseResult);
     assert!(!app.open().has(RESULT));
@@ -200,13 +200,13 @@ fn giving_up_is_asked_once() {
     app.press(PlayAction::Resign);
     let asked = Some(Confirmation::Resign(Side::White));
     assert_eq!(app.open().get(CONFIRMATION).cloned(), asked);
-    assert!(app.says_text("Les blancs abandonnent\u{202f}?"));
+    assert!(app.says(Messages::ask_resign_white));
     app.press(ShellAction::Confirm(false));
     assert!(app.game().outcome().is_none());
     app.press(PlayAction::Resign);
     app.press(ShellAction::Confirm(true));
     assert!(app.game().outcome().is_some());
-    assert!(app.says_text("Les noirs gagnent"));
+    assert!(app.says(|messages| messages.result_black_in(0)));
 }
 
 #[test]
@@ -263,20 +263,22 @@ fn the_help_begins_with_what_saves_most_and_has_a_heading_for_each_task() {
     let mut app = TestApp::new();
     app.key(Key::F1, KeyCode::F1);
     app.frames(2);
+    let messages = Localizer::new(Language::English).messages;
     let mut place = |wanted: &str| {
         let texts = app.drawn_texts();
         let found = texts.into_iter().find(|(_, words, ..)| words == wanted);
         let (text, ..) = found.unwrap_or_else(|| panic!("{wanted} is not in the help"));
         app.rect_of(text)
     };
-    let [type_a_move, peek] = ["Type 32-28", "Hold F2 to F6"].map(&mut place);
+    let [type_a_move, peek] = [messages.type_key(), messages.peek_key()].map(|words| place(&words));
     assert!(type_a_move.max.y <= peek.min.y);
     for group in KeyGroup::ALL {
-        let heading = (group.heading())(&Localizer::new(Language::English).messages);
+        let heading = (group.heading())(&messages);
         assert!(peek.max.y <= place(&heading).min.y, "{heading}");
     }
-    let undo = place("Undo");
-    let [play, variations] = ["Playing", "Variations and comments"].map(&mut place);
+    let undo = place(&messages.undo());
+    let [play, variations] =
+        [messages.help_play(), messages.help_variations()].map(|words| place(&words));
     assert!(play.max.y <= undo.min.y);
     assert!(variations.min.y > undo.max.y || variations.min.x > undo.max.x);
 }
@@ -368,7 +370,8 @@ fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
         return; // No clipboard on this machine.
     }
     app.press(ClipboardAction::PasteFen);
-    assert!(app.said().iter().any(|text| text.contains("99") && text.contains("colonne 8")));
+    let misread = app.message_form(|messages, any| messages.misread(8, any, any));
+    assert!(app.said().iter().any(|text| text.contains("99") && misread.is_in(text)));
     assert_eq!(app.shown(), Ply(1));
 }
 
@@ -376,7 +379,7 @@ fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
 fn a_refused_command_is_told_in_words() {
     let mut app = session();
     app.command(Command::Undo);
-    assert!(app.says_text("Il n’y a pas de coup à annuler."));
+    assert!(app.says(Messages::refused_nothing_to_undo));
 }
 
 /// The choice is made for the table of international draughts, whichever table is shown when the card opens.
@@ -423,7 +426,7 @@ fn a_refused_click_is_told_in_words() {
     let mut app = session();
     app.look(View::Top);
     app.click(50);
-    assert!(app.says_text("La pièce en 50 est enfermée."), "{:?}", app.said());
+    assert!(app.says(|messages| messages.refusal_shut_in(50)), "{:?}", app.said());
 }
 
 #[test]
@@ -465,7 +468,7 @@ fn only_the_primary_button_presses_and_only_what_applies() {
     assert!(!app.open().has(HELP));
     let redo = app.button(GameAction::Redo);
     app.click_button_at_once(redo);
-    assert!(!app.says_text("Il n’y a pas de coup à refaire."));
+    assert!(!app.says(Messages::refused_nothing_to_redo));
 }
 
 #[test]

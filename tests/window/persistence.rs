@@ -131,11 +131,7 @@ fn a_damaged_settings_file_is_reported_and_renamed() {
     let mut app = session(&file, Some(Language::French));
     assert_eq!(*app.resource::<ViewerSettings>(), ViewerSettings::default());
     let aside = file.with_file_name("settings.json.unread");
-    let notice = format!(
-        "Réglages illisibles\u{202f}; valeurs par défaut rétablies. L’ancien fichier s’appelle maintenant {}",
-        aside.display()
-    );
-    assert!(app.says_text(&notice));
+    assert!(app.says(|messages| messages.settings_renamed(aside.display().to_string())));
     let damaged = fs::read_to_string(&aside).expect("renamed");
     assert_eq!(damaged, "{\"numbers\": fal");
     app.press(ViewAction::ToggleNumbers);

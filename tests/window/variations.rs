@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId};
+use dames3d::i18n::Messages;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::moves::actions::{COMMENT, CommentAction, EditAction};
@@ -218,7 +219,7 @@ fn signs_stand_behind_moves() {
 fn a_comment_is_typed_saved_and_shown() {
     let mut app = with_variation();
     app.letter("k");
-    assert!(app.says_text("Commenter 28×19"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.comment_on("28×19")), "{:?}", app.said());
     // Letters with a meaning elsewhere are text here.
     app.type_text("non, bnu!");
     app.key(Key::Enter, KeyCode::Enter);
@@ -254,7 +255,7 @@ fn the_start_is_commented_too() {
     let mut app = with_variation();
     app.key(Key::Home, KeyCode::Home);
     app.letter("k");
-    assert!(app.says_text("Commenter la partie"));
+    assert!(app.says(Messages::comment_start));
     assert!(app.is_disabled(CommentAction::ChoosePlace(CommentPlace::Before)));
     app.type_text("Paris");
     app.key(Key::Enter, KeyCode::Enter);
