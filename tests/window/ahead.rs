@@ -3,6 +3,7 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::board::Square;
+use dames3d::i18n::Messages;
 use dames3d::online::{Fact, Offer, Request, ServerMessage};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::layers::ShownBoard;
@@ -56,7 +57,7 @@ fn a_move_entered_ahead_is_shown_and_played_when_the_turn_comes() {
     assert!(waits(&app));
     assert_eq!(arrow(&app), Some((square(31), square(27))));
     assert!(app.says_text("31-27"), "{:?}", app.said());
-    assert!(app.says_text("The move is played when your turn comes. A click or Esc discards it."));
+    assert!(app.says(Messages::ahead_waits));
     assert_eq!((asked(&server), app.game().current_ply()), (None, Ply(1)));
     server.plays(Side::Black, "20-24");
     app.rest();
