@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 
 use dames3d::game::Command;
+use dames3d::i18n::Messages;
 use dames3d::rules::Variant;
 use dames3d::viewer::features::library::actions::FileAction;
 use dames3d::viewer::features::moves::actions::{ABOUT, AboutAction};
@@ -58,12 +59,12 @@ fn names_are_said_shown_undone_and_said_again() {
     }
     assert_eq!(tags.get("Site"), None);
     app.frames(2);
-    assert!(app.says("Anna Berg"), "{:?}", app.said());
-    assert!(app.says("Trait à Bruno"), "{:?}", app.said());
+    assert!(app.says_text("Anna Berg"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.turn_of("Bruno")), "{:?}", app.said());
     app.command(Command::UndoEdit);
-    assert!(app.says("Trait aux noirs") && app.says("Blancs"));
+    assert!(app.says(Messages::turn_black) && app.says(Messages::side_white));
     app.command(Command::RedoEdit);
-    assert!(app.says("Anna Berg"));
+    assert!(app.says_text("Anna Berg"));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHa
 
 use dames3d::board::Square;
 use dames3d::game::Command;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, MessageFn, Messages};
 use dames3d::lessons::LessonProgress;
 use dames3d::players::Player;
 use dames3d::progress::Stars;
@@ -172,9 +172,17 @@ fn the_stages_of_the_lesson_are_told_apart_and_tell_their_stars() {
         let button = app.button(LessonAction::Stage(stage));
         label(&mut app, button)
     };
-    assert_eq!(told(0), "Stage 1 of 8: Men · 3 stars of 3");
-    assert_eq!(told(1), "Stage 2 of 8: Captures · 1 star of 3");
-    assert_eq!(told(2), "Stage 3 of 8: The most pieces");
+    let (men, captures, most_pieces) = (told(0), told(1), told(2));
+    let heading = |stage: u8, topic: MessageFn| {
+        app.message(|messages| {
+            messages.lesson_text_heading(messages.lesson_stage(stage, 8), topic(messages))
+        })
+    };
+    let stars = |stars: u8| app.message(|messages| messages.lesson_stars(stars));
+    assert_eq!(men, format!("{} · {}", heading(1, Messages::lesson_topic_men), stars(3)));
+    let one_star = format!("{} · {}", heading(2, Messages::lesson_topic_capture), stars(1));
+    assert_eq!(captures, one_star);
+    assert_eq!(most_pieces, heading(3, Messages::lesson_topic_most_pieces));
 }
 
 #[test]
@@ -207,9 +215,10 @@ fn a_square_that_all_captures_pass_is_no_place_to_go() {
     let [from, passed, ends @ ..] = [29, 9, 18, 20].map(|number| cell(&mut app, number));
     request(&mut app, from, AccessAction::Click);
     assert_eq!(node(&mut app, passed).description(), None);
+    let can_go_here = app.message(Messages::cell_end);
     for end in ends {
         let described = node(&mut app, end);
-        assert_eq!(described.description(), Some("the piece can go here"));
+        assert_eq!(described.description(), Some(can_go_here.as_str()));
     }
 }
 
@@ -220,18 +229,29 @@ fn the_cells_say_square_piece_and_boards_and_what_may_move() {
     let squares: Vec<Square> = cells.iter(app.world()).map(|cell| cell.0).collect();
     assert_eq!(squares.len(), Square::COUNT);
     let (from, to) = (cell(&mut app, 32), cell(&mut app, 28));
-    assert!(label(&mut app, from).starts_with("32, white man, top, "));
-    assert!(label(&mut app, to).starts_with("28, empty, top, "));
-    assert_eq!(node(&mut app, from).description(), Some("may move"));
+    let on_top = |app: &TestApp, number: u8, content: MessageFn| {
+        let square = app.message(|messages| messages.spoken_square(number, content(messages)));
+        format!("{square}, {}, ", app.message(Messages::face_top))
+    };
+    let on_32 = on_top(&app, 32, Messages::spoken_white_man);
+    assert!(label(&mut app, from).starts_with(&on_32));
+    let on_28 = on_top(&app, 28, Messages::spoken_empty);
+    assert!(label(&mut app, to).starts_with(&on_28));
+    let may_move = app.message(Messages::cell_movable);
+    assert_eq!(node(&mut app, from).description(), Some(may_move.as_str()));
     request(&mut app, from, AccessAction::Click);
     assert_eq!(node(&mut app, from).is_selected(), Some(true));
-    assert_eq!(node(&mut app, to).description(), Some("the piece can go here"));
+    let can_go_here = app.message(Messages::cell_end);
+    assert_eq!(node(&mut app, to).description(), Some(can_go_here.as_str()));
     request(&mut app, to, AccessAction::Click);
-    assert!(label(&mut app, to).starts_with("28, white man, top, "));
+    let on_28 = on_top(&app, 28, Messages::spoken_white_man);
+    assert!(label(&mut app, to).starts_with(&on_28));
     assert_eq!(node(&mut app, to).description(), None, "it is Black's turn");
     app.world().insert_resource(Localization::new(Language::French));
     app.frames(2);
-    assert!(label(&mut app, to).starts_with("28, pion blanc, "));
+    let in_french = on_top(&app, 28, Messages::spoken_white_man);
+    assert_ne!(in_french, on_28);
+    assert!(label(&mut app, to).starts_with(&in_french));
 }
 
 #[test]
@@ -239,11 +259,14 @@ fn moves_and_refusals_are_announced_in_the_frame_in_which_they_happen() {
     let mut app = session();
     app.play(&["32-28"]);
     let first = said(&mut app);
-    assert!(first.starts_with("White 32 to 28, top"), "{first}");
-    assert!(first.ends_with(". Black to move"), "{first}");
+    let turn = app.message(|messages| messages.spoken_goes(messages.side_white(), 32, 28));
+    let turn = format!("{turn}, {}", app.message(Messages::face_top));
+    assert!(first.starts_with(&turn), "{first}");
+    assert!(first.ends_with(&format!(". {}", app.message(Messages::turn_black))), "{first}");
     app.play(&["19-23"]);
     let due = said(&mut app);
-    assert!(due.ends_with("White to move, capture is compulsory"), "{due}");
+    let must_capture = app.message(|messages| messages.spoken_must_capture(messages.turn_white()));
+    assert!(due.ends_with(&must_capture), "{due}");
     // The same refusal twice is said twice.
     let empty = cell(&mut app, 26);
     request(&mut app, empty, AccessAction::Click);
@@ -349,8 +372,8 @@ fn a_line_that_stays_on_the_board_is_announced_move_by_move() {
     let line = PreviewedLine::new(start, &[first, second], 2).expect("two moves");
     app.world().resource_mut::<LinePreview>().hold(line);
     app.frames(3);
-    assert_eq!(said(&mut app), "Preview: move 2 of 2; Esc goes back");
+    assert_eq!(said(&mut app), app.message(|messages| messages.line_held(2, 2)));
     app.key(Key::ArrowLeft, KeyCode::ArrowLeft);
     app.frames(3);
-    assert_eq!(said(&mut app), "Preview: move 1 of 2; Esc goes back");
+    assert_eq!(said(&mut app), app.message(|messages| messages.line_held(1, 2)));
 }

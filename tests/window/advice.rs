@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 
 use dames3d::game::Command;
+use dames3d::i18n::Messages;
 use dames3d::notation::move_text;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::actions::{LineAction, ViewAction};
@@ -23,6 +24,7 @@ use dames3d::viewer::ui::action_button::ActionButton;
 use dames3d::viewer::ui::tooltip::OpenTooltip;
 
 use crate::engine_bridge::seat;
+use crate::messages::ANY_NUMBER;
 use crate::test_app::{TestApp, square};
 
 /// A capture of two pieces, and no other move: the analysis has one line, and it begins with it.
@@ -79,7 +81,11 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
     assert!(start.iter().any(|(at, _)| *at == square(32)));
     assert!(previewed.iter().all(|(at, _)| *at != square(32)));
     assert_eq!(previewed.len(), start.len() - 2, "{previewed:?}");
-    assert!(app.says_something_with("Preview: move 2 of "), "{:?}", app.said());
+    assert!(
+        app.mentions_form(|messages, _| messages.line_hovered(2, ANY_NUMBER)),
+        "{:?}",
+        app.said()
+    );
 
     app.act(PointerAction::Press(PointerButton::Primary));
     app.act(PointerAction::Release(PointerButton::Primary));
@@ -89,7 +95,7 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_previ
     assert_eq!(app.shown(), Ply(0), "nothing is played");
     assert!(app.game().tree().is_empty());
     assert_eq!(app.pieces_shown(), previewed, "and the preview stays");
-    assert!(app.says_something_with("; Esc goes back"), "{:?}", app.said());
+    assert!(app.mentions_form(|messages, _| messages.line_held(2, ANY_NUMBER)), "{:?}", app.said());
 
     app.key(Key::Escape, KeyCode::Escape);
     app.frames(3);
@@ -187,7 +193,7 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     let mut steps = vec![("at the start", list)];
     app.play(&["32-28", "19-23"]);
     steps.push(("with a capture due", app.rect_named("Moves")));
-    assert!(app.says_something_with("Compulsory capture"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.capture_due(1)), "{:?}", app.said());
     for (name, place) in &steps {
         assert_eq!((place.min, place.max), (list.min, list.max), "{name}");
     }
@@ -197,7 +203,7 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     // The computer thinks instead of advising: the room of the advice stays.
     seat(&mut app, Variant::International, Side::White, 10);
     app.frames(6);
-    assert!(app.says_something_with("thinking"), "{:?}", app.said());
+    assert!(app.says(Messages::white_thinks), "{:?}", app.said());
     assert_eq!(app.rect_named("Moves"), with_advice);
 }
 
@@ -244,11 +250,15 @@ fn a_hint_is_a_sentence_without_depth_score_or_lines() {
     });
     app.frames(4);
     let texts: Vec<String> = app.drawn_texts().into_iter().map(|(_, words, ..)| words).collect();
-    let is_hint = |words: &&String| words.ends_with(" keeps the balance.");
-    assert_eq!(texts.iter().filter(is_hint).count(), 1, "{texts:?}");
-    for of_analysis in ["depth", "Equal", "slightly better"] {
-        let said = texts.iter().find(|words| words.contains(of_analysis));
-        assert_eq!(said, None, "{of_analysis}");
+    let hint = app.message_form(|messages, any| messages.hint_even(any));
+    assert_eq!(texts.iter().filter(|words| hint.is_in(words)).count(), 1, "{texts:?}");
+    for of_analysis in [
+        app.message_form(|messages, any| messages.thinking_depth(ANY_NUMBER, any)),
+        app.message_form(|messages, _| messages.score_even()),
+        app.message_form(|messages, _| messages.score_little_white()),
+        app.message_form(|messages, _| messages.score_little_black()),
+    ] {
+        assert_eq!(texts.iter().find(|words| of_analysis.is_in(words)), None);
     }
     assert!(!app.has_on_screen("Line move"));
     let advice = app.shown_board().advice.clone();
@@ -259,7 +269,7 @@ fn a_hint_is_a_sentence_without_depth_score_or_lines() {
     // An analysis shows them.
     app.analyze();
     assert!(app.has_on_screen("Line move"));
-    assert!(app.says_something_with("depth"));
+    assert!(app.mentions_form(|messages, any| messages.thinking_depth(ANY_NUMBER, any)));
 
     // A capture that is compulsory is no choice.
     app.press(AnalysisAction::Cycle);
@@ -270,7 +280,7 @@ fn a_hint_is_a_sentence_without_depth_score_or_lines() {
         analysis.is_some_and(|analysis| analysis.info.is_some())
     });
     app.frames(4);
-    assert!(app.says("32×23 is the only move."), "{:?}", app.said());
+    assert!(app.says(|messages| messages.hint_only("32×23")), "{:?}", app.said());
 }
 
 #[test]

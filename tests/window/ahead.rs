@@ -3,6 +3,7 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::board::Square;
+use dames3d::i18n::Messages;
 use dames3d::online::{Fact, Offer, Request, ServerMessage};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::layers::ShownBoard;
@@ -55,8 +56,8 @@ fn a_move_entered_ahead_is_shown_and_played_when_the_turn_comes() {
     app.click(27);
     assert!(waits(&app));
     assert_eq!(arrow(&app), Some((square(31), square(27))));
-    assert!(app.says("31-27"), "{:?}", app.said());
-    assert!(app.says("The move is played when your turn comes. A click or Esc discards it."));
+    assert!(app.says_text("31-27"), "{:?}", app.said());
+    assert!(app.says(Messages::ahead_waits));
     assert_eq!((asked(&server), app.game().current_ply()), (None, Ply(1)));
     server.plays(Side::Black, "20-24");
     app.rest();
@@ -91,7 +92,7 @@ fn an_illegal_move_is_dropped_and_the_reason_is_said() {
     let entry = app.resource::<MoveEntry>();
     assert!(entry.is_refused, "{entry:?}");
     let reason = entry.answer.clone();
-    assert!(!reason.is_empty() && app.says(&reason), "{reason}");
+    assert!(!reason.is_empty() && app.says_text(&reason), "{reason}");
     // The next click plays on.
     app.click(28);
     app.click(19);

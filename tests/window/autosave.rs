@@ -8,7 +8,7 @@ use bevy::window::FileDragAndDrop;
 use dames3d::archive::{Archive, Entry, read_journal};
 use dames3d::game::setup_editor::SetupEdit;
 use dames3d::game::{Command, CommentPlace};
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::notation::pdn::{GameResult, PdnReader, ReadGame};
 use dames3d::players::Player;
 use dames3d::rules::{Piece, PieceKind, Ply, Setup, Side, Variant};
@@ -24,6 +24,7 @@ use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::shell::actions::ShellAction;
 use tempfile::TempDir;
 
+use crate::messages::ANY_NUMBER;
 use crate::test_app::{TestApp, square};
 
 fn folder() -> TempDir {
@@ -180,11 +181,7 @@ fn a_game_whose_folder_is_removed_is_written_anew_and_that_is_said() {
     fs::remove_dir_all(&games).expect("removed");
     play(&mut app, &["28x19"]);
     assert_eq!(moves_on_disk(&games), Some(3));
-    let said = |app: &TestApp| {
-        let notices = app.notices().iter();
-        let said = "The whole session has been written again: ";
-        notices.filter(|text| text.contains(said)).count()
-    };
+    let said = |app: &TestApp| app.notices_of_form(|messages, any| messages.journal_anew(any));
     app.wait_until(|app| said(app) == 1);
     play(&mut app, &["14x23"]);
     app.frames(3);
@@ -272,8 +269,7 @@ fn a_game_can_be_chosen_instead_of_the_position_that_was_being_set_up() {
     app.frames(3);
     assert!(!app.is_editing());
     assert_eq!(app.game().turns().len(), 1);
-    let kept = "The position that you were setting up is kept: Ctrl+E, then Ctrl+Z.";
-    assert_eq!(app.notices(), [kept]);
+    assert_eq!(app.notices(), [app.message(Messages::editor_kept)]);
     app.press(EditorAction::Open);
     app.press(EditorAction::Undo);
     let draft = &app.resource::<PositionEditor>().draft;
@@ -364,11 +360,7 @@ fn a_folder_that_cannot_be_written_is_reported_once_and_closing_asks() {
     let mut app = window(&file);
     play(&mut app, &["32-28", "19-23", "28x19"]);
     assert_eq!(app.game().turns().len(), 3);
-    let reports = app
-        .notices()
-        .iter()
-        .filter(|text| text.starts_with("The game cannot be written to disk: "))
-        .count();
+    let reports = app.notices_of_form(|messages, any| messages.text_not_kept(any));
     assert_eq!(reports, 1, "{:?}", app.notices());
     assert!(!close(&mut app));
     assert!(app.asks(|words| words.messages.ask_quit()));
@@ -402,8 +394,10 @@ fn a_file_with_one_game_is_shown_and_errors_are_reported() {
     assert_eq!(app.game().tree().main_line().len(), 2);
     assert_eq!(app.game().current_ply(), Ply(0));
     app.frames(2);
-    let notice = app.notices().last().expect("a notice").clone();
-    assert!(notice.starts_with("anna.pdn, line 3, column "), "{notice}");
+    let notice = app.notices().last().expect("a notice");
+    let error =
+        app.message_form(|messages, any| messages.file_error("anna.pdn", 3, ANY_NUMBER, any));
+    assert!(error.is_in(notice), "{notice}");
     assert_eq!(app.resource::<RecentFiles>().paths(), std::slice::from_ref(&path));
     // Looking changes nothing.
     close(&mut app);
@@ -444,7 +438,8 @@ fn files_of_many_games_and_folders_are_listed_and_unreadable_ones_reported() {
     app.world().write_message(OpenFiles(vec![none]));
     app.wait_until(|app| !app.notices().is_empty());
     let notice = app.notices().last().expect("a notice");
-    assert!(notice.starts_with("none.pdn could not be opened: "), "{notice}");
+    let unreadable = app.message_form(|messages, any| messages.file_unreadable("none.pdn", any));
+    assert!(unreadable.is_in(notice), "{notice}");
 }
 
 #[test]
@@ -479,9 +474,7 @@ fn a_game_that_was_saved_saves_itself_after_every_change() {
     // A file that another program changes is left alone, and that is reported.
     fs::write(&path, "changed").expect("written");
     play(&mut app, &["33-29"]);
-    app.wait_until(|app| {
-        app.notices().iter().any(|text| text.contains("changed by another program"))
-    });
+    app.wait_until(|app| app.has_notice(|messages| messages.file_changed("mine.pdn")));
     assert_eq!(fs::read_to_string(&path).expect("readable"), "changed");
 }
 

@@ -137,7 +137,12 @@ fn a_note_by_the_pointer_counts_the_pieces_and_names_the_boards() {
     assert!(app.is_note_shown());
     let parts = app.note_parts();
     let said: String = parts.iter().map(|(words, _)| words.as_str()).collect();
-    assert_eq!(said, "Preview: captures 2 pieces · south-west side + north-west side → top");
+    let expected = app.message(|messages| {
+        let [top, south_west, north_west] =
+            [messages.face_top(), messages.face_south_west(), messages.face_north_west()];
+        format!("{} · {south_west} + {north_west} → {top}", messages.capture_note(2))
+    });
+    assert_eq!(said, expected);
     // Each board is named in its own color.
     let colors: Vec<_> = parts.iter().filter_map(|(_, face)| *face).collect();
     assert_eq!(colors, [Face::SouthWest, Face::NorthWest, Face::Top]);

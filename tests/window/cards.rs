@@ -6,7 +6,7 @@ use bevy::input::touch::TouchPhase;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use dames3d::i18n::{Language, Localizer};
+use dames3d::i18n::{Language, Localizer, Messages};
 use dames3d::rules::Variant;
 use dames3d::viewer::features::moves::actions::COMMENT;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
@@ -143,10 +143,11 @@ fn the_current_tab_says_what_is_played_there_and_the_other_what_a_click_does() {
     let mut app = TestApp::new();
     app.frames(3);
     let other = app.tooltip(GameAction::Switch(Variant::International));
-    assert!(other.contains("other table"), "{other}");
+    let go_there = app.message(Messages::other_table);
+    assert!(other.contains(&go_there), "{other}");
     let current = app.tooltip(GameAction::Switch(Variant::Dames3d));
-    assert!(current.contains("Five boards"), "{current}");
-    assert!(!current.contains("other table"), "{current}");
+    assert!(current.contains(&app.message(Messages::about_dames3d)), "{current}");
+    assert!(!current.contains(&go_there), "{current}");
 }
 
 #[test]
@@ -158,8 +159,8 @@ fn a_grayed_switch_says_why() {
     app.frames(2);
     let federation = NewGameAction::Choose(Choice::FederationRule);
     assert!(app.is_disabled(federation));
-    assert!(app.says("This rule belongs to international draughts"));
-    assert!(app.says_something_with("A touched piece that can move must be moved."));
+    assert!(app.says(Messages::federation_in_international_only));
+    assert!(app.mentions(Messages::about_touch_move));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use dames3d::game::Command;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::notation::move_text;
 use dames3d::preferences::{PreferencesFile, UnfoldedPlace};
 use dames3d::rules::{Geometry, Variant};
@@ -175,6 +175,7 @@ fn the_rules_name_every_draw_that_the_panel_counts() {
     let mut app = session();
     app.press(PageAction::ToggleRules);
     app.frames(2);
+    // The wording itself, in a text of many lines.
     for words in [
         "for the third time",
         "after 25 moves",
@@ -182,7 +183,7 @@ fn the_rules_name_every_draw_that_the_panel_counts() {
         "two kings or one king face a lone king",
         "a man also captures straight ahead, back, to the left and to the right",
     ] {
-        assert!(app.says_something_with(words), "{words}");
+        assert!(app.mentions_text(words), "{words}");
     }
 }
 
@@ -269,7 +270,7 @@ fn the_line_of_a_typed_move_covers_no_button_and_speaks_to_players() {
     app.key(Key::Enter, KeyCode::Enter);
     app.frames(3);
     let answer = app.resource::<MoveEntry>().answer.clone();
-    assert!(answer.contains("“can”") && answer.contains("Type two squares"), "{answer}");
+    assert_eq!(answer, app.message(|messages| messages.entry_no_square(messages.quoted("can"))));
     let line = app.rect_named("Entry line");
     for covered in ["Place of the compass", "Bar"] {
         let other = app.rect_named(covered);
@@ -286,7 +287,7 @@ fn a_flat_board_grays_what_only_sides_have_and_says_why() {
     for action in [AnyAction::from(ViewAction::ToggleLines), UnfoldedAction::Toggle.into()] {
         assert!(app.is_disabled(&action), "{action:?}");
         let tip = app.tooltip(action);
-        assert!(tip.contains("The flat board has no sides."), "{tip}");
+        assert!(tip.contains(&app.message(Messages::no_sides_tip)), "{tip}");
     }
 }
 

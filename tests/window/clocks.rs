@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Ply, Side, Variant, WinReason};
@@ -75,7 +75,7 @@ fn time_passes_on_the_clock_of_the_side_to_move_and_is_counted_every_tenth_of_a_
     assert_eq!(left(&app, Side::Black), Duration::from_secs(300));
     assert_eq!(app.resource::<Counts>().0, [100; 15]);
     app.frames(2);
-    assert!(app.says("4:59") && app.says("5:00"), "{:?}", app.said());
+    assert!(app.says_text("4:59") && app.says_text("5:00"), "{:?}", app.said());
 }
 
 #[test]
@@ -98,8 +98,8 @@ fn a_flag_falls_while_nobody_moves() {
     let lost = Outcome::Win { winner: Side::Black, reason: WinReason::Time };
     assert_eq!(app.game().outcome(), Some(lost));
     app.frames(3);
-    assert!(app.says("White is out of time"));
-    assert!(app.says("0.0"), "{:?}", app.said());
+    assert!(app.says(Messages::time_white));
+    assert!(app.says_text("0.0"), "{:?}", app.said());
     pass(&mut app, &now, 5_000);
     assert_eq!(app.game().outcome(), Some(lost));
 }
@@ -114,14 +114,14 @@ fn the_result_says_that_the_other_side_could_not_win() {
     let drawn = Outcome::Draw(DrawReason::OutOfTime(Side::White));
     assert_eq!(app.game().outcome(), Some(drawn));
     app.frames(2);
-    assert!(app.says("White is out of time, but Black could not win any more"));
+    assert!(app.says(Messages::draw_out_of_time_white));
 }
 
 #[test]
 fn clocks_are_paused_and_resumed_and_time_is_added() {
     let (mut app, now) = timed("60");
     app.press(ClockAction::TogglePause);
-    assert!(app.says("Clocks paused") && app.says("Resume"));
+    assert!(app.says(Messages::clock_is_paused) && app.says(Messages::clock_resume));
     pass(&mut app, &now, 30_000);
     assert_eq!(left(&app, Side::White), Duration::from_secs(60));
     app.press(ClockAction::AddMinute(Side::Black));
@@ -137,12 +137,12 @@ fn clocks_run_on_when_the_last_position_is_shown_again() {
     app.play(&["32-28"]);
     pass(&mut app, &now, 1_000);
     app.press(GameAction::Undo);
-    assert!(app.says("Clocks paused"));
+    assert!(app.says(Messages::clock_is_paused));
     pass(&mut app, &now, 30_000);
     app.press(GameAction::Redo);
     pass(&mut app, &now, 2_000);
     assert_eq!(left(&app, Side::Black), Duration::from_secs(57));
-    assert!(!app.says("Clocks paused"));
+    assert!(!app.says(Messages::clock_is_paused));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use dames3d::engine::Level;
 use dames3d::game::{Command, TableRules};
+use dames3d::i18n::Messages;
 use dames3d::players::{PendingAction, Player};
 use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
@@ -42,8 +43,8 @@ fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
     assert!(app.asks(|words| words.ask_resign(Variant::Dames3d, Side::Black)));
     assert_eq!(app.shown(), Ply(2), "the end is shown");
     app.press(ShellAction::Confirm(true));
-    assert!(app.says("Vous avez perdu en 1 coup"), "{:?}", app.said());
-    assert!(app.says("les noirs abandonnent"));
+    assert!(app.says(|messages| messages.result_you_lost(1)), "{:?}", app.said());
+    assert!(app.says(Messages::resigned_black));
     assert!(app.open().has(RESULT));
 }
 
@@ -60,7 +61,7 @@ fn resigned(level: u8, side: Side) -> TestApp {
 #[test]
 fn a_won_game_says_in_how_many_moves_and_leads_to_the_next_level() {
     let mut app = resigned(1, Side::Black);
-    assert!(app.says("Vous avez gagné en 2 coups"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.result_you_won(2)), "{:?}", app.said());
     assert!(app.shows(NewGameAction::Again) && app.shows(ReviewAction::Toggle));
     app.press(NewGameAction::NextLevel);
     app.frames(2);
@@ -88,7 +89,7 @@ fn only_a_person_who_has_won_below_the_strongest_level_goes_on_to_the_next() {
     app.play(&["32-28"]);
     app.command(Command::Resign(Side::Black));
     app.rest();
-    assert!(app.says("Les blancs gagnent en 1 coup"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.result_white_in(1)), "{:?}", app.said());
     assert!(!app.shows(NewGameAction::NextLevel));
 }
 
@@ -101,7 +102,7 @@ fn again_is_the_same_game_from_the_same_position() {
     let start = *app.game().start();
     app.command(Command::Resign(Side::White));
     app.rest();
-    assert!(app.says("Vous avez perdu"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.result_you_lost(0)), "{:?}", app.said());
     app.press(NewGameAction::Again);
     app.frames(2);
     assert!(!app.open().has(RESULT) && app.game().outcome().is_none());
@@ -121,7 +122,7 @@ fn a_game_that_was_opened_is_nobodys_own() {
     ));
     app.command(Command::Show(Ply(1)));
     app.frames(2);
-    assert!(app.says("Les blancs gagnent en 1 coup"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.result_white_in(1)), "{:?}", app.said());
 }
 
 #[test]
@@ -229,7 +230,7 @@ fn the_game_is_played_on_from_an_earlier_position() {
     app.command(Command::Show(Ply(1)));
     app.frames(2);
     assert!(app.shows(GameAction::PlayOn));
-    assert!(app.says("Position antérieure\u{202f}: la partie attend"));
+    assert!(app.says(Messages::looking_back));
     seat(&mut app, Variant::Dames3d, Side::Black, 1);
     app.rest();
     assert_eq!(app.shown(), Ply(1), "the computer waits");
@@ -259,7 +260,6 @@ fn color(app: &mut TestApp, move_text: &str) -> Color {
 
 #[test]
 fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
-    const WAITS: &str = "Position antérieure\u{202f}: la partie attend";
     let tags = "[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n";
     for result in ["*", "2-0"] {
         let mut app = session();
@@ -274,7 +274,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
         // A computer at the table waits.
         seat(&mut app, Variant::Dames3d, Side::Black, 1);
         app.frames(2);
-        assert!(app.shows(GameAction::PlayOn) && app.says(WAITS));
+        assert!(app.shows(GameAction::PlayOn) && app.says(Messages::looking_back));
     }
     // Played on at its end, it is a game like any other.
     let mut app = session();
@@ -283,7 +283,7 @@ fn a_game_opened_to_be_read_is_bright_and_does_not_wait() {
     app.play(&["28x19"]);
     app.command(Command::Show(Ply(1)));
     app.frames(2);
-    assert!(app.shows(GameAction::PlayOn) && app.says(WAITS));
+    assert!(app.shows(GameAction::PlayOn) && app.says(Messages::looking_back));
     assert_eq!(color(&mut app, "28×19"), palette::TEXT_FAINT);
 }
 
@@ -295,14 +295,14 @@ fn players_without_names_are_the_sides() {
         app.command(Command::Load(format!(
             "[White \"{name}\"]\n[Black \"{name}\"]\n{tags}\n1. 32-28 *"
         )));
-        assert!(app.says("Trait aux blancs"), "{name:?}: {:?}", app.said());
-        assert!(app.says("Noirs"), "{name:?}: {:?}", app.said());
+        assert!(app.says(Messages::turn_white), "{name:?}: {:?}", app.said());
+        assert!(app.says(Messages::side_black), "{name:?}: {:?}", app.said());
     }
     app.command(Command::Load(
         "[White \"Anna\"]\n[GameType \"3055\"]\n[Rules \"pyramid-1\"]\n\n1. 32-28 *".to_owned(),
     ));
-    assert!(!app.says("Trait aux blancs"), "{:?}", app.said());
-    assert!(app.says_something_with("Anna"));
+    assert!(!app.says(Messages::turn_white), "{:?}", app.said());
+    assert!(app.mentions_text("Anna"));
 }
 
 #[test]
@@ -325,7 +325,7 @@ fn columns_are_headed_where_black_begins() {
 fn nobody_thinks_on_a_persons_turn() {
     let mut app = session();
     app.key(Key::Character("m".into()), KeyCode::KeyM);
-    assert!(app.says_something_with("Personne ne réfléchit"));
+    assert!(app.mentions(Messages::nobody_thinks));
 }
 
 /// A table at which pieces are moved by hand.
@@ -349,7 +349,7 @@ fn a_piece_let_go_on_a_light_cube_goes_back() {
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(2);
     assert!(app.game().current_setup().piece_at(square(32)).is_some());
-    assert!(app.says_something_with("cases foncées"));
+    assert!(app.mentions(Messages::goes_back));
 }
 
 #[test]

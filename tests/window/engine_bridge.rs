@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dames3d::engine::{EngineSettings, Level, SearchObserver};
+use dames3d::i18n::Messages;
 use dames3d::notation::move_text;
 use dames3d::players::{Computer, Player};
 use dames3d::rules::{Ply, Side, Variant};
@@ -56,10 +57,10 @@ fn the_computer_plays_against_itself_on_both_sides() {
 fn a_button_gives_a_side_to_the_computer_and_takes_it_back() {
     let mut app = session();
     app.choose_player(Side::White, Player::Computer(Level::default()));
-    assert!(app.says("Niveau 2"));
+    assert!(app.says(|messages| messages.level(2)));
     app.wait_until(|app| app.game().last_ply() == Ply(1));
     app.choose_player(Side::White, Player::Person);
-    assert!(!app.says("Niveau 2"));
+    assert!(!app.says(|messages| messages.level(2)));
 }
 
 #[test]
@@ -80,7 +81,7 @@ fn a_hint_is_a_legal_move_and_disappears_after_a_move() {
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.is_over));
     let hint = analysis(&app).and_then(Analysis::best_move).expect("a move");
     assert!(app.game().position().legal_moves().contains(&hint));
-    assert!(app.says("Conseil"));
+    assert!(app.says(Messages::hint));
     app.play(&["32-28"]);
     assert!(analysis(&app).is_none());
 }
@@ -125,7 +126,7 @@ fn a_threat_is_shown() {
     app.set_up("W:W27,46,47:B21,16,3");
     app.press(AnalysisAction::Cycle);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.info.is_some()));
-    assert!(app.says("Menace\u{202f}: 21×32"));
+    assert!(app.says(|messages| messages.threat("21×32")));
 }
 
 #[test]
@@ -152,12 +153,13 @@ fn failing(times: usize) -> TestApp {
     })
 }
 
-/// Runs frames until the window says these words.
+/// Runs frames until the window says this message.
 #[track_caller]
-fn until_said(app: &mut TestApp, words: &str) {
+fn until_said(app: &mut TestApp, message: impl FnOnce(&Messages) -> String) {
+    let words = app.message(message);
     for _ in 0..2000 {
         app.frames(1);
-        if app.says_something_with(words) {
+        if app.mentions_text(&words) {
             return;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
@@ -169,7 +171,7 @@ fn until_said(app: &mut TestApp, words: &str) {
 fn a_computer_whose_search_panics_says_so_and_moves() {
     let mut app = failing(1);
     seat(&mut app, Variant::Dames3d, Side::White, 2);
-    until_said(&mut app, "The computer failed and is thinking again.");
+    until_said(&mut app, Messages::computer_failed_once);
     app.wait_until(|app| app.game().last_ply() == Ply(1));
     let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert!(players[Side::White].is_computer());
@@ -179,8 +181,9 @@ fn a_computer_whose_search_panics_says_so_and_moves() {
 fn a_computer_that_fails_twice_leaves_its_seat_to_a_person() {
     let mut app = failing(2);
     seat(&mut app, Variant::Dames3d, Side::White, 2);
-    let words = "The computer failed again on this move. A person plays instead.";
-    until_said(&mut app, words);
+    until_said(&mut app, |messages| {
+        format!("{} {}", messages.computer_failed(), messages.program_seat())
+    });
     let players = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert_eq!(players[Side::White], Player::Person);
     // The camera has turned to the side of the person who sat alone.
@@ -199,7 +202,7 @@ fn a_computer_that_fails_twice_leaves_its_seat_to_a_person() {
 fn an_analysis_that_panics_says_so_and_goes_on_with_the_next_position() {
     let mut app = failing(1);
     app.press(AnalysisAction::Cycle);
-    until_said(&mut app, "The search failed.");
+    until_said(&mut app, Messages::search_failed);
     assert!(!app.resource::<EngineBridge>().is_searching());
     app.play(&["32-28"]);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.info.is_some()));
@@ -227,7 +230,7 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.tables.is_some()));
     app.frames(2);
     assert!(app.shows(AnalysisAction::SolveEndgames));
-    assert!(!app.says("résolu"));
+    assert!(!app.says(Messages::solved));
 
     app.press(AnalysisAction::SolveEndgames);
     let is_known = |app: &TestApp| {
@@ -236,9 +239,9 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     };
     app.wait_until(is_known);
     app.frames(2);
-    assert!(app.says("résolu"));
-    assert!(app.says("Les blancs gagnent en 10 coups"));
-    assert!(app.says("gagne en 10"), "the best move has its result");
+    assert!(app.says(Messages::solved));
+    assert!(app.says(|messages| messages.score_wins_white(10)));
+    assert!(app.says(|messages| messages.outlook_win(10)), "the best move has its result");
     assert!(!app.shows(AnalysisAction::SolveEndgames));
     assert!(folder.join("dames3d/sheet/M-M.table").is_file());
 
@@ -248,8 +251,8 @@ fn solved_endgames_show_in_the_analysis_at_once() {
     app.play(&[&text]);
     app.wait_until(is_known);
     app.frames(2);
-    assert!(app.says("Les blancs gagnent en 9 coups"));
-    assert!(app.says("perd en 9"));
+    assert!(app.says(|messages| messages.score_wins_white(9)));
+    assert!(app.says(|messages| messages.outlook_loss(9)));
 }
 
 #[test]
@@ -274,6 +277,6 @@ fn damaged_endgame_tables_are_reported_and_the_analysis_goes_on() {
         info.is_some_and(|info| info.depth >= 5)
     });
     app.frames(2);
-    assert!(app.says_something_with("inutilisables\u{202f}: "));
-    assert!(app.says_something_with("K-M.table"));
+    assert!(app.mentions_form(|messages, any| messages.endgames_damaged(any)));
+    assert!(app.mentions_text("K-M.table"));
 }

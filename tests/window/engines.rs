@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use bevy::app::AppExit;
 use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::game::Command as GameCommand;
+use dames3d::i18n::Messages;
 use dames3d::players::{EngineId, Player};
 use dames3d::preferences::PreferencesFile;
 use dames3d::protocols::matches::PlayerSpec;
@@ -79,7 +80,10 @@ fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
         app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Engine(ids[0]))));
         app.press(NewGameAction::Start);
         app.rest();
-        assert!(app.says(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))), "the engine's own name");
+        assert!(
+            app.says_text(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))),
+            "the engine's own name"
+        );
         app.play(&["32-28"]);
         app.wait_until(|app| app.game().last_ply() == Ply(2));
         assert_eq!(app.game().variant().geometry(), board);
@@ -118,7 +122,7 @@ fn the_menu_by_a_players_name_offers_the_engines_that_play_the_game() {
 
 /// Checks that the failure of an engine is shown, and that a person plays on.
 #[track_caller]
-fn is_replaced(on_go: &str, reason: &str) {
+fn is_replaced(on_go: &str, reason: impl FnOnce(&Messages) -> String) {
     let (mut app, ids) = with(&[script(on_go)]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
     app.press(GameAction::Switch(Variant::International));
@@ -129,24 +133,25 @@ fn is_replaced(on_go: &str, reason: &str) {
     });
     app.frames(2);
     let notices = app.notices().join("\n");
-    assert!(app.says(&format!("{reason} Une personne joue à sa place.")), "{notices}");
+    let is_told = app.says(|messages| format!("{} {}", reason(messages), messages.program_seat()));
+    assert!(is_told, "{notices}");
     app.play(&["19-23"]);
     assert_eq!(app.game().last_ply(), Ply(2), "the game goes on");
 }
 
 #[test]
 fn an_engine_that_exits_is_replaced_by_a_person() {
-    is_replaced("exit 3", "Fake s’est arrêté.");
+    is_replaced("exit 3", |messages| messages.program_gone("Fake"));
 }
 
 #[test]
 fn an_engine_that_plays_an_illegal_move_is_replaced_by_a_person() {
-    is_replaced("echo done move=1-2", "Fake a joué un coup interdit.");
+    is_replaced("echo done move=1-2", |messages| messages.program_illegal("Fake"));
 }
 
 #[test]
 fn an_engine_that_hangs_is_replaced_by_a_person_and_delays_no_frame() {
-    is_replaced("sleep 60", "Fake ne répond pas.");
+    is_replaced("sleep 60", |messages| messages.program_silent("Fake"));
 }
 
 #[test]
@@ -155,7 +160,7 @@ fn an_engine_that_does_not_start_is_reported_and_not_offered() {
     let is_shown = (0..2000).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(5));
         app.frames(1);
-        app.says("all n’a pas pu démarrer.")
+        app.says(|messages| messages.program_not_started("all"))
     });
     assert!(is_shown);
     assert!(!plays(&app, ids[0], Variant::International));
@@ -182,7 +187,8 @@ fn analysis_cycles_from_the_built_in_engine_through_the_engines_to_off() {
         let info = analysis.and_then(|analysis| analysis.info.as_ref());
         info.is_some_and(|info| info.depth >= 3 && !info.lines.is_empty())
     });
-    assert!(app.says(concat!("Analyse par Dames 3D ", env!("CARGO_PKG_VERSION"))));
+    let name = concat!("Dames 3D ", env!("CARGO_PKG_VERSION"));
+    assert!(app.says(|messages| messages.analysis_by(name)));
     app.play(&["32-28"]);
     let next = *app.game().position();
     app.wait_until(|app| {
@@ -295,9 +301,6 @@ fn another_engine_judges_a_game() {
 fn a_judge_that_breaks_down_is_reported() {
     let (mut app, _) = judged_by(script("exit 3"));
     app.press(ReviewAction::Toggle);
-    app.wait_until(|app| {
-        let reported = |said: &String| said.starts_with("Le juge a échoué");
-        app.notices().iter().any(reported)
-    });
+    app.wait_until(|app| app.notices_of_form(|messages, any| messages.review_failed(any)) > 0);
     assert!(app.resource::<CurrentReview>().running.is_none());
 }

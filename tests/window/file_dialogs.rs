@@ -173,7 +173,7 @@ fn the_own_dialog_saves_and_opens() {
     app.key(Key::Enter, KeyCode::Enter);
     let saved = path.with_extension("pdn");
     app.wait_until(|app| !app.notices().is_empty());
-    let expected = "Saved in evening.pdn. From now on the game saves itself there.";
+    let expected = app.message(|messages| messages.file_saved("evening.pdn"));
     assert_eq!(app.notices(), [expected]);
     assert_eq!(app.resource::<OpenDialogs>().get(FILES).copied(), None);
     assert_eq!(files(&place, "pdn"), std::slice::from_ref(&saved));
@@ -207,5 +207,6 @@ fn a_new_file_is_named_after_the_players_and_the_date() {
     let mut fields = world.query::<&EditableText>();
     let path = fields.single(world).expect("one field").value().to_string();
     let name = Path::new(&path).file_name().expect("a name");
-    assert_eq!(name, "Anna - Black - 2026-11-27.pdn");
+    let black = app.message(|messages| messages.side_black());
+    assert_eq!(name, format!("Anna - {black} - 2026-11-27.pdn").as_str());
 }

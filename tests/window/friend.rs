@@ -6,6 +6,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::i18n::{MessageFn, Messages};
 use dames3d::notation::move_text;
 use dames3d::online::{
     Connection, Fact, GameId, GameSettings, Offer, Pace, Presence, Rejection, Request, Role,
@@ -51,9 +52,7 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     app.press(FriendAction::Invite);
     app.frames(2);
     assert_eq!(view(&app).problem, Some(FriendProblem::Address));
-    assert!(app.says(
-        "That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171."
-    ));
+    assert!(app.says(Messages::friend_no_address));
     type_server(&mut app, "192.168.1.5:7171");
     app.press(FriendAction::Invite);
     app.frames(2);
@@ -64,16 +63,14 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     server.welcome(Role::Seat(Side::Black), Some(invitation()));
     app.frames(3);
     assert_eq!(view(&app).stage, FriendStage::Waiting);
-    assert!(app.says("FWKQSA"), "{:?}", app.said());
+    assert!(app.says_text("FWKQSA"), "{:?}", app.said());
     assert!(!is_on_board(&app));
     server.happens(0, Fact::Joined(Side::White));
     app.frames(3);
     assert!(is_on_board(&app) && !app.open().has(FRIEND));
     let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
     assert_eq!((seats.white, seats.black), (Player::Remote, Player::Person));
-    let notices = app.notices().to_vec();
-    let begins = "The other player is there. The game begins.";
-    assert!(notices.iter().any(|notice| notice == begins), "{notices:?}");
+    assert!(app.has_notice(Messages::online_begins), "{:?}", app.notices());
 }
 
 fn type_server(app: &mut TestApp, server: &str) {
@@ -103,9 +100,9 @@ fn who_is_invited_sees_the_game_and_joins_by_one_button() {
     server.offers(game, Some("Anna"));
     app.frames(2);
     assert_eq!(view(&app).stage, FriendStage::Invited);
-    for words in ["Anna invites you.", "Join as Sheep"] {
-        assert!(app.says(words), "{words}: {:?}", app.said());
-    }
+    assert!(app.says(|messages| messages.friend_invited_by("Anna")), "{:?}", app.said());
+    let join = app.says(|messages| messages.friend_join_as(messages.side_sheep()));
+    assert!(join, "{:?}", app.said());
     assert!(!is_on_board(&app) && server.heard().is_none());
     app.key(Key::Enter, KeyCode::Enter);
     app.frames(2);
@@ -199,37 +196,38 @@ fn a_refused_move_is_taken_off_the_board() {
     server.say(&ServerMessage::Refused { id, refusal });
     app.frames(3);
     assert_eq!(app.game().current_ply(), Ply(0));
-    assert!(app.notices().iter().any(|notice| notice == "The time was up."));
+    assert!(app.has_notice(Messages::refused_time_up));
 }
 
 #[test]
 fn no_card_says_connected_when_the_server_has_been_silent_for_nine_seconds() {
     let server = Server::default();
     let mut app = playing(&server);
-    let connected = "Your friend: connected";
-    assert!(app.says(connected), "{:?}", app.said());
+    let connected = app.message(|messages| messages.friend_is(messages.presence_connected()));
+    assert!(app.says_text(&connected), "{:?}", app.said());
     for _ in 0..8 {
         server.pass(&mut app, 1_000);
         server.beat();
         app.frames(2);
     }
-    assert!(app.says(connected));
+    assert!(app.says_text(&connected));
     server.pass(&mut app, 8_900);
     assert_eq!(view(&app).connection, Some(Connection::Connected));
     server.pass(&mut app, 200);
     assert_eq!(view(&app).connection, Some(Connection::Lost));
-    assert!(!app.says(connected), "{:?}", app.said());
-    assert!(app.says("The connection is lost. Trying again…"));
+    assert!(!app.says_text(&connected), "{:?}", app.said());
+    assert!(app.says(Messages::online_lost));
     // The client connects anew and learns who is there.
     let before = server.connections();
     server.pass(&mut app, 600);
     assert_eq!(server.connections(), before + 1);
-    assert!(!app.says(connected));
+    assert!(!app.says_text(&connected));
     app.frames(2);
     server.welcome(Role::Seat(Side::White), None);
     server.company(Presence::Connected, Presence::Reconnecting, None);
     app.frames(4);
-    assert!(app.says("Your friend: reconnecting"), "{:?}", app.said());
+    let reconnects = app.says(|messages| messages.friend_is(messages.presence_reconnecting()));
+    assert!(reconnects, "{:?}", app.said());
 }
 
 #[test]
@@ -339,7 +337,7 @@ fn offers_are_shown_and_answered() {
     let (by, offer) = (Side::White, Offer::Takeback);
     server.happens(0, Fact::Offered { by, offer });
     app.frames(3);
-    assert!(app.says("You have asked to take back a move."));
+    assert!(app.says(Messages::friend_asked_takeback));
     let (by, accept) = (Side::Black, true);
     server.happens(0, Fact::Answered { by, offer, accept });
     app.rest();
@@ -426,23 +424,13 @@ fn what_is_wrong_is_said_in_a_sentence() {
     let server = Server::default();
     let mut app = server.window();
     follow(&mut app, "hello");
-    assert!(
-        app.says("That is no link and no code. Paste the whole link, or type the six letters.")
-    );
-    for (rejection, words) in [
-        (
-            Rejection::SeatTaken,
-            "Somebody else has taken the seat. Ask your friend for a new invitation.",
-        ),
-        (
-            Rejection::NoSuchGame,
-            "This link opens no game: it was mistyped, or the invitation has ended. Ask for a new one.",
-        ),
-        (
-            Rejection::Protocol { server: 2 },
-            "The server speaks another version. Install the newest version of the program, or ask the owner of the server to.",
-        ),
-    ] {
+    assert!(app.says(Messages::friend_no_link));
+    let rejections: [(Rejection, MessageFn); 3] = [
+        (Rejection::SeatTaken, Messages::friend_seat_taken),
+        (Rejection::NoSuchGame, Messages::friend_no_such_game),
+        (Rejection::Protocol { server: 2 }, Messages::friend_other_version),
+    ];
+    for (rejection, words) in rejections {
         follow(&mut app, INVITATION);
         server.say(&ServerMessage::Rejected(rejection));
         app.frames(3);

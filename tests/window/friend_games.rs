@@ -7,7 +7,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use dames3d::game::Command;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, MessageFn, Messages};
 use dames3d::online::{GameSettings, Request, SavedSeats, SavedSeatsFile};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::app::WindowOptions;
@@ -50,6 +50,19 @@ fn listed(app: &TestApp) -> Vec<SeatKey> {
     games.map(|game| game.seat).collect()
 }
 
+/// The description of the first and the third game in the list.
+fn international_as_white(app: &TestApp) -> String {
+    app.message(|messages| {
+        let you_play = messages.friend_you_play(messages.side_white());
+        format!("{} · {you_play}", messages.variant_international())
+    })
+}
+
+/// The state of a game in the list, with two days left.
+fn two_days_left(app: &TestApp, state: MessageFn) -> String {
+    app.message(|messages| format!("{} · {}", state(messages), messages.online_days_left(2)))
+}
+
 fn is_on_board(app: &TestApp) -> bool {
     app.resource::<CurrentSession>().is_remote()
 }
@@ -61,14 +74,14 @@ fn the_games_that_go_on_are_listed_and_those_that_wait_for_the_player_are_counte
     assert_eq!(listed(&app), [key(3), key(2), key(1)], "the longest waiting first");
     assert!(!is_on_board(&app), "nothing is put on the board unasked");
     assert_eq!(title(&mut app), "(2) Dames 3D");
-    assert!(app.says("My games (2)"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.friend_my_games_waiting(2)), "{:?}", app.said());
     app.press(MyGamesAction::Open);
     for words in [
-        "Your move · 2 days left for this move",
-        "Your friend’s move · 2 days left for this move",
-        "International draughts · you play White",
+        two_days_left(&app, Messages::friend_own_turn),
+        two_days_left(&app, Messages::friend_friends_turn),
+        international_as_white(&app),
     ] {
-        assert!(app.says(words), "{words}: {:?}", app.said());
+        assert!(app.says_text(&words), "{words}: {:?}", app.said());
     }
     let games = &app.resource::<FriendGames>().0;
     assert_eq!(games[0].left, Some(TimeLeft::Days(2)));
@@ -86,7 +99,8 @@ fn a_click_puts_a_game_on_the_board_and_the_others_go_on_beside_it() {
     assert!(is_on_board(&app) && !app.open().has(MY_GAMES));
     assert_eq!(app.game().current_ply(), Ply(2));
     app.press(MyGamesAction::Open);
-    assert!(app.says("Your move · 2 days left for this move · on the board"));
+    let standing = two_days_left(&app, Messages::friend_own_turn);
+    assert!(app.says(|messages| format!("{standing} · {}", messages.friend_on_board())));
     app.press(MyGamesAction::GoTo(key(2)));
     app.rest();
     assert_eq!(app.game().variant(), Variant::Dames3d);
@@ -108,11 +122,12 @@ fn a_move_in_another_game_is_told_with_the_way_there() {
     app.press(MyGamesAction::GoTo(key(2)));
     app.rest();
     hall.plays(1, Side::Black, "19-23");
-    let told = "Your friend has moved in another game: International draughts · you play White.";
+    let game = international_as_white(&app);
+    let told = app.message(|messages| messages.friend_has_moved(game));
     app.frames(2);
-    assert!(!app.says(told), "the games beside it are looked at now and then");
+    assert!(!app.says_text(&told), "the games beside it are looked at now and then");
     hall.pass(&mut app, 10);
-    assert!(app.says(told), "{:?}", app.said());
+    assert!(app.says_text(&told), "{:?}", app.said());
     assert_eq!(title(&mut app), "(3) Dames 3D");
     app.press(MyGamesAction::GoTo(key(1)));
     app.rest();
@@ -120,7 +135,7 @@ fn a_move_in_another_game_is_told_with_the_way_there() {
     assert_eq!(app.game().current_ply(), Ply(2));
     hall.pass(&mut app, 1);
     app.rest();
-    assert!(!app.says("Go to this game"), "the notice has done its work");
+    assert!(!app.says(Messages::friend_go_there), "the notice has done its work");
 }
 
 #[test]
@@ -137,9 +152,8 @@ fn a_game_beside_another_kind_of_game_is_not_lost() {
     hall.plays(3, Side::White, "28x19");
     hall.plays(3, Side::Black, "14x23");
     hall.pass(&mut app, 1);
-    assert!(
-        app.says("Your friend has moved in another game: International draughts · you play White.")
-    );
+    let game = international_as_white(&app);
+    assert!(app.says(|messages| messages.friend_has_moved(game)));
     app.press(FriendAction::Return);
     app.rest();
     assert_eq!(app.game().current_ply(), Ply(4));
@@ -253,14 +267,14 @@ fn the_link_of_the_seat_is_hidden_until_it_is_asked_for() {
     app.rest();
     app.press(LinksAction::Open);
     let watch = "http://192.168.1.5:7171/#watch=0000000000000002";
-    assert!(app.says(watch), "{:?}", app.said());
+    assert!(app.says_text(watch), "{:?}", app.said());
     let own = seat(2).to_string();
-    assert!(!app.says(&own));
-    assert!(app.says("Whoever has this link can play for you. Give it to nobody."));
+    assert!(!app.says_text(&own));
+    assert!(app.says(Messages::friend_about_device));
     app.press(LinksAction::CopyWatch);
     assert!(is_copied(&mut app, watch));
     app.press(LinksAction::ShowSeat);
-    assert!(app.says(&own), "{:?}", app.said());
+    assert!(app.says_text(&own), "{:?}", app.said());
     app.press(LinksAction::CopySeat);
     assert!(is_copied(&mut app, &own));
 }
@@ -276,7 +290,7 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     hall.answer(&mut app);
     assert!(is_on_board(&app));
     assert_eq!(app.game().current_ply(), Ply(1));
-    assert!(app.says("You are watching this game."), "{:?}", app.said());
+    assert!(app.says(Messages::online_watching), "{:?}", app.said());
     for action in [PlayAction::Resign, PlayAction::OfferDraw] {
         assert!(!app.shows(action), "{action:?}");
     }
@@ -292,11 +306,11 @@ fn whoever_looks_on_sees_the_game_and_has_no_buttons_that_play() {
     assert_eq!(app.game().current_ply(), Ply(2));
     hall.say(4, &company(2));
     app.frames(3);
-    assert!(app.says_something_with("2 people look on"), "{:?}", app.said());
+    assert!(app.mentions(|messages| messages.friend_watchers(2)), "{:?}", app.said());
     assert!(app.resource::<FriendGames>().0.is_empty(), "it is no game of the player");
     app.press(LinksAction::Open);
     assert!(app.open().has(LINKS));
-    assert!(!app.says("For my other device"), "there is no seat");
+    assert!(!app.says(Messages::friend_device_link), "there is no seat");
 }
 
 #[test]

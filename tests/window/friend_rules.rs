@@ -1,6 +1,7 @@
 //! Games with a friend in which the rules give the word to one of the two: placing pieces, and irregular turns by hand.
 
 use dames3d::game::{Command, TableRules};
+use dames3d::i18n::{MessageFn, Messages};
 use dames3d::online::{Fact, GameSettings};
 use dames3d::rules::{HandAction, Side, Variant};
 use dames3d::viewer::board::marking::marks::SquareMark;
@@ -27,7 +28,7 @@ fn only_the_player_who_places_a_piece_sees_its_places() {
         let place = Command::Place(square(sheep));
         does(&mut app, &server, Side::White, place);
     }
-    assert!(app.says("The wolf takes its place: any other square."));
+    assert!(app.says(Messages::place_wolf));
     assert_eq!(places(&mut app), 0);
 }
 
@@ -46,15 +47,18 @@ fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
         does(app, &server, by, Command::EndTurn);
     };
     carry(&mut app, Side::White, 32, 22);
-    assert!(app.says("Black: correct it, or keep it?"), "{:?}", app.said());
-    let is_drawn = |app: &mut TestApp, wanted: &str| {
-        app.drawn_texts().iter().any(|(_, words, ..)| words == wanted)
+    let asks_black = app.says(|messages| messages.irregular_asks(messages.side_black()));
+    assert!(asks_black, "{:?}", app.said());
+    let is_drawn = |app: &mut TestApp, wanted: MessageFn| {
+        let wanted = app.message(wanted);
+        app.drawn_texts().iter().any(|(_, words, ..)| *words == wanted)
     };
-    assert!(!is_drawn(&mut app, "Correct") && !is_drawn(&mut app, "Keep"));
+    assert!(!is_drawn(&mut app, Messages::correct) && !is_drawn(&mut app, Messages::keep));
     let keep = Command::ResolveIrregularity { keep: true };
     does(&mut app, &server, Side::Black, keep);
     carry(&mut app, Side::Black, 16, 26);
-    assert!(app.says("White: correct it, or keep it?"), "{:?}", app.said());
-    assert!(is_drawn(&mut app, "Correct") && is_drawn(&mut app, "Keep"));
+    let asks_white = app.says(|messages| messages.irregular_asks(messages.side_white()));
+    assert!(asks_white, "{:?}", app.said());
+    assert!(is_drawn(&mut app, Messages::correct) && is_drawn(&mut app, Messages::keep));
     assert!(!app.is_disabled(PlayAction::ResolveIrregularity(true)));
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, MarkColor};
+use dames3d::i18n::Messages;
 use dames3d::online::{Fact, Request, ShownPosition};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::features::online::actions::FriendAction;
@@ -50,7 +51,7 @@ fn a_position_and_its_arrows_are_shown_to_the_friend() {
         ..ShownPosition::default()
     };
     assert_eq!(request, Request::Show(expected));
-    assert!(app.says("Your friend can look at this position now."));
+    assert!(app.says(Messages::friend_show_done));
 }
 
 #[test]
@@ -66,7 +67,7 @@ fn a_position_of_the_friend_is_shown_when_the_player_looks() {
     let by = Side::Black;
     hall.happens(5, 0, Fact::Showed { by, position });
     app.rest();
-    assert!(app.says("Your friend shows you a position."), "{:?}", app.said());
+    assert!(app.says(Messages::friend_shows), "{:?}", app.said());
     assert_eq!(app.game().current_ply(), Ply(2), "nothing moves by itself");
     app.press(ShowingAction::Look);
     app.rest();
@@ -90,10 +91,6 @@ fn a_position_of_a_game_that_is_not_at_its_table_is_refused_with_the_way_to_it()
     app.press(ShowingAction::Look);
     app.rest();
     assert_eq!(app.game().current_ply(), Ply(1));
-    assert!(
-        app.says("This game is not at its table any more. Open it from the earlier games first."),
-        "{:?}",
-        app.said()
-    );
+    assert!(app.says(Messages::friend_show_elsewhere), "{:?}", app.said());
     assert!(!app.shows(ShowingAction::Show));
 }

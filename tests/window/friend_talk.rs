@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::i18n::{MessageFn, Messages};
 use dames3d::online::{
     ClientMessage, Connection, Fact, GameSettings, Greeting, Hello, Intent, Invitation, Offer,
     Pace, Presence, Rejection, Request, Role, ServerMessage,
@@ -61,7 +62,7 @@ fn the_own_name_is_typed_kept_and_sent_once_the_seat_is_taken() {
     app.press(FriendAction::Join);
     app.frames(2);
     assert_eq!(view(&app).problem, Some(FriendProblem::Name));
-    assert!(app.says("A name has 1 to 40 characters, all of them visible."));
+    assert!(app.says(Messages::refused_name));
     assert_eq!(server.connections(), 0);
     type_into(&mut app, FriendField::Name, "  Anna ");
     app.press(FriendAction::Join);
@@ -93,30 +94,35 @@ fn the_card_the_seats_and_the_result_name_both_players() {
     let server = Server::default();
     let mut app = server.window_in(folder.path());
     begin(&mut app, &server, settings(Variant::International));
-    assert!(app.says("Your friend: connected"));
-    assert!(app.says("Friend"), "{:?}", app.said());
+    let connected = app.message(|messages| messages.friend_is(messages.presence_connected()));
+    assert!(app.says_text(&connected));
+    assert!(app.says(Messages::player_friend), "{:?}", app.said());
     server.happens(0, named(Side::Black, "Ben"));
     app.frames(3);
-    assert!(app.says("Ben: connected"), "{:?}", app.said());
-    assert!(app.says("Ben"), "the seat: {:?}", app.said());
-    assert!(!app.says("Your friend: connected") && !app.says("Friend"));
-    assert!(app.says("Person"), "the own seat: {:?}", app.said());
+    let ben_is = |app: &mut TestApp, presence: MessageFn| {
+        app.says(|messages| messages.text_counter("Ben", presence(messages)))
+    };
+    assert!(ben_is(&mut app, Messages::presence_connected), "{:?}", app.said());
+    assert!(app.says_text("Ben"), "the seat: {:?}", app.said());
+    assert!(!app.says_text(&connected) && !app.says(Messages::player_friend));
+    assert!(app.says(Messages::player_person), "the own seat: {:?}", app.said());
     server.happens(0, named(Side::White, "Anna"));
     app.frames(3);
-    assert!(app.says("Anna") && !app.says("Person"), "{:?}", app.said());
+    assert!(app.says_text("Anna") && !app.says(Messages::player_person), "{:?}", app.said());
     server.plays(Side::White, "32-28");
     let (by, offer) = (Side::Black, Offer::Pause);
     server.happens(0, Fact::Offered { by, offer });
     app.rest();
-    assert!(app.says("Ben asks for a pause."), "{:?}", app.said());
+    let asks = app.says(|messages| format!("{}.", messages.named_asks_pause("Ben")));
+    assert!(asks, "{:?}", app.said());
     server.company(Presence::Connected, Presence::Away, None);
     app.frames(3);
-    assert!(app.says("Ben: away"), "{:?}", app.said());
+    assert!(ben_is(&mut app, Messages::presence_away), "{:?}", app.said());
     let by = Side::Black;
     let command = Command::Resign(by);
     server.happens(500, Fact::Did { by, command });
     app.rest();
-    assert!(app.says("Anna – Ben"), "{:?}", app.said());
+    assert!(app.says_text("Anna – Ben"), "{:?}", app.said());
     let session = app.resource::<CurrentSession>();
     let game = session.all().game_of(Variant::International);
     assert_eq!(game.tags().get("White"), Some("Anna"));
@@ -155,19 +161,24 @@ fn a_greeting_is_chosen_with_the_keyboard_and_what_the_friend_says_is_a_notice()
     let asked = server.asked().map(|(_, request)| request);
     assert_eq!(asked, Some(Request::Greet(Greeting::MustGo)));
     let by = Side::Black;
-    for (greeting, words) in
-        [(Greeting::Oops, "Black: Oops!"), (Greeting::Another, "Black: Another game?")]
-    {
+    let greetings: [(Greeting, MessageFn); 2] = [
+        (Greeting::Oops, Messages::greeting_oops),
+        (Greeting::Another, Messages::greeting_another),
+    ];
+    for (greeting, words) in greetings {
         server.happens(0, Fact::Greeted { by, greeting });
         app.frames(3);
-        assert!(app.notices().iter().any(|notice| notice == words), "{:?}", app.notices());
+        let is_told = app
+            .has_notice(|messages| messages.text_counter(messages.side_black(), words(messages)));
+        assert!(is_told, "{:?}", app.notices());
     }
     server.happens(0, named(by, "Ben"));
     let greeting = Greeting::Goodbye;
     server.happens(0, Fact::Greeted { by, greeting });
     app.frames(3);
-    let words = "Ben: Goodbye!";
-    assert!(app.notices().iter().any(|notice| notice == words), "{:?}", app.notices());
+    let is_told =
+        app.has_notice(|messages| messages.text_counter("Ben", messages.greeting_goodbye()));
+    assert!(is_told, "{:?}", app.notices());
 }
 
 fn timed() -> GameSettings {
@@ -200,8 +211,8 @@ fn time_is_given_where_there_are_clocks() {
     server.say(&ServerMessage::Done { id });
     app.rest();
     assert_eq!((left(&app, Side::White), left(&app, Side::Black)), (300, 315));
-    let words = "Black: 15 seconds more.";
-    assert!(app.notices().iter().any(|notice| notice == words), "{:?}", app.notices());
+    let is_told = app.has_notice(|messages| messages.online_gave_time(messages.side_black(), 15));
+    assert!(is_told, "{:?}", app.notices());
 }
 
 #[test]
@@ -216,7 +227,7 @@ fn a_pause_needs_the_friend_and_ends_by_the_button() {
     let (by, offer) = (Side::White, Offer::Pause);
     server.happens(0, Fact::Offered { by, offer });
     app.frames(3);
-    assert!(app.says("You have asked for a pause."));
+    assert!(app.says(Messages::friend_asked_pause));
     server.pass(&mut app, 5_000);
     assert_eq!(left(&app, Side::White), 295, "the clock runs on");
     let (by, accept) = (Side::Black, true);

@@ -118,7 +118,8 @@ fn the_cards_say_how_far_the_player_is() {
     let mut app = TestApp::new();
     app.press(PAGE);
     app.frames(2);
-    assert_eq!(app.texts_with("Stage 3 of 8"), 0);
+    let third_stage = app.message(|messages| messages.lesson_stage(3, 8));
+    assert_eq!(app.texts_with(&third_stage), 0);
     app.world().resource_mut::<LessonsProgress>().0.pyramid =
         LessonProgress { stage: 2, stars: vec![Stars::default(); 2] };
     let result = RoundResult {
@@ -130,6 +131,7 @@ fn the_cards_say_how_far_the_player_is() {
     };
     app.world().resource_mut::<VisionScores>().0.record(&result);
     app.frames(3);
-    assert_eq!(app.texts_with("Stage 3 of 8"), 1);
-    assert_eq!(app.texts_with("best 41"), 1);
+    assert_eq!(app.texts_with(&third_stage), 1);
+    let best = app.message(|messages| messages.vision_best(41));
+    assert_eq!(app.texts_with(&best), 1);
 }

@@ -6,7 +6,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::{KeyCode, Mesh3d, Name};
 use dames3d::board::Face;
 use dames3d::engine::Level;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::lessons::{AttemptState, ExplainedRule, LessonRun, TaskAttempt};
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
@@ -28,6 +28,7 @@ use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::shell::welcome::{WELCOME, Welcome};
 
+use crate::messages::ANY_NUMBER;
 use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
 
@@ -266,7 +267,7 @@ fn a_failure_stays_on_the_panel_and_the_marks_come_back_with_the_new_try() {
     app.click(32);
     app.wait_until(|app| app.run().last_failure().is_some() && app.run().attempt().moves() == 0);
     app.rest();
-    assert!(app.says_something_with("From here the goal is out of reach."), "{:?}", app.said());
+    assert!(app.mentions(Messages::lesson_failed_out_of_reach), "{:?}", app.said());
     let world = app.world();
     let mut marks = world.query::<(&Name, &Mesh3d)>();
     let marks = marks.iter(world);
@@ -300,8 +301,9 @@ fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
     app.ask(OPEN);
     app.rest();
     assert!(!app.resource::<OpenDialogs>().has(WELCOME));
-    assert!(app.says("Go to the marked squares in 2 moves."), "{:?}", app.said());
-    assert!(app.says("Stage 1 of 8 · 1/2"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.lesson_goal_visit(2)), "{:?}", app.said());
+    let number = app.says(|messages| format!("{} · 1/2", messages.lesson_stage(1, 8)));
+    assert!(number, "{:?}", app.said());
 }
 
 #[test]
@@ -319,7 +321,7 @@ fn a_rule_is_explained_with_the_legal_moves_when_it_first_refuses_one_in_a_game(
     let card = app.resource::<RuleCard>().0.clone().expect("a card");
     assert_eq!(card.rule, ExplainedRule::CompulsoryCapture);
     assert!(card.arrows.iter().any(|arrow| arrow.from.number() == 28));
-    assert!(app.says_something_with("You must capture"), "{:?}", app.said());
+    assert!(app.mentions(Messages::lesson_rule_capture), "{:?}", app.said());
     app.click(28);
     app.click(19);
     app.rest();
@@ -364,7 +366,7 @@ fn a_wrong_capture_says_at_once_that_the_task_is_missed_and_lights_try_again() {
     let wrong = app.run().attempt().solution_move("27x36");
     app.click_move(wrong.expect("a legal capture"));
     assert!(is_failed(app.attempt_state()));
-    assert!(app.says("Good capture, but now you cannot get all of them. Try another one first!"));
+    assert!(app.says(Messages::lesson_failed_capture_all));
     assert!(app.is_laid_out("Retry after a failure"));
 }
 
@@ -376,7 +378,7 @@ fn a_click_after_the_goal_says_how_to_go_on_and_not_whose_piece_it_is() {
     app.end_task(is_reached);
     app.click(29);
     app.frames(3);
-    assert!(app.says("This task is solved: go on with Next."));
+    assert!(app.says(Messages::lesson_task_done));
 }
 
 #[test]
@@ -386,7 +388,7 @@ fn a_click_on_a_marked_square_says_to_click_the_piece_first() {
     app.send_lesson(LessonAction::Open);
     app.click(29);
     app.frames(3);
-    assert!(app.says("29 is empty: first click the piece that moves."));
+    assert!(app.says(|messages| messages.refusal_click_piece_first(29)));
 }
 
 /// A lesson in English at this task of a stage, with moves that are animated.
@@ -416,9 +418,9 @@ fn the_praise_comes_once_the_capture_has_been_animated() {
     app.click(mv.to().number());
     app.wait_until(|app| app.attempt_state() == AttemptState::Reached);
     assert!(app.resource::<MoveAnimation>().is_running());
-    assert!(!app.says_something_with("Well done!"), "{:?}", app.said());
+    assert!(!app.mentions(Messages::lesson_reached), "{:?}", app.said());
     app.rest();
-    assert!(app.says_something_with("Well done!"), "{:?}", app.said());
+    assert!(app.mentions(Messages::lesson_reached), "{:?}", app.said());
 }
 
 #[test]
@@ -451,9 +453,13 @@ fn a_lesson_with_stages_left_names_them_and_its_game_is_against_the_computer() {
     }
     app.frames(3);
     let topic = app.run().lesson().stages[0].topic;
-    let first = topic.words(app.resource::<Localization>());
-    assert!(!app.says_something_with("You know the rules"), "{:?}", app.said());
-    assert!(app.says_something_with(&format!("Still to do: {first}")), "{:?}", app.said());
+    let first = topic.words(app.words());
+    let is_all = app.mentions_form(|messages, _| messages.lesson_finished(ANY_NUMBER, ANY_NUMBER));
+    assert!(!is_all, "{:?}", app.said());
+    let still_to_do = app.mentions_form(|messages, any| {
+        messages.lesson_finished_some(ANY_NUMBER, ANY_NUMBER, format!("{first}{any}"))
+    });
+    assert!(still_to_do, "{:?}", app.said());
     app.ask(LessonAction::Next);
     app.frames(6);
     let options = app.resource::<ChosenOptions>().0.clone().expect("the options of a game");

@@ -39,6 +39,7 @@ mod learning;
 mod legibility;
 mod lesson;
 mod many_games;
+mod messages;
 mod moments;
 mod near_squares;
 mod new_game;

@@ -2,6 +2,7 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
+use dames3d::i18n::Messages;
 use dames3d::viewer::board::input::pointed_squares::REACH;
 use dames3d::viewer::kernel::messages::{Orbit, View};
 use dames3d::viewer::scene::geometry::square_top;
@@ -86,5 +87,5 @@ fn a_piece_is_not_dragged_where_the_board_is_seen_too_flat() {
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(2);
     assert_eq!(app.game().turns().len(), 0);
-    assert!(app.said().join("\n").contains("too flat"));
+    assert!(app.mentions(Messages::too_low_to_drag));
 }

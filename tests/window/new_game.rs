@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::engine::Level;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::i18n::{MessageFn, Messages};
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Geometry, Ply, Side, Variant};
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction, SeatAction};
@@ -17,6 +18,7 @@ use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::ui::action_button::ActionButton;
 
+use crate::messages::ANY_NUMBER;
 use crate::panels::session;
 use crate::test_app::TestApp;
 
@@ -29,9 +31,7 @@ fn a_new_game_warns_before_it_replaces_one_in_progress() {
     let mut app = session();
     app.play(&["32-28"]);
     app.press(NewGameAction::Open);
-    assert!(app.says(
-        "Le disque refuse l’écriture\u{202f}: la partie en cours à cette table sera perdue."
-    ));
+    assert!(app.says(Messages::new_game_loses));
     assert_eq!(app.shown(), Ply(1));
     app.key(Key::Escape, KeyCode::Escape);
     assert!(!app.open().has(NEW_GAME));
@@ -48,7 +48,7 @@ fn a_game_on_disk_goes_to_the_earlier_games_and_nothing_warns() {
     app.play(&["32-28"]);
     app.press(NewGameAction::Open);
     app.frames(2);
-    assert!(app.says("The current game at this table goes to Earlier games."));
+    assert!(app.says(Messages::new_game_keeps));
     assert!(!app.is_laid_out("Warning"));
     let begin = app.button(NewGameAction::Start);
     let focused = app.resource::<InputFocus>().get();
@@ -101,11 +101,12 @@ fn the_computer_plays_at_the_chosen_level() {
     assert!(app.is_disabled(NewGameAction::Choose(stronger)));
     app.press(NewGameAction::Choose(computer));
     assert!(app.has::<Checked>(NewGameAction::Choose(computer)));
-    assert!(app.says("Niveau 2") && app.says("débutant"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.level(2)), "{:?}", app.said());
+    assert!(app.says(Messages::level_beginner), "{:?}", app.said());
     for _ in Level::default().number()..10 {
         app.press(NewGameAction::Choose(stronger));
     }
-    assert!(app.says("Niveau 10") && app.says("pleine force"));
+    assert!(app.says(|messages| messages.level(10)) && app.says(Messages::level_full));
     assert!(app.is_disabled(NewGameAction::Choose(stronger)));
     app.press(NewGameAction::Choose(Choice::Weaker));
     app.press(NewGameAction::Start);
@@ -179,7 +180,9 @@ fn a_time_control_is_typed_and_must_be_one() {
     app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
     app.type_text("x");
-    assert!(app.says_something_with("Cadence incorrecte"), "{:?}", app.said());
+    let is_misread =
+        app.mentions_form(|messages, any| messages.clock_misread(ANY_NUMBER, any, any));
+    assert!(is_misread, "{:?}", app.said());
     assert!(app.is_disabled(NewGameAction::Start));
     app.key(Key::Backspace, KeyCode::Backspace);
     app.type_text("7");
@@ -194,19 +197,20 @@ fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
     let mut app = TestApp::new();
     app.press(NewGameAction::Open);
     app.frames(3);
-    for (choice, words) in [
-        (FAMILY, "huffed"),
-        (BRIGAND, "Lose every piece"),
-        (WOLF, "Four sheep"),
-        (Choice::Board(Geometry::Flat), "100 squares"),
-        (Choice::Opponent(Opponent::Computer), "at the level you choose"),
-    ] {
+    let explained: [(Choice, MessageFn); 5] = [
+        (FAMILY, Messages::about_family),
+        (BRIGAND, Messages::about_brigand),
+        (WOLF, Messages::about_wolf_and_sheep),
+        (Choice::Board(Geometry::Flat), Messages::about_board_flat),
+        (Choice::Opponent(Opponent::Computer), Messages::about_computer),
+    ];
+    for (choice, words) in explained {
         let tip = app.tooltip(NewGameAction::Choose(choice));
-        assert!(tip.contains(words), "{choice:?}: {tip}");
+        assert!(tip.contains(&app.message(words)), "{choice:?}: {tip}");
     }
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)));
     app.frames(2);
-    assert!(app.says_something_with("Pieces are moved freely"));
+    assert!(app.mentions(Messages::about_over_the_board));
 }
 
 #[test]
@@ -215,24 +219,25 @@ fn what_cannot_be_chosen_says_why() {
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
     app.frames(3);
-    assert!(app.says("Choose a time on the clock first"));
+    assert!(app.says(Messages::clock_not_chosen));
     app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::FivePlusThree)));
     app.frames(2);
-    assert!(!app.says("Choose a time on the clock first"));
+    assert!(!app.says(Messages::clock_not_chosen));
     app.press(NewGameAction::Choose(WOLF));
     app.frames(2);
     let tip = app.tooltip(NewGameAction::Choose(Choice::Board(Geometry::Pyramid)));
-    assert!(tip.contains("flat board only"), "{tip}");
+    assert!(tip.contains(&app.message(Messages::wolf_on_flat_board_only)), "{tip}");
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::TableRules)));
     app.frames(2);
-    assert!(app.says("Wolf and sheep is not played by hand"));
+    assert!(app.says(Messages::by_hand_in_draughts_only));
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
     app.press(NewGameAction::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
     app.frames(2);
     app.type_text("x");
     app.frames(2);
     let tip = app.tooltip(NewGameAction::Start);
-    assert!(tip.contains("Invalid time control"), "{tip}");
+    let misread = app.message_form(|messages, any| messages.clock_misread(ANY_NUMBER, any, any));
+    assert!(misread.is_in(&tip), "{tip}");
 }
 
 #[test]
@@ -241,6 +246,7 @@ fn time_controls_are_named_in_words() {
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Choose(Choice::Expand(CollapsedSection::Clocks)));
     app.frames(2);
+    // The names themselves, which several messages make up.
     for name in [
         "5 min",
         "3 min + 2 s a move",
@@ -250,7 +256,7 @@ fn time_controls_are_named_in_words() {
         "30 s a move",
         "Hourglass 5 min",
     ] {
-        assert!(app.says(name), "{name}: {:?}", app.said());
+        assert!(app.says_text(name), "{name}: {:?}", app.said());
     }
 }
 
@@ -324,18 +330,27 @@ fn what_is_folded_says_what_is_chosen() {
         let texts = app.drawn_texts();
         texts.iter().any(|(_, text, ..)| text == words)
     };
-    assert!(shown(&mut app, "no clock") && shown(&mut app, "none"));
+    let no_clock = app.message(Messages::no_clock);
+    let none = app.message(Messages::table_rules_none);
+    assert!(shown(&mut app, &no_clock) && shown(&mut app, &none));
     let five = Choice::Clock(Side::White, ClockChoice::FivePlusThree);
     app.press(NewGameAction::Choose(five));
     app.press(NewGameAction::Choose(Choice::TouchMove));
     app.press(NewGameAction::Choose(Choice::OverTheBoard));
     app.frames(3);
-    assert!(shown(&mut app, "5 min + 3 s a move") && shown(&mut app, "Touch-move · By hand"));
+    let five =
+        app.message(|messages| messages.clock_choice_bonus(messages.clock_choice_minutes(5), 3));
+    let table_rules = app
+        .message(|messages| format!("{} · {}", messages.touch_move(), messages.over_the_board()));
+    assert!(shown(&mut app, &five) && shown(&mut app, &table_rules));
     app.press(NewGameAction::Choose(Choice::ClocksDiffer));
     app.press(NewGameAction::Choose(Choice::Clock(Side::Black, ClockChoice::None)));
     app.frames(3);
-    let both = "White 5 min + 3 s a move · Black no clock";
-    assert!(shown(&mut app, both), "{:?}", app.said());
+    let both = app.message(|messages| {
+        let [white, black] = [messages.side_white(), messages.side_black()];
+        format!("{white} {five} · {black} {no_clock}")
+    });
+    assert!(shown(&mut app, &both), "{:?}", app.said());
 }
 
 #[test]

@@ -1,13 +1,12 @@
 //! The computer's openings in the explorer.
 
 use dames3d::game::Command;
+use dames3d::i18n::Messages;
 use dames3d::rules::{Move, Ply, Variant};
 use dames3d::viewer::features::library::actions::GamesAction;
 use dames3d::viewer::features::library::explorer::state::Explorer;
 
 use crate::test_app::TestApp;
-
-const HEADING: &str = "Openings of the computer";
 
 /// The window with the explorer open, and no games.
 fn exploring(variant: Variant) -> TestApp {
@@ -29,12 +28,12 @@ fn openings(app: &TestApp) -> Vec<Move> {
 #[test]
 fn the_explorer_shows_the_openings_without_any_game_and_a_click_plays_one() {
     let mut app = exploring(Variant::Dames3d);
-    assert!(app.says(HEADING), "{:?}", app.said());
+    assert!(app.says(Messages::explorer_openings), "{:?}", app.said());
     let best = openings(&app)[0];
     app.press(GamesAction::Play(best));
     app.rest();
     assert_eq!(app.shown(), Ply(1));
-    assert!(app.says(HEADING), "the answers are shown");
+    assert!(app.says(Messages::explorer_openings), "the answers are shown");
     assert_ne!(openings(&app)[0], best);
 }
 
@@ -46,11 +45,11 @@ fn a_position_outside_the_tree_has_no_openings() {
     app.rest();
     assert_eq!(app.shown(), Ply(1));
     assert_eq!(app.resource::<Explorer>().openings(), None);
-    assert!(!app.says(HEADING), "{:?}", app.said());
+    assert!(!app.says(Messages::explorer_openings), "{:?}", app.said());
 }
 
 #[test]
 fn other_games_have_no_openings() {
     let mut app = exploring(Variant::International);
-    assert!(!app.says(HEADING), "{:?}", app.said());
+    assert!(!app.says(Messages::explorer_openings), "{:?}", app.said());
 }

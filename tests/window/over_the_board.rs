@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
+use dames3d::i18n::{MessageFn, Messages};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 use dames3d::viewer::board::actions::ByHandAction;
 use dames3d::viewer::board::marking::marks::{SquareMark, marks};
@@ -15,6 +16,7 @@ use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::engine_bridge::seat;
+use crate::messages::ANY_NUMBER;
 use crate::panels::session;
 use crate::test_app::{TestApp, square};
 
@@ -98,8 +100,8 @@ fn the_other_player_is_asked_and_corrects_or_keeps() {
         app.click(48);
         app.click(43);
         app.press(ByHandAction::EndTurn);
-        assert!(app.says("Noirs\u{202f}: corriger ou maintenir\u{202f}?"));
-        assert!(app.says("une prise de 2 pièces était obligatoire"));
+        assert!(app.says(|messages| messages.irregular_asks(messages.side_black())));
+        assert!(app.says(|messages| messages.irregular_overlooked(2)));
         // Nothing else is touched before that.
         app.click(1);
         app.click(6);
@@ -127,7 +129,7 @@ fn a_touched_piece_is_not_changed_for_another() {
     app.click(32);
     assert_eq!(app.game().touched_piece(), Some(square(32)));
     app.click(31);
-    assert!(app.says("La pièce touchée en 32 doit être jouée."));
+    assert!(app.says(|messages| messages.refused_bound(32)));
     app.click(27);
     assert_eq!(app.game().text_at(Ply(1)).as_deref(), Some("32-27"));
 
@@ -144,8 +146,8 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     let variant = Variant::Family(Geometry::Flat);
     let mut app = table(variant, "W:W32,33,48:B1,28", TableRules::default());
     // Before the move: a sentence, and a ring on each piece that could take.
-    let may_capture = "Peut prendre\u{202f}: 32, 33. Sinon, la pièce peut être soufflée";
-    assert!(app.says(may_capture), "{:?}", app.said());
+    let may_capture = app.says(|messages| messages.may_capture("32, 33"));
+    assert!(may_capture, "{:?}", app.said());
     let ringed = marks(app.game(), app.selection(), None, true);
     for number in [32, 33] {
         assert!(ringed.contains(&(SquareMark::MustCapture, square(number))));
@@ -153,13 +155,15 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     app.click(48);
     app.click(43);
     app.rest();
-    assert!(app.says("Souffler 32") && app.says("Souffler 33"));
+    for piece in [32, 33] {
+        assert!(app.says(|messages| messages.huff(piece)), "{piece}");
+    }
     app.press(PlayAction::Huff(1));
     shows_the_table(&mut app);
     assert!(app.game().position().piece_at(square(33)).is_none());
-    assert!(!app.says("Souffler 32"));
-    let huffed = "Les noirs soufflent 33\u{202f}: la pièce pouvait prendre 28.";
-    assert!(app.says(huffed), "{:?}", app.said());
+    assert!(!app.says(|messages| messages.huff(32)));
+    let huffed = app.says(|messages| messages.huffed_black(33, "28"));
+    assert!(huffed, "{:?}", app.said());
 }
 
 /// 32 had to take 28 and 19: the computer is glad to keep that. A piece of its own taken off it asks back.
@@ -176,19 +180,17 @@ fn the_computer_decides_about_irregularities_and_says_so() {
             app.command(Command::Hand(HandAction::Remove(square(off))));
         }
         app.press(ByHandAction::EndTurn);
-        assert!(app.says("L’ordinateur décide"));
+        assert!(app.says(Messages::thinking_decision));
         // It is not for the player to decide.
         app.press(PlayAction::ResolveIrregularity(!keeps));
         assert!(!app.game().irregularities().is_empty());
         app.wait_until(|app| app.game().irregularities().is_empty());
         assert_eq!(app.game().turns().len(), usize::from(keeps));
         app.frames(2);
-        assert!(app.says(if keeps {
-            "L’ordinateur maintient le coup tel quel."
-        } else {
-            "L’ordinateur fait corriger le coup."
-        }));
-        assert!(!app.says("L’ordinateur décide"), "it has decided");
+        let decision: MessageFn =
+            if keeps { Messages::computer_keeps } else { Messages::computer_corrects };
+        assert!(app.says(decision));
+        assert!(!app.says(Messages::thinking_decision), "it has decided");
         if keeps {
             app.wait_until(|app| app.game().turns().len() == 2);
         }
@@ -203,11 +205,11 @@ fn the_computer_huffs_where_that_pays_then_plays() {
     seat(&mut app, variant, Side::Black, 3);
     app.click(50);
     app.click(45);
-    assert!(!app.says("Souffler 32"), "that is not for White to do");
+    assert!(!app.says(|messages| messages.huff(32)), "that is not for White to do");
     app.wait_until(|app| app.game().position().piece_at(square(32)).is_none());
     app.frames(2);
-    let huffed = "Les noirs soufflent 32\u{202f}: la pièce pouvait prendre 28.";
-    assert!(app.says(huffed), "{:?}", app.said());
+    let huffed = app.says(|messages| messages.huffed_black(32, "28"));
+    assert!(huffed, "{:?}", app.said());
     app.wait_until(|app| app.game().turns().len() == 2);
     app.rest();
     shows_the_table(&mut app);
@@ -222,7 +224,7 @@ fn the_computer_leaves_a_piece_that_is_worth_more_on_the_board() {
     app.click(45);
     app.wait_until(|app| app.game().turns().len() == 2);
     app.frames(2);
-    assert!(app.says("Une prise a été oubliée\u{202f}; l’ordinateur ne souffle rien."));
+    assert!(app.says(Messages::computer_huffs_nothing));
     assert_eq!(app.game().text_at(Ply(2)).as_deref(), Some("28x48"));
 }
 
@@ -284,25 +286,24 @@ fn wolf_and_sheep_has_levels_and_hints() {
         analysis.is_some_and(|analysis| analysis.is_over)
     });
     app.frames(2);
-    let said = app.said();
-    assert!(said.iter().any(|said| said.starts_with("Le loup gagne en")));
+    assert!(app.mentions_form(|messages, _| messages.score_wins_wolf(ANY_NUMBER)));
     seat(&mut app, Variant::WolfAndSheep, Side::White, 7);
     app.frames(2);
-    assert!(app.says("Niveau 7"));
+    assert!(app.says(|messages| messages.level(7)));
 }
 
 #[test]
 fn the_computer_replies_to_an_offer_of_a_draw() {
-    let even = ("W:WK47,K48,K49:BK3,K4,K5", "L’ordinateur accepte la nulle.");
-    let ahead = ("W:W46:BK3,11,12,13", "L’ordinateur refuse la nulle.");
-    for (fen, said) in [even, ahead] {
+    let even: (&str, MessageFn) = ("W:WK47,K48,K49:BK3,K4,K5", Messages::computer_accepts);
+    let ahead: (&str, MessageFn) = ("W:W46:BK3,11,12,13", Messages::computer_declines);
+    for (fen, reply) in [even, ahead] {
         let mut app = table(Variant::International, fen, TableRules::default());
         seat(&mut app, Variant::International, Side::Black, 3);
         app.press(PlayAction::OfferDraw);
         app.press(ShellAction::Confirm(true));
         app.wait_until(|app| app.game().draw_offer().is_none());
         app.frames(2);
-        assert!(app.says(said), "{:?}", app.said());
+        assert!(app.says(reply), "{:?}", app.said());
     }
 }
 
@@ -314,8 +315,7 @@ fn the_table_of_a_brigand_says_that_one_plays_to_lose() {
         (Variant::International, false),
     ] {
         let mut app = table(variant, "W:W31-50:B1-20", TableRules::default());
-        let goal =
-            "Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.";
-        assert_eq!(app.says(goal) && app.is_laid_out("Goal"), says_so, "{variant:?}");
+        let says_goal = app.says(Messages::about_brigand) && app.is_laid_out("Goal");
+        assert_eq!(says_goal, says_so, "{variant:?}");
     }
 }

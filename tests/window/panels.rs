@@ -117,22 +117,6 @@ impl TestApp {
         asked.is_some_and(|asked| asked.words(localizer) == question(localizer))
     }
 
-    /// Everything the panels say.
-    pub(crate) fn said(&mut self) -> Vec<String> {
-        let world = self.world();
-        let mut texts = world.query::<&Text>();
-        texts.iter(world).map(|text| text.0.clone()).collect()
-    }
-
-    pub(crate) fn says(&mut self, text: &str) -> bool {
-        self.said().iter().any(|said| said == text)
-    }
-
-    /// Returns `true` if a text on the screen contains these words.
-    pub(crate) fn says_something_with(&mut self, words: &str) -> bool {
-        self.said().iter().any(|said| said.contains(words))
-    }
-
     /// Returns `true` if the button for this action is visible.
     pub(crate) fn shows(&mut self, action: impl Into<AnyAction>) -> bool {
         let button = self.button(action);
@@ -156,11 +140,11 @@ fn undo_takes_back_a_move_and_is_disabled_at_the_start() {
 #[test]
 fn the_panel_tells_whose_turn_it_is_and_what_must_be_taken() {
     let mut app = session();
-    assert!(app.says("Trait aux blancs"));
+    assert!(app.says(Messages::turn_white));
     app.play(&["32-28"]);
-    assert!(app.says("Trait aux noirs"));
+    assert!(app.says(Messages::turn_black));
     app.play(&["19-23"]);
-    assert!(app.says("Prise obligatoire\u{202f}: 1 pièce"));
+    assert!(app.says(|messages| messages.capture_due(1)));
 }
 
 #[test]
@@ -168,7 +152,7 @@ fn moves_are_listed_and_a_click_shows_the_position() {
     let mut app = session();
     app.play(&["32-28", "19-23", "28x19"]);
     for text in ["32-28", "19-23", "28×19"] {
-        assert!(app.says(text), "{:?}", app.said());
+        assert!(app.says_text(text), "{:?}", app.said());
     }
     let [first, .., last] = app.game().line().to_vec()[..] else {
         panic!("three moves");
@@ -186,8 +170,8 @@ fn moves_played_after_going_back_become_a_variation() {
     app.play(&["32-28", "19-23"]);
     app.press(GameAction::Undo);
     app.play(&["18-23"]);
-    assert!(app.says("18-23") && app.says("19-23"), "{:?}", app.said());
-    assert!(app.says("1...\u{a0}"), "the variation has a number");
+    assert!(app.says_text("18-23") && app.says_text("19-23"), "{:?}", app.said());
+    assert!(app.says_text("1...\u{a0}"), "the variation has a number");
 }
 
 #[test]
@@ -195,23 +179,23 @@ fn each_table_keeps_its_game() {
     let mut app = session();
     app.play(&["32-28"]);
     app.press(GameAction::Switch(Variant::International));
-    assert!(!app.says("32-28"));
+    assert!(!app.says_text("32-28"));
     assert!(app.has::<Checked>(GameAction::Switch(Variant::International)));
     assert!(app.is_disabled(ViewAction::ToggleRelief));
     app.key(Key::Tab, KeyCode::Tab);
-    assert!(app.says("32-28"));
+    assert!(app.says_text("32-28"));
 }
 
 #[test]
 fn a_draw_is_offered_and_answered() {
     let mut app = session();
     app.press(PlayAction::OfferDraw);
-    assert!(app.says("Les blancs proposent la nulle\u{202f}?"));
+    assert!(app.says(Messages::ask_draw_white));
     app.press(ShellAction::Confirm(true));
-    assert!(app.says("Les blancs proposent la nulle"));
+    assert!(app.says(Messages::draw_offered_white));
     assert!(app.is_disabled(PlayAction::OfferDraw));
     app.press(PlayAction::AnswerDraw(true));
-    assert!(app.says("Partie nulle") && app.says("d’un commun accord"));
+    assert!(app.says(|messages| messages.result_draw_in(0)) && app.says(Messages::draw_agreement));
     assert!(app.open().has(RESULT));
     app.press(PlayAction::CloseResult);
     assert!(!app.open().has(RESULT));
@@ -222,13 +206,13 @@ fn giving_up_is_asked_once() {
     let mut app = session();
     app.press(PlayAction::Resign);
     assert!(app.asks(|words| words.ask_resign(Variant::Dames3d, Side::White)));
-    assert!(app.says("Les blancs abandonnent\u{202f}?"));
+    assert!(app.says(Messages::ask_resign_white));
     app.press(ShellAction::Confirm(false));
     assert!(app.game().outcome().is_none());
     app.press(PlayAction::Resign);
     app.press(ShellAction::Confirm(true));
     assert!(app.game().outcome().is_some());
-    assert!(app.says("Les noirs gagnent"));
+    assert!(app.says(|messages| messages.result_black_in(0)));
 }
 
 #[test]
@@ -285,20 +269,22 @@ fn the_help_begins_with_what_saves_most_and_has_a_heading_for_each_task() {
     let mut app = TestApp::new();
     app.key(Key::F1, KeyCode::F1);
     app.frames(2);
+    let messages = Localizer::new(Language::English).messages;
     let mut place = |wanted: &str| {
         let texts = app.drawn_texts();
         let found = texts.into_iter().find(|(_, words, ..)| words == wanted);
         let (text, ..) = found.unwrap_or_else(|| panic!("{wanted} is not in the help"));
         app.rect_of(text)
     };
-    let [type_a_move, peek] = ["Type 32-28", "Hold F2 to F6"].map(&mut place);
+    let [type_a_move, peek] = [messages.type_key(), messages.peek_key()].map(|words| place(&words));
     assert!(type_a_move.max.y <= peek.min.y);
     for group in KeyGroup::ALL {
-        let heading = (group.heading())(&Localizer::new(Language::English).messages);
+        let heading = (group.heading())(&messages);
         assert!(peek.max.y <= place(&heading).min.y, "{heading}");
     }
-    let undo = place("Undo");
-    let [play, variations] = ["Playing", "Variations and comments"].map(&mut place);
+    let undo = place(&messages.undo());
+    let [play, variations] =
+        [messages.help_play(), messages.help_variations()].map(|words| place(&words));
     assert!(play.max.y <= undo.min.y);
     assert!(variations.min.y > undo.max.y || variations.min.x > undo.max.x);
 }
@@ -378,7 +364,7 @@ fn the_language_changes_at_once() {
     let mut app = session();
     app.press(SettingsAction::Open);
     app.press(SettingsAction::Language(Language::English));
-    assert!(app.says("White to move") && !app.says("Trait aux blancs"));
+    assert!(app.says_text("White to move") && !app.says_text("Trait aux blancs"));
 }
 
 #[test]
@@ -390,7 +376,8 @@ fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
         return; // No clipboard on this machine.
     }
     app.press(ClipboardAction::PasteFen);
-    assert!(app.said().iter().any(|text| text.contains("99") && text.contains("colonne 8")));
+    let misread = app.message_form(|messages, any| messages.misread(8, any, any));
+    assert!(app.said().iter().any(|text| text.contains("99") && misread.is_in(text)));
     assert_eq!(app.shown(), Ply(1));
 }
 
@@ -398,7 +385,7 @@ fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
 fn a_refused_command_is_told_in_words() {
     let mut app = session();
     app.command(Command::Undo);
-    assert!(app.says("Il n’y a pas de coup à annuler."));
+    assert!(app.says(Messages::refused_nothing_to_undo));
 }
 
 /// The choice is made for the table of international draughts, whichever table is shown when the card opens.
@@ -445,7 +432,7 @@ fn a_refused_click_is_told_in_words() {
     let mut app = session();
     app.look(View::Top);
     app.click(50);
-    assert!(app.says("La pièce en 50 est enfermée."), "{:?}", app.said());
+    assert!(app.says(|messages| messages.refusal_shut_in(50)), "{:?}", app.said());
 }
 
 #[test]
@@ -487,7 +474,7 @@ fn only_the_primary_button_presses_and_only_what_applies() {
     assert!(!app.open().has(HELP));
     let redo = app.button(GameAction::Redo);
     app.click_button_at_once(redo);
-    assert!(!app.says("Il n’y a pas de coup à refaire."));
+    assert!(!app.says(Messages::refused_nothing_to_redo));
 }
 
 #[test]
@@ -523,12 +510,12 @@ fn the_side_that_begins_opens_the_first_line() {
     app.press(GameAction::Switch(Variant::Dames3d));
     app.set_up("B:W31-50:B1-20");
     app.play(&["19-23"]);
-    assert!(app.says("…"), "White was to begin: {:?}", app.said());
+    assert!(app.says_text("…"), "White was to begin: {:?}", app.said());
     app.command(Command::SwitchGame(Variant::Family(Geometry::Flat)));
     app.play(&["19-23", "32-28"]);
-    assert!(app.says("19-23") && app.says("32-28"));
-    assert!(!app.says("…"), "{:?}", app.said());
-    assert!(!app.says("2."));
+    assert!(app.says_text("19-23") && app.says_text("32-28"));
+    assert!(!app.says_text("…"), "{:?}", app.said());
+    assert!(!app.says_text("2."));
 }
 
 #[test]

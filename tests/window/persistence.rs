@@ -131,11 +131,7 @@ fn a_damaged_settings_file_is_reported_and_renamed() {
     let mut app = session(&file, Some(Language::French));
     assert_eq!(*app.resource::<ViewerSettings>(), ViewerSettings::default());
     let aside = file.with_file_name("settings.json.unread");
-    let notice = format!(
-        "Réglages illisibles\u{202f}; valeurs par défaut rétablies. L’ancien fichier s’appelle maintenant {}",
-        aside.display()
-    );
-    assert!(app.says(&notice));
+    assert!(app.says(|messages| messages.settings_renamed(aside.display().to_string())));
     let damaged = fs::read_to_string(&aside).expect("renamed");
     assert_eq!(damaged, "{\"numbers\": fal");
     app.press(ViewAction::ToggleNumbers);
@@ -159,10 +155,10 @@ fn settings_that_cannot_be_saved_are_reported_once() {
     let mut app = session(&file.join("settings.json"), Some(Language::French));
     let localization = app.resource::<Localization>();
     let not_saved = before_reason(|error| localization.settings_not_saved(error));
-    assert!(!app.says_something_with(&not_saved));
+    assert!(!app.mentions_text(&not_saved));
     app.press(ViewAction::ToggleNumbers);
     app.wait_until(|app| app.notices().iter().any(|text| text.contains(&not_saved)));
-    assert!(app.says_something_with(&not_saved));
+    assert!(app.mentions_text(&not_saved));
     let reported = app.notices().len();
     app.press(ViewAction::ToggleLines);
     std::thread::sleep(std::time::Duration::from_millis(300));
@@ -183,7 +179,7 @@ fn a_recording_that_fails_is_reported_and_ends() {
     let failed = before_reason(|error| localization.recording_failed(error));
     app.play(&["32-28"]);
     app.frames(2);
-    assert!(app.says_something_with(&failed), "{:?}", app.said());
+    assert!(app.mentions_text(&failed), "{:?}", app.said());
     assert!(!app.world().contains_resource::<SessionRecorder>());
     app.play(&["19-23"]);
     assert_eq!(app.notices().len(), 1);

@@ -97,7 +97,7 @@ fn the_low_sheet_has_take_back_the_last_moves_and_the_captured_men() {
     app.play(&["32-28", "19-23", "28x19", "14x23"]);
     app.rest();
     app.on_a_phone();
-    assert!(app.says("2. 28×19 14×23"), "{:?}", app.said());
+    assert!(app.says_text("2. 28×19 14×23"), "{:?}", app.said());
     for name in ["Take back", "Last moves"] {
         let rect = app.rects_named(name);
         assert_eq!(rect.len(), 1, "{name}");

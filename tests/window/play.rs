@@ -139,25 +139,25 @@ fn a_refused_click_or_drag_says_why_in_the_words_of_the_rules() {
     let mut app = TestApp::new();
     app.set_up("W:W42,31:B5");
     for (to, words) in [
-        (48, "Men move forward only. Backward they can only capture."),
-        (32, "Men move on the top only. Along the sides they can only capture."),
-        (33, "Men move one square at a time."),
-        (40, "No line of a board leads from 42 to 40."),
+        (48, app.message(|messages| messages.refusal_backward())),
+        (32, app.message(|messages| messages.refusal_off_the_top())),
+        (33, app.message(|messages| messages.refusal_one_step())),
+        (40, app.message(|messages| messages.refusal_no_line(42, 40))),
     ] {
         app.click(42);
         app.click(to);
         app.frames(2);
-        assert!(app.says(words), "{to}: {:?}", app.said());
+        assert!(app.says_text(&words), "{to}: {:?}", app.said());
         app.click(42);
     }
     app.drag(42, 33);
     app.frames(2);
-    assert!(app.says("Men move one square at a time."));
+    assert!(app.says(|messages| messages.refusal_one_step()));
     for input in [BoardInput::PickUp(square(42)), BoardInput::Drop(DropPlace::LightCube)] {
         app.world().write_message(input);
         app.frames(2);
     }
-    assert!(app.says_something_with("dark squares only"), "{:?}", app.said());
+    assert!(app.mentions(|messages| messages.goes_back()), "{:?}", app.said());
     assert_eq!(last_move(&app), None);
 }
 
@@ -169,7 +169,7 @@ fn a_click_while_an_engine_is_to_move_says_so() {
     seat(&mut app, Variant::Dames3d, Side::White, 10);
     app.click(32);
     app.frames(2);
-    assert!(app.says("It is not your turn."), "{:?}", app.said());
+    assert!(app.says(|messages| messages.entry_not_your_turn()), "{:?}", app.said());
 }
 
 #[test]

@@ -7,6 +7,7 @@ use bevy::text::EditableText;
 
 use dames3d::game::Command;
 use dames3d::game::setup_editor::{SetupEdit, SetupTool};
+use dames3d::i18n::Messages;
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
@@ -204,7 +205,7 @@ fn an_illegal_square_is_named_and_nothing_can_be_played_until_it_is_gone() {
     for action in [EditorAction::Play, EditorAction::Analyze, EditorAction::Save] {
         assert!(app.is_disabled(action), "{action:?}");
     }
-    assert!(app.says("3\u{202f}: un pion blanc y serait dame."), "{:?}", app.said());
+    assert!(app.says(|messages| messages.setup_white_man(3)), "{:?}", app.said());
     app.click(3);
     assert_eq!(app.fen(), "W:W32,K3:B");
     assert!(!app.is_disabled(EditorAction::Play));
@@ -377,7 +378,7 @@ fn an_illegal_position_is_not_saved_and_that_is_said() {
     app.frames(3);
     assert!(app.is_editing());
     assert_eq!(app.open().get(FILES).copied(), None);
-    assert!(app.notices().iter().any(|text| text.contains("illégale")), "{:?}", app.notices());
+    assert!(app.has_notice(Messages::editor_not_saved), "{:?}", app.notices());
 }
 
 #[test]
@@ -394,7 +395,7 @@ fn a_file_that_is_opened_closes_the_editor_and_its_position_is_kept() {
     app.wait_until(|app| !app.is_editing());
     assert_eq!(app.game().tree().len(), 2);
     app.frames(2);
-    assert!(app.notices().iter().any(|text| text.contains("gardée")), "{:?}", app.notices());
+    assert!(app.has_notice(Messages::editor_kept), "{:?}", app.notices());
     app.press(EditorAction::Open);
     app.press(EditorAction::Undo);
     assert_eq!(app.fen(), "W:W28:B");

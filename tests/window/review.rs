@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use dames3d::board::Square;
 use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::line_preview::PreviewedNode;
@@ -19,6 +19,7 @@ use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::scene::camera::BoardCamera;
 
 use crate::engine_bridge::seat;
+use crate::messages::ANY_NUMBER;
 use crate::test_app::{TestApp, square};
 
 const TOGGLE: ReviewAction = ReviewAction::Toggle;
@@ -70,8 +71,9 @@ fn one_key_judges_the_game_and_notes_what_it_found() {
     let tree = app.game().tree();
     assert!(tree.main_line().iter().all(|&node| tree.node(node).annotations.evaluation.is_some()));
     assert!(matches!(sign(&app, 3), Some(MoveSign::Mistake | MoveSign::Blunder)));
-    assert!(app.says_something_with("Better: "), "{:?}", app.said());
-    assert!(app.says_something_with("\u{a0}%") || app.says_something_with(" %"));
+    let better = app.mentions_form(|messages, any| messages.review_better(any, any));
+    assert!(better, "{:?}", app.said());
+    assert!(app.mentions_form(|messages, _| messages.review_side_accuracy(ANY_NUMBER)));
     assert_eq!(count_of::<Node>(&mut app, "Score bar"), 5);
     assert!(count_of::<Node>(&mut app, "Error") >= 1);
     // It is one edit, which can be undone.
@@ -103,7 +105,8 @@ fn a_review_can_be_stopped_and_keeps_what_has_been_judged() {
 #[test]
 fn the_tooltip_of_a_button_covers_no_words_beside_it() {
     let mut app = reviewed();
-    assert!(app.says_something_with(" %"), "the accuracy is shown");
+    let is_shown = app.mentions_form(|messages, _| messages.review_side_accuracy(ANY_NUMBER));
+    assert!(is_shown, "the accuracy is shown");
     let mut texts = app.drawn_texts();
     texts.retain(|(_, words, ..)| !words.trim().is_empty());
     for action in [
@@ -175,11 +178,11 @@ fn mistakes_are_tried_again_on_the_board() {
     app.press(ReviewAction::Retry(None));
     app.rest();
     assert_eq!(app.shown(), Ply(2));
-    assert!(app.says("Mistake 1 of 1"), "{:?}", app.said());
-    assert!(app.says("White played 27-22. Play a better move."));
+    assert!(app.says(|messages| messages.retry_count(1, 1)), "{:?}", app.said());
+    assert!(app.says(|messages| messages.retry_ask_white("27-22")));
     assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
     app.press(ReviewAction::Hint);
-    assert!(app.says_something_with("The best move is played by the piece on"));
+    assert!(app.mentions_form(|messages, _| messages.retry_hint(ANY_NUMBER)));
 
     app.click(27);
     app.click(22);
@@ -188,7 +191,7 @@ fn mistakes_are_tried_again_on_the_board() {
         tries.is_some_and(|tries| tries.answer == TryAnswer::SameAsPlayed)
     });
     app.frames(2);
-    assert!(app.says("That was played in the game."));
+    assert!(app.says(Messages::retry_same));
     assert_eq!(app.game().tree().main_line().len(), 4, "nothing was played");
 
     // A bad move is answered by an arrow, and is drawn itself.
@@ -197,7 +200,7 @@ fn mistakes_are_tried_again_on_the_board() {
     let is_wrong = |app: &TestApp| matches!(answer(app), Some(TryAnswer::Wrong { .. }));
     app.wait_until(is_wrong);
     app.frames(2);
-    assert!(app.says_something_with("There is a better move: this one is answered by "));
+    assert!(app.mentions_form(|messages, any| messages.retry_wrong_answer(any)));
     let Some(TryAnswer::Wrong { mv, answer: Some(reply) }) = answer(&app) else {
         panic!("{:?}", answer(&app));
     };
@@ -205,7 +208,7 @@ fn mistakes_are_tried_again_on_the_board() {
 
     app.press(ReviewAction::ShowSolution);
     app.frames(2);
-    assert!(app.says_something_with("Best: "));
+    assert!(app.mentions_form(|messages, any| messages.retry_solution(any)));
     assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
     let best = {
         let review = app.resource::<CurrentReview>();
@@ -226,11 +229,10 @@ fn mistakes_are_tried_again_on_the_board() {
     app.type_move(app.game().position().legal_moves()[0]);
     app.frames(3);
     assert_eq!(app.shown(), Ply(2));
-    let said = "Moves are tried in the position of the mistake: here it is again.";
-    assert!(app.notices().iter().any(|notice| notice == said));
+    assert!(app.has_notice(Messages::retry_elsewhere));
     app.press(ReviewAction::NextRetry);
     assert!(!app.resource::<CurrentReview>().is_trying());
-    assert!(app.notices().iter().any(|said| said == "These were all the mistakes."));
+    assert!(app.has_notice(Messages::retry_done));
 }
 
 #[test]
@@ -239,7 +241,7 @@ fn a_side_without_mistakes_has_none_to_try() {
     let retry = ReviewAction::Retry(Some(Side::Black));
     app.ask(retry);
     app.frames(2);
-    assert!(app.notices().iter().any(|said| said == "Judge the game first."));
+    assert!(app.has_notice(Messages::retry_judge_first));
 }
 
 #[test]
@@ -249,13 +251,13 @@ fn mistakes_are_grayed_with_the_reason_where_there_are_none() {
     let mut app = judged(game);
     let retry = ReviewAction::Retry(None);
     assert!(!app.is_disabled(retry));
-    assert!(app.says("Learn from your mistakes"), "{:?}", app.said());
+    assert!(app.says(Messages::retry_begin), "{:?}", app.said());
     // Only White made a mistake, and the person plays Black.
     seat(&mut app, Variant::International, Side::White, 1);
     app.rest();
     assert!(app.is_disabled(retry));
     let tip = app.tooltip(retry);
-    assert!(tip.ends_with("No mistakes to try again."), "{tip}");
+    assert!(tip.ends_with(&app.message(Messages::retry_none)), "{tip}");
     seat(&mut app, Variant::International, Side::Black, 1);
     // Without a person, those of whoever made some.
     app.rest();
@@ -270,17 +272,20 @@ fn the_accuracy_has_its_word() {
     app.press(TOGGLE);
     app.wait_until(|app| app.resource::<CurrentReview>().running.is_some());
     app.frames(2);
-    assert!(app.says_something_with(" / 2 moves"), "{:?}", app.said());
+    let progress = app.mentions_form(|messages, _| messages.review_progress(2, ANY_NUMBER));
+    assert!(progress, "{:?}", app.said());
     app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
     app.frames(3);
-    assert!(has_word(&mut app) && app.says("Accuracy"));
+    assert!(has_word(&mut app) && app.says(Messages::review_accuracy_word));
     // The card of the result knows it, too.
     app.command(Command::Resign(Side::Black));
     app.rest();
-    assert!(app.says_something_with("Accuracy: White "), "{:?}", app.said());
+    let both = app.mentions_form(|messages, _| messages.review_accuracies(ANY_NUMBER, ANY_NUMBER));
+    assert!(both, "{:?}", app.said());
     seat(&mut app, Variant::International, Side::Black, 1);
     app.frames(2);
-    assert!(app.says_something_with("Your accuracy: "), "{:?}", app.said());
+    let own = app.mentions_form(|messages, _| messages.review_your_accuracy(ANY_NUMBER));
+    assert!(own, "{:?}", app.said());
 }
 
 #[test]

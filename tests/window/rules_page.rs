@@ -7,7 +7,7 @@ use bevy::ui::InteractionDisabled;
 use dames3d::board::Face;
 use dames3d::engine::Level;
 use dames3d::game::Command;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::lessons::{ExampleTopic, RuleExample};
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
@@ -306,7 +306,7 @@ fn the_first_start_says_what_this_is_once() {
     let path = fresh("welcome");
     let mut app = first_start(&path);
     assert!(app.resource::<OpenDialogs>().has(WELCOME));
-    assert!(app.says_something_with("Draughts on a pyramid"));
+    assert!(app.mentions(Messages::welcome_words));
     app.press(SeatAction::PlayTwo);
     app.frames(2);
     assert!(!app.resource::<OpenDialogs>().has(WELCOME));

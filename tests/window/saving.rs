@@ -36,8 +36,9 @@ fn save(app: &mut TestApp, path: &Path) {
     app.wait_until(|app| is_saved(app, variant));
 }
 
-fn has_notice(app: &TestApp, words: &str) -> bool {
-    app.notices().iter().any(|text| text.contains(words))
+/// The number of notices that a file was changed by another program.
+fn notices_of_changes(app: &TestApp) -> usize {
+    app.notices_of_form(|messages, any| messages.file_changed(any))
 }
 
 fn close(mut app: TestApp) {
@@ -60,9 +61,10 @@ fn a_game_begun_before_the_disk_answers_does_not_replace_the_one_that_is_saved()
     app.play(&["32-28", "19-23"]);
     app.world().write_message(SaveGame(path.clone()));
     app.world().write_message(GameCommand(Command::NewGame));
-    app.wait_until(|app| has_notice(app, "Saved in mine.pdn"));
+    app.wait_until(|app| app.has_notice(|messages| messages.file_saved_once("mine.pdn")));
     assert!(!is_saved(&app, Variant::Dames3d), "the new game is not");
-    assert!(!has_notice(&app, "saves itself"), "{:?}", app.notices());
+    let saves_itself = app.notices_of_form(|messages, any| messages.file_saved(any));
+    assert_eq!(saves_itself, 0, "{:?}", app.notices());
     app.play(&["33-29"]);
     close(app);
     assert_eq!(turns(&path), [2]);
@@ -75,16 +77,15 @@ fn saved_is_said_when_the_disk_has_answered() {
     fs::create_dir(&own).expect("created");
     app.play(&["32-28"]);
     save(&mut app, &own.join("mine.pdn"));
-    let said = |app: &TestApp| {
-        let notices = app.notices().iter();
-        notices.filter(|text| text.starts_with("Saved in")).count()
-    };
+    let said = |app: &TestApp| app.notices_of_form(|messages, any| messages.file_saved(any));
     app.wait_until(|app| said(app) == 1);
     app.ask(FileAction::Save);
     app.wait_until(|app| said(app) == 2);
     fs::remove_dir_all(&own).expect("removed");
     app.ask(FileAction::Save);
-    app.wait_until(|app| has_notice(app, "could not be saved"));
+    app.wait_until(|app| {
+        app.notices_of_form(|messages, any| messages.file_not_saved("mine.pdn", any)) > 0
+    });
     assert_eq!(said(&app), 2, "{:?}", app.notices());
 }
 
@@ -100,14 +101,10 @@ fn a_file_that_another_program_has_changed_is_left_alone_when_the_game_goes_on()
 
     let mut app = window(&folder.path().join("games"));
     app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
-    app.wait_until(|app| has_notice(app, "changed by another program"));
+    app.wait_until(|app| notices_of_changes(app) > 0);
     app.play(&["28x19"]);
     app.ask(FileAction::Save);
-    let told = |app: &TestApp| {
-        let notices = app.notices().iter();
-        notices.filter(|text| text.contains("changed by another")).count()
-    };
-    app.wait_until(|app| told(app) == 2);
+    app.wait_until(|app| notices_of_changes(app) == 2);
     assert_eq!(fs::read_to_string(&path).expect("readable"), theirs);
     // Saved again, it stands beside the other one.
     app.world().write_message(SaveGame(path.clone()));
@@ -145,7 +142,7 @@ fn a_move_made_just_before_the_window_is_closed_is_in_the_file_and_no_foreign_ch
     app.press(FileAction::Resume(0, Some(Variant::Dames3d)));
     app.play(&["28x19"]);
     app.wait_until(|_| turns(&path) == [3]);
-    assert!(!has_notice(&app, "another program"), "{:?}", app.notices());
+    assert_eq!(notices_of_changes(&app), 0, "{:?}", app.notices());
 }
 
 #[test]
@@ -165,7 +162,7 @@ fn two_tables_save_themselves_in_one_file_by_turns() {
         app.play(&[flat]);
         app.wait_until(|_| turns(&path) == [number, number]);
     }
-    assert!(!has_notice(&app, "another program"), "{:?}", app.notices());
+    assert_eq!(notices_of_changes(&app), 0, "{:?}", app.notices());
 }
 
 #[test]
@@ -227,7 +224,7 @@ fn an_earlier_game_that_another_program_has_changed_is_filed_as_another_one() {
     let theirs = fs::read_to_string(&path).expect("readable").replace("32-28", "32-28 {solid}");
     fs::write(&path, &theirs).expect("written");
     app.play(&["19-23"]);
-    app.wait_until(|app| has_notice(app, "another program"));
+    app.wait_until(|app| notices_of_changes(app) > 0);
     app.command(Command::NewGame);
     close(app);
     assert_eq!(fs::read_to_string(&path).expect("readable"), theirs);

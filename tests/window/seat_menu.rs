@@ -67,7 +67,9 @@ fn a_click_on_the_level_changes_nothing_but_opens_a_menu_with_all_players() {
     let levels = Level::all().map(Player::Computer);
     let expected: Vec<_> = [Player::Person].into_iter().chain(levels).collect();
     assert_eq!(app.offered_players(), expected);
-    assert!(app.says("Level 4, regular player"), "{:?}", app.said());
+    let level =
+        app.says(|messages| messages.level_in_words(messages.level(4), messages.level_regular()));
+    assert!(level, "{:?}", app.said());
     let chosen = |player| SeatAction::Choose(Side::Black, player);
     assert!(app.has::<Checked>(chosen(computer(2))));
     assert!(!app.has::<Checked>(chosen(Player::Person)));
@@ -125,10 +127,10 @@ fn a_screen_reader_hears_the_side_the_level_and_which_one_is_chosen() {
         assert_eq!(node.role(), Role::MenuItemRadio);
         assert_eq!(node.toggled(), Some(toggled), "level {level}");
         let label = node.label().unwrap_or_default().to_owned();
-        assert!(
-            label.starts_with("Black: Level ") && label.contains(&level.to_string()),
-            "{label}"
-        );
+        let side_and_level = app.message(|messages| {
+            messages.spoken_places(messages.side_black(), messages.level(level))
+        });
+        assert!(label.starts_with(&side_and_level), "{label}");
     }
 }
 

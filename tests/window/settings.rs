@@ -4,7 +4,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResized};
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
 use dames3d::rules::Ply;
 use dames3d::themes::ThemeName;
@@ -87,7 +87,7 @@ fn the_dialog_shows_each_setting_and_changes_it_at_once() {
     assert!(settings.input.confirm && settings.input.entry == PointerEntry::Click);
     app.set(SettingsAction::Language(Language::English));
     assert_eq!(app.resource::<Localization>().language(), Language::English);
-    assert!(app.says("Confirm each move"));
+    assert!(app.says(Messages::settings_confirm));
     app.key(Key::Escape, KeyCode::Escape);
     assert!(!app.open().has(SETTINGS));
 }
@@ -100,7 +100,7 @@ fn the_volume_goes_in_steps_and_unmutes() {
     app.set(SettingsAction::Louder);
     assert!(!app.settings().sound.muted);
     assert_eq!(app.settings().sound.volume, 80);
-    assert!(app.says("80\u{202f}%"));
+    assert!(app.says(|messages| messages.settings_percent(80)));
     for _ in 0..4 {
         app.set(SettingsAction::Louder);
     }
@@ -159,7 +159,7 @@ fn a_move_waits_until_it_is_confirmed() {
         app.click(32);
         app.click(28);
         assert_eq!(app.shown(), Ply(0), "it waits");
-        assert!(app.says("Jouer 32-28\u{202f}?"));
+        assert!(app.says(|messages| messages.settings_ask_move("32-28")));
         let input = app.selection().move_input().expect("it is shown");
         assert_eq!(input.destinations(), [square(28)].into_iter().collect());
         match confirm {

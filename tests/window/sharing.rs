@@ -9,6 +9,7 @@ use bevy::ui::InteractionDisabled;
 
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command};
+use dames3d::i18n::Messages;
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::features::share::{
     SHARE, ShareAction, ShareFolder, ShareLook, ShareOutcome, Sharing,
@@ -66,7 +67,8 @@ fn a_picture_and_an_animation_are_saved_in_the_background() {
     let picture = app.saved();
     assert!(picture.starts_with(&folder), "{picture:?}");
     let name = picture.file_name().expect("a name").to_string_lossy();
-    assert!(name.starts_with("Blancs - Noirs - 20"), "{name}");
+    let [white, black] = [Messages::side_white, Messages::side_black].map(|side| app.message(side));
+    assert!(name.starts_with(&format!("{white} - {black} - 20")), "{name}");
     assert!(fs::read(&picture).expect("saved").starts_with(b"\x89PNG"));
     app.press(ShareAction::SavePicture);
     assert_ne!(app.saved(), picture, "an earlier picture is kept");

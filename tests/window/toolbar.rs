@@ -2,7 +2,7 @@
 
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
 use bevy::prelude::*;
-use dames3d::i18n::{Language, Localizer};
+use dames3d::i18n::{Language, Localizer, Messages};
 use dames3d::preferences::TextSize;
 use dames3d::viewer::board::actions::{UnfoldedAction, ViewAction};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
@@ -106,8 +106,8 @@ fn every_button_has_its_word_at_every_size() {
     app.set_text_size(TextSize::Percent100);
     app.resize(Vec2::new(1600.0, 800.0));
     app.frames(4);
-    assert!(app.captions().contains(&"Hint".to_owned()));
-    assert!(!app.captions().contains(&"Explorer".to_owned()));
+    assert!(app.captions().contains(&app.message(Messages::tool_hint)));
+    assert!(!app.captions().contains(&app.message(Messages::tool_explorer)));
     assert!(app.button_place(FileAction::Open).is_empty());
     app.resize(Vec2::new(1280.0, 800.0));
     app.frames(4);
@@ -181,16 +181,17 @@ fn a_tooltip_of_the_compass_covers_no_view_and_names_the_peek() {
     app.look(View::SouthEast);
     app.frames(3);
     let buttons = VIEWS.map(|view| app.button_place(ViewAction::GoTo(view)));
+    let names_the_peek = app.message_form(|messages, any| messages.tip_of_view(any, any));
     for view in VIEWS {
         let words = app.tooltip(ViewAction::GoTo(view));
-        assert!(words.contains("hold it to peek"), "{words}");
+        assert!(names_the_peek.is_in(&words), "{words}");
         let tooltip = app.rect_named("Tooltip");
         for button in buttons {
             assert!(tooltip.intersect(button).is_empty(), "{view:?}");
         }
     }
     let home = app.tooltip(ViewAction::GoTo(View::Home));
-    assert!(!home.contains("peek"), "{home}");
+    assert!(!names_the_peek.is_in(&home), "{home}");
 }
 
 #[test]
@@ -225,7 +226,8 @@ fn the_cross_of_the_five_boards_says_what_it_does() {
     let at = app.rect_named("Hide the boards").center();
     app.move_mouse(at);
     app.frames(3);
-    assert_eq!(app.tooltips(), ["Hide the five boards (F7)"]);
+    let hide = app.message(|messages| messages.tip(messages.net_hide(), "F7"));
+    assert_eq!(app.tooltips(), [hide]);
     let name = app.button_place(UnfoldedAction::Toggle);
     assert!(!name.is_empty());
 }

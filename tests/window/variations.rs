@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId};
+use dames3d::i18n::Messages;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::moves::actions::{COMMENT, CommentAction, EditAction};
@@ -187,7 +188,7 @@ fn tools_edit_the_game_and_undo_it() {
     app.letter("+");
     app.press(EditAction::Delete);
     assert_eq!(app.shown_path(), "2");
-    assert!(!app.says("28×19"), "{:?}", app.said());
+    assert!(!app.says_text("28×19"), "{:?}", app.said());
     for _ in 0..4 {
         app.letter("u");
     }
@@ -204,9 +205,9 @@ fn signs_stand_behind_moves() {
     let good = EditAction::ToggleSign(MoveSign::Good);
     app.press(good);
     assert!(app.has::<Checked>(good));
-    assert!(app.says("\u{2009}!"), "{:?}", app.said());
+    assert!(app.says_text("\u{2009}!"), "{:?}", app.said());
     app.letter("s");
-    assert!(app.says("\u{2009}?") && !app.says("\u{2009}!"));
+    assert!(app.says_text("\u{2009}?") && !app.says_text("\u{2009}!"));
     let mistake = EditAction::ToggleSign(MoveSign::Mistake);
     app.press(mistake);
     assert_eq!(app.game().shown_node().annotations.sign, None);
@@ -218,14 +219,14 @@ fn signs_stand_behind_moves() {
 fn a_comment_is_typed_saved_and_shown() {
     let mut app = with_variation();
     app.letter("k");
-    assert!(app.says("Commenter 28×19"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.comment_on("28×19")), "{:?}", app.said());
     // Letters with a meaning elsewhere are text here.
     app.type_text("non, bnu!");
     app.key(Key::Enter, KeyCode::Enter);
     assert_eq!(app.open().get(COMMENT).copied(), None);
     assert_eq!(app.comment("2:1 3", CommentPlace::After), "non, bnu!");
     assert_eq!(app.shown_path(), "2:1 3");
-    assert!(app.says("non, bnu!"));
+    assert!(app.says_text("non, bnu!"));
 
     // The other place keeps what was typed.
     app.letter("k");
@@ -254,11 +255,11 @@ fn the_start_is_commented_too() {
     let mut app = with_variation();
     app.key(Key::Home, KeyCode::Home);
     app.letter("k");
-    assert!(app.says("Commenter la partie"));
+    assert!(app.says(Messages::comment_start));
     assert!(app.is_disabled(CommentAction::ChoosePlace(CommentPlace::Before)));
     app.type_text("Paris");
     app.key(Key::Enter, KeyCode::Enter);
-    assert!(app.says("Paris"));
+    assert!(app.says_text("Paris"));
 }
 
 #[test]

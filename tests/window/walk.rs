@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use dames3d::board::Square;
 use dames3d::game::Command;
+use dames3d::i18n::Messages;
 use dames3d::pictures::UnfoldedLayout;
 use dames3d::rules::{Geometry, IllegalMove, Side, Variant};
 use dames3d::viewer::board::marking::marks::{SquareMark, marks};
@@ -136,7 +137,8 @@ fn a_refused_move_says_the_reason_of_a_refused_click_and_can_be_corrected() {
     type_slowly(&mut app, "3223\n");
     assert_eq!(app.rejections(), [IllegalMove::OneStep(square(32))]);
     let entry = app.resource::<MoveEntry>();
-    assert!(entry.is_refused && entry.answer.contains("one square at a time"), "{entry:?}");
+    let one_step = app.message(Messages::refusal_one_step);
+    assert!(entry.is_refused && entry.answer.contains(&one_step), "{entry:?}");
     let reason = entry.answer.clone();
     let announced = &app.resource::<Announced>().0;
     let times = announced.iter().filter(|words| **words == reason).count();
@@ -150,9 +152,12 @@ fn questions_are_answered_in_words() {
     let mut app = session();
     type_slowly(&mut app, "/where white kings\n");
     let entry = app.resource::<MoveEntry>();
-    assert_eq!((entry.text.as_deref(), entry.answer.as_str()), (Some(""), "white kings: none"));
+    let none = app.message(|messages| {
+        messages.spoken_places(messages.spoken_white_kings(), messages.spoken_none())
+    });
+    assert_eq!((entry.text.as_deref(), entry.answer.as_str()), (Some(""), none.as_str()));
     let announced = &app.resource::<Announced>().0;
-    assert_eq!(announced.last().map(String::as_str), Some("white kings: none"));
+    assert_eq!(announced.last(), Some(&none));
     type_slowly(&mut app, "row 12\n");
     assert!(app.resource::<MoveEntry>().is_refused);
 }

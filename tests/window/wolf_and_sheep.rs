@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;
-use dames3d::i18n::{Language, Localizer};
+use dames3d::i18n::{Language, Localizer, Messages};
 use dames3d::preferences::TextSize;
 use dames3d::rules::{FigureSet, Geometry, Side, Variant};
 use dames3d::speech::Narrator;
@@ -83,8 +83,8 @@ fn the_panel_names_the_wolf_and_shows_only_counters_that_count() {
     app.rest();
     assert!(app.is_shown("All counters"));
     let mut app = placed();
-    assert!(app.says("Wolf to move"));
-    assert!(app.says("Sheep"));
+    assert!(app.says(Messages::turn_wolf));
+    assert!(app.says(Messages::side_sheep));
     assert!(!app.is_shown("All counters"));
 }
 
@@ -95,8 +95,8 @@ fn the_end_names_the_winner() {
     app.set_up("W:W8,12,13,14:B3");
     app.command(Command::Play("14-9".parse().expect("a move")));
     app.rest();
-    assert!(app.says("The sheep won in 1 move"));
-    assert!(app.says("the wolf cannot move"));
+    assert!(app.says(|messages| messages.result_sheep_in(1)));
+    assert!(app.says(Messages::wolf_shut_in));
 }
 
 #[test]

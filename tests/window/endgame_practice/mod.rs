@@ -137,6 +137,16 @@ impl TestApp {
         }
     }
 
+    /// Returns `true` if the text says that a move threw the win away.
+    fn tells_of_lost_win(&self, text: &str) -> bool {
+        let forms = [
+            self.message_form(|messages, any| messages.endgame_drawn(any)),
+            self.message_form(|messages, any| messages.endgame_refuted_draw(any, any)),
+            self.message_form(|messages, any| messages.endgame_refuted_loss(any, any, any)),
+        ];
+        forms.iter().any(|form| form.is_in(text))
+    }
+
     fn endgame_words(&mut self) -> String {
         std::mem::take(&mut self.world().resource_mut::<Announced>().0).join("\n")
     }

@@ -1,5 +1,6 @@
 use dames3d::endgame_practice::{AttemptEnd, EndgameExercise, MoveJudgment, PracticeLength};
 use dames3d::game_tree::MarkColor;
+use dames3d::i18n::Messages;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
@@ -10,20 +11,22 @@ use dames3d::viewer::kernel::analysis::EndgameStatus;
 use dames3d::viewer::kernel::engine_bridge::Endgames;
 use dames3d::viewer::kernel::messages::View;
 
+use crate::messages::ANY_NUMBER;
+
 use super::{playing, session_with, tables, throws_away};
 
 #[test]
 fn the_best_moves_win_as_soon_as_announced() {
     let mut app = playing();
     let enough = app.endgame().exercise().moves;
-    let task = format!("to move wins in {enough} moves.");
-    assert!(app.says_something_with(&task), "{:?}", app.said());
+    let has_task = app.mentions_form(|messages, any| messages.endgame_task(any, enough));
+    assert!(has_task, "{:?}", app.said());
     app.win_endgame();
     let played = enough;
     assert_eq!(app.endgame().end(), Some(AttemptEnd::Won { played, enough }));
     assert_eq!(app.endgame().lost(), 0);
-    let words = format!("Won in {enough} moves: it cannot be done faster.");
-    assert!(app.says_something_with(&words), "{:?}", app.said());
+    let is_told = app.mentions(|messages| messages.endgame_won_soonest(enough));
+    assert!(is_told, "{:?}", app.said());
     assert_eq!(app.resource::<WonEndgames>().get().total_won(Geometry::Pyramid), 1);
 }
 
@@ -38,7 +41,7 @@ fn a_slow_move_is_counted_and_answered() {
     app.answer_endgame(slow);
     assert!(app.endgame().is_players_turn(), "the defense has answered");
     assert_eq!(app.endgame().lost(), lost);
-    assert!(app.says(&format!("Moves lost: {lost}")), "{:?}", app.said());
+    assert!(app.says(|messages| messages.endgame_moves_lost(lost)), "{:?}", app.said());
 }
 
 #[test]
@@ -49,7 +52,8 @@ fn a_win_that_is_thrown_away_is_refuted_and_taken_back() {
     app.click_move(bad);
     app.wait_until(|app| app.endgame().end().is_some());
     app.rest();
-    assert!(app.says_something_with("throws the win away"), "{:?}", app.said());
+    let said = app.said();
+    assert!(said.iter().any(|text| app.tells_of_lost_win(text)), "{said:?}");
     let refutation = app.endgame().refutation();
     let arrows = app.game().shown_node().annotations.arrows.clone();
     let drawn = arrows.first().map(|arrow| (arrow.color, arrow.from));
@@ -87,7 +91,7 @@ fn the_best_move_is_drawn_on_request_and_counts_as_help() {
     let best = app.best_move();
     app.press(EndgameAction::ShowBest);
     app.frames(2);
-    assert!(app.says_something_with("Best: "), "{:?}", app.said());
+    assert!(app.mentions_form(|messages, any| messages.endgame_best(any)), "{:?}", app.said());
     let arrows = &app.game().shown_node().annotations.arrows;
     assert_eq!((arrows[0].from, arrows[0].to), (best.from(), best.to()));
     assert_eq!(app.endgame().helps(), 1);
@@ -110,7 +114,7 @@ fn length_and_ending_are_chosen_on_the_panel() {
             lengths += 1;
         } else {
             app.frames(2);
-            assert!(app.says_something_with("The tables hold no such endgame"));
+            assert!(app.mentions(Messages::endgame_none));
         }
     }
     assert!(lengths > 0);
@@ -125,7 +129,7 @@ fn length_and_ending_are_chosen_on_the_panel() {
             found += 1;
         } else {
             app.frames(2);
-            assert!(app.says_something_with("The tables hold no such endgame"));
+            assert!(app.mentions(Messages::endgame_none));
         }
     }
     assert!(found > 0);
@@ -149,8 +153,7 @@ fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = session_with(folder.path(), |_| ());
     app.do_endgame(EndgameAction::Open);
-    let preparing = "Preparing the endgames, once and for all: ";
-    while !app.says_something_with(preparing) {
+    while !app.mentions_form(|messages, _| messages.endgame_preparing(ANY_NUMBER)) {
         assert!(app.endgames().played().is_none(), "it was not said");
         app.frames(1);
     }
@@ -176,7 +179,7 @@ fn endgames_that_cannot_be_prepared_say_so() {
     app.do_endgame(EndgameAction::Open);
     app.wait_until(|app| matches!(app.endgames().stage, PracticeStage::NotPrepared));
     app.frames(2);
-    assert!(app.says("The endgames could not be prepared."));
+    assert!(app.says(Messages::endgame_not_prepared));
 }
 
 #[test]

@@ -38,7 +38,8 @@ fn a_wrong_move_is_judged_refuted_and_taken_back_and_the_exercise_is_missed() {
     app.click_move(wrong);
     app.wait_until(|app| app.phase() == Some(ShotPhase::Refutation));
     app.frames(40);
-    assert!(app.says_something_with("does not win"), "{:?}", app.said());
+    let said = app.said();
+    assert!(said.iter().any(|text| app.tells_of_wrong_move(text)), "{said:?}");
     // The best answer is on the board.
     assert_eq!(app.game().turns().len(), 3);
     app.until_phase(ShotPhase::Refuted);
@@ -92,7 +93,7 @@ fn pieces_stand_still_while_a_move_is_judged_and_leaving_ends_the_judgment() {
     let wrong = others.find(leaves_a_choice).expect("another move");
     app.click_move(wrong);
     app.wait_until(|app| matches!(app.phase(), Some(ShotPhase::Judging(_))));
-    assert!(app.says_something_with("Judging "), "{:?}", app.said());
+    assert!(app.mentions_form(|messages, any| messages.retry_judging(any)), "{:?}", app.said());
     let position = *app.game().position();
     let own = app.right_move();
     app.click_move(own);

@@ -51,8 +51,8 @@ fn the_page_of_what_there_is_to_learn_says_the_rating() {
     app.press(PageAction::ToggleLearning);
     app.wait_until(|app| app.results(Variant::Dames3d).solved() == 1);
     app.frames(2);
-    let words = format!("Your rating · {rating}");
-    assert!(app.says(&words), "{:?}", app.said());
+    let is_told = app.says(|messages| format!("{} · {rating}", messages.shots_your_rating()));
+    assert!(is_told, "{:?}", app.said());
 }
 
 #[test]
@@ -73,7 +73,8 @@ fn a_damaged_file_is_put_aside_and_said() {
     fs::write(&file, "not results").expect("written");
     let mut app = kept_in(&file);
     let said = app.notices().join(" ");
-    assert!(said.contains("Could not read your results"), "{said}");
+    let renamed = app.message_form(|messages, any| messages.shots_file_renamed(any));
+    assert!(renamed.is_in(&said), "{said}");
     assert!(said.contains("exercises.json.unread"), "{said}");
     app.solve_by_clicks();
     drop(app);

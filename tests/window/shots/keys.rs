@@ -1,5 +1,6 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
+use dames3d::i18n::Messages;
 use dames3d::notation::move_text;
 use dames3d::rules::{Move, Position, Variant};
 use dames3d::shots::Hint;
@@ -130,7 +131,7 @@ fn a_move_typed_before_the_solvers_turn_waits_for_it() {
     let line: Vec<_> = app.exercise().exercise().solver_moves().collect();
     let wait_for = |app: &mut TestApp, found: usize| {
         assert!(app.resource::<MoveEntry>().waits, "{:?}", app.resource::<MoveEntry>());
-        assert!(app.says("The move is played when your turn comes. Esc discards it."));
+        assert!(app.says(Messages::entry_waits));
         app.wait_until(|app| app.exercise().attempt().progress().0 == found);
         assert!(!app.resource::<MoveEntry>().is_open());
     };

@@ -180,6 +180,15 @@ impl TestApp {
         self.until_phase(ShotPhase::Refuted);
     }
 
+    /// Returns `true` if the text says that a move does not win.
+    fn tells_of_wrong_move(&self, text: &str) -> bool {
+        let forms = [
+            self.message_form(|messages, any| messages.shot_wrong(any, any)),
+            self.message_form(|messages, any| messages.shot_wrong_alone(any)),
+        ];
+        forms.iter().any(|form| form.is_in(text))
+    }
+
     fn announced(&mut self) -> Vec<String> {
         std::mem::take(&mut self.world().resource_mut::<Announced>().0)
     }

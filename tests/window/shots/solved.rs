@@ -1,5 +1,6 @@
 use dames3d::board::Face;
 use dames3d::game_tree::MarkColor;
+use dames3d::i18n::Messages;
 use dames3d::rules::{Side, Variant};
 use dames3d::shots::Hint;
 use dames3d::viewer::features::shots::actions::ShotsAction;
@@ -10,6 +11,7 @@ use dames3d::viewer::scene::move_animation::MoveAnimation;
 
 use super::{black_wins, session, solving, two, white_wins};
 use crate::clocks::{left, pass, timed};
+use crate::messages::ANY_NUMBER;
 use crate::test_app::TestApp;
 
 #[test]
@@ -21,10 +23,11 @@ fn an_exercise_is_solved_by_clicks_in_the_scene_and_moves_the_rating() {
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     let results = app.results(Variant::Dames3d);
     assert_eq!((results.solved(), results.streak()), (1, 1));
-    assert!(app.says_something_with("Why it wins: "), "{:?}", app.said());
+    let gain = app.exercise().exercise().gain_words(app.words());
+    assert!(!gain.is_empty() && app.mentions_text(&gain), "{:?}", app.said());
     assert!(app.rating() > before);
     let change = app.exercise().new_rating().expect("a rating").change;
-    assert!(change > 0 && app.says(&format!("+{change}")), "{:?}", app.said());
+    assert!(change > 0 && app.says_text(&format!("+{change}")), "{:?}", app.said());
 }
 
 #[test]
@@ -114,7 +117,7 @@ fn the_hints_mark_board_piece_and_move_and_cost_no_rating() {
     assert_eq!((drawn.marks.len(), drawn.arrows.len()), (0, 1));
     assert!(app.is_disabled(ShotsAction::Hint));
     // The button says why it is gray.
-    assert_eq!(app.tooltip(ShotsAction::Hint), "That was the last hint: the arrow shows the move.");
+    assert_eq!(app.tooltip(ShotsAction::Hint), app.message(Messages::shots_hint_last));
     app.solve_by_clicks();
     assert_eq!(app.rating(), before);
     assert_eq!(app.results(Variant::Dames3d).solved(), 1);
@@ -131,7 +134,7 @@ fn the_solution_is_played_and_the_exercise_counts_as_missed() {
     assert_eq!(*app.game().position(), app.exercise().exercise().end());
     assert_eq!(app.results(Variant::Dames3d).missed(), 1);
     assert!(app.rating() < before);
-    assert!(app.says_something_with("Solution: "), "{:?}", app.said());
+    assert!(app.mentions_form(|messages, any| messages.shot_solution(any)), "{:?}", app.said());
 }
 
 #[test]
@@ -163,7 +166,7 @@ fn the_next_exercise_is_a_new_one_until_all_have_been_seen() {
     app.press(ShotsAction::Next);
     app.rest();
     assert!(app.exercises().run.is_none());
-    assert!(app.says("You have seen all exercises of this board."), "{:?}", app.said());
+    assert!(app.says(Messages::shots_all_seen), "{:?}", app.said());
     assert_eq!(app.results(Variant::Dames3d).streak(), 2);
 }
 
@@ -178,7 +181,7 @@ fn the_missed_ones_come_again_on_request_only() {
     app.press(ShotsAction::Next);
     app.until_solving();
     assert_ne!(app.exercise().exercise().id(), first);
-    assert!(app.says("Missed ones again (1)"), "{:?}", app.said());
+    assert!(app.says(|messages| messages.shots_missed(1)), "{:?}", app.said());
     app.press(missed);
     app.until_solving();
     assert_eq!(app.exercise().exercise().id(), first);
@@ -192,7 +195,8 @@ fn the_missed_ones_come_again_on_request_only() {
 fn the_themes_and_the_rating_of_an_exercise_are_named_once_it_is_over() {
     let mut app = solving(white_wins);
     let is_named = |app: &mut TestApp| {
-        app.says_something_with("Ideas: ") && app.says_something_with("Exercise rated ")
+        app.mentions_form(|messages, any| messages.shot_themes(any))
+            && app.mentions_form(|messages, _| messages.shots_rating_of(ANY_NUMBER))
     };
     assert!(!is_named(&mut app));
     app.solve_by_clicks();

@@ -1,27 +1,34 @@
-use super::{solving, white_wins};
+use dames3d::i18n::Messages;
 use dames3d::viewer::features::shots::actions::ShotsAction;
+
+use super::{solving, white_wins};
+use crate::messages::ANY_NUMBER;
 
 #[test]
 fn a_screen_reader_hears_the_question_the_answers_and_the_rating() {
     let mut app = solving(white_wins);
     let heard = app.announced().join("\n");
-    assert!(
-        heard.contains("Black played 13-19. White to move and win: 3 moves to find."),
-        "{heard}"
-    );
+    let task = app.message(|messages| {
+        messages.shot_task(messages.side_black(), "13-19", messages.side_white(), 3)
+    });
+    assert!(heard.contains(&task), "{heard}");
     app.press(ShotsAction::Hint);
     let heard = app.announced().join("\n");
-    assert!(heard.contains("Hint: look at this board"), "{heard}");
+    let hint = app.message_form(|messages, any| messages.shot_hint_boards(any));
+    assert!(hint.is_in(&heard), "{heard}");
     app.miss();
     let heard = app.announced().join("\n");
-    assert!(heard.contains("does not win"), "{heard}");
-    assert!(heard.contains("Your rating is "), "{heard}");
+    assert!(app.tells_of_wrong_move(&heard), "{heard}");
+    let result =
+        app.message_form(|messages, any| messages.shot_result(ANY_NUMBER, any, ANY_NUMBER));
+    assert!(result.is_in(&heard), "{heard}");
     app.solve_by_clicks();
     let heard = app.announced().join("\n");
-    assert!(heard.contains("Right"), "{heard}");
-    assert!(heard.contains("Solved!"), "{heard}");
+    for words in [app.message(Messages::vision_right), app.message(Messages::shot_solved)] {
+        assert!(heard.contains(&words), "{words}: {heard}");
+    }
     app.press(ShotsAction::Retry);
     app.until_solving();
     let heard = app.announced().join("\n");
-    assert!(heard.contains("White to move and win"), "another try: {heard}");
+    assert!(heard.contains(&task), "another try: {heard}");
 }

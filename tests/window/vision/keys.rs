@@ -1,7 +1,7 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::board::{Face, Square};
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::SquareMark;
 use dames3d::viewer::features::accessibility::BoardCell;
@@ -151,14 +151,20 @@ fn screen_readers_hear_questions_verdicts_the_time_and_the_result() {
     app.end_time();
     let heard = app.resource::<Heard>().0.join(" | ");
     let expected = [
-        "Train your eye".to_owned(),
-        format!("Where is square {square}?"),
-        "Right".to_owned(),
-        format!("Where is square {second}?"),
-        "10 seconds left".to_owned(),
-        format!(
-            "Time is up. The answer to the last question: {second}. 1 point. Your best score yet!"
-        ),
+        app.message(Messages::vision_title),
+        app.message(|messages| messages.ask_find_square(square.number())),
+        app.message(Messages::vision_right),
+        app.message(|messages| messages.ask_find_square(second.number())),
+        app.message(|messages| messages.vision_seconds_left(10)),
+        app.message(|messages| {
+            let end = [
+                messages.vision_time_up(),
+                messages.vision_answer_was(second.to_string()),
+                messages.vision_points(1),
+                messages.vision_new_best(),
+            ];
+            end.join(". ")
+        }),
     ];
     let mut rest = heard.as_str();
     for words in expected {
@@ -166,7 +172,7 @@ fn screen_readers_hear_questions_verdicts_the_time_and_the_result() {
         let at = at.unwrap_or_else(|| panic!("“{words}” is not in {heard}"));
         rest = &rest[at..];
     }
-    assert!(!heard.contains("White to move"), "no game: {heard}");
+    assert!(!heard.contains(&app.message(Messages::turn_white)), "no game: {heard}");
     // The board points at it, but not as at a right answer.
     let shown = app.resource::<ShownBoard>().marks.clone();
     assert!(shown.contains(&(SquareMark::Asked, second)), "{shown:?}");
@@ -193,6 +199,6 @@ fn the_cells_for_screen_readers_say_places_where_numbers_are_the_answer() {
         })
         .collect();
     assert_eq!(labels.len(), 50);
-    assert_eq!(labels[0], "Row 10 from White’s side, number 1 from the left.");
-    assert_eq!(labels[49], "Row 1 from White’s side, number 5 from the left.");
+    assert_eq!(labels[0], app.message(|messages| messages.ask_place_words(10, 1)));
+    assert_eq!(labels[49], app.message(|messages| messages.ask_place_words(1, 5)));
 }

@@ -1,6 +1,6 @@
 use bevy::prelude::*;
 use dames3d::board::Face;
-use dames3d::i18n::Language;
+use dames3d::i18n::{Language, Messages};
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::Geometry;
 use dames3d::viewer::board::actions::ViewAction;
@@ -47,9 +47,9 @@ fn a_round_of_each_kind_is_answered_with_the_mouse_and_scored() {
         assert_eq!((result.right, result.wrong), (3, 1), "{board:?} {kind:?}");
         assert!(is_best);
         assert_eq!(app.resource::<VisionScores>().0.get(kind, board), Some(2));
-        for words in ["Time is up", "2 points", "Your best score yet!"] {
-            assert!(app.says(words), "{words}");
-        }
+        assert!(app.says(Messages::vision_time_up));
+        assert!(app.says(|messages| messages.vision_points(2)));
+        assert!(app.says(Messages::vision_new_best));
     }
 }
 
@@ -64,10 +64,10 @@ fn another_round_is_a_button_away_and_a_worse_one_leaves_the_best_score() {
     assert_eq!(app.round().question().kind(), QuestionKind::FindSquare);
     app.answer_right();
     app.end_time();
-    assert!(app.says("Your best score: 2"));
+    assert!(app.says(|messages| messages.vision_best_so_far(2)));
     app.press(VisionAction::LeaveRound);
     assert!(app.vision().round().is_none());
-    assert!(app.says("best 2"));
+    assert!(app.says(|messages| messages.vision_best(2)));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_right_answer_is_checked_and_a_wrong_one_is_crossed_on_the_board() {
     ] {
         assert_eq!(app.marked(mark), [squares.number()], "{mark:?}");
     }
-    assert!(app.says(&format!("Wrong. The answer: {right}")));
+    assert!(app.says(|messages| messages.vision_wrong(right.to_string())));
     app.next_question();
     app.frames(1);
     assert!(app.marked(SquareMark::Right).is_empty());
@@ -142,7 +142,7 @@ fn parts_of_an_answer_are_checked_one_by_one() {
     app.click(first.number());
     app.frames(1);
     assert_eq!(app.marked(SquareMark::RightSign), [first.number()]);
-    assert!(app.says(&format!("1 of {} found", solution.len())));
+    assert!(app.says(|messages| messages.vision_found(1, solution.len())));
     assert!(app.round().is_asking());
 }
 
