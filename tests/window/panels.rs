@@ -113,8 +113,7 @@ impl TestApp {
     /// Returns `true` if this question is open.
     pub(crate) fn asks(&self, question: impl Fn(&Localizer) -> String) -> bool {
         let asked = self.resource::<OpenDialogs>().get(CONFIRMATION);
-        let localizer: &Localizer = self.resource::<Localization>();
-        asked.is_some_and(|asked| asked.words(localizer) == question(localizer))
+        asked.is_some_and(|asked| asked.words(self.words()) == question(self.words()))
     }
 
     /// Returns `true` if the button for this action is visible.
