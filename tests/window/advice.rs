@@ -203,7 +203,9 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     // The computer thinks instead of advising: the room of the advice stays.
     seat(&mut app, Variant::International, Side::White, 10);
     app.frames(6);
-    assert!(app.says(Messages::white_thinks), "{:?}", app.said());
+    // It may have played its only move already.
+    let thinks = app.says(Messages::white_thinks) || app.says(Messages::black_thinks);
+    assert!(thinks, "{:?}", app.said());
     assert_eq!(app.rect_named("Moves"), with_advice);
 }
 
