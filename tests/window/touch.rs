@@ -58,6 +58,50 @@ fn taps_play_a_move() {
     assert!(app.selection().hovered().is_none(), "no finger is left");
 }
 
+/// In a slow frame the browser sends both taps at once; its fingers have the same number again.
+#[test]
+fn taps_of_one_slow_frame_play_a_move() {
+    for ids in [[0, 0], [1, 2]] {
+        let mut app = TestApp::new();
+        let before = app.pose();
+        for (id, number) in ids.into_iter().zip([32, 28]) {
+            let at = app.pixel(number);
+            app.touch(id, TouchPhase::Started, at);
+            app.touch(id, TouchPhase::Ended, at);
+        }
+        app.frames(8);
+        assert_eq!(app.pose().yaw, before.yaw, "the board does not turn");
+        assert_eq!(app.game().turns().len(), 1);
+    }
+}
+
+/// The first tap ends in the frame in which the second one begins.
+#[test]
+fn taps_that_overlap_slow_frames_play_a_move() {
+    for ids in [[0, 0], [1, 2]] {
+        for split in 1..4 {
+            let mut app = TestApp::new();
+            let before = app.pose();
+            let [from, to] = [32, 28].map(|number| app.pixel(number));
+            let touches = [
+                (ids[0], TouchPhase::Started, from),
+                (ids[0], TouchPhase::Ended, from),
+                (ids[1], TouchPhase::Started, to),
+                (ids[1], TouchPhase::Ended, to),
+            ];
+            for (number, (id, phase, at)) in touches.into_iter().enumerate() {
+                if number == split {
+                    app.frames(1);
+                }
+                app.touch(id, phase, at);
+            }
+            app.frames(8);
+            assert_eq!(app.pose().yaw, before.yaw, "the board does not turn");
+            assert_eq!(app.game().turns().len(), 1, "{ids:?}, {split}");
+        }
+    }
+}
+
 #[test]
 fn one_finger_carries_a_piece_and_beside_the_pieces_turns_the_board() {
     let mut app = TestApp::new();

@@ -1,14 +1,16 @@
 //! Splits pointer messages into steps, so that each press and release acts on the entity then under the pointer.
 //!
 //! Bevy's picking runs once a frame, at the pointer's last position. In a slow frame, a click may be followed by
-//! movement to the next square and would hit the wrong one. So each frame gets only the messages that one hit test can
-//! serve; the rest wait for the next frame, which follows at once.
+//! movement to the next square and would hit the wrong one, or by the tap of another finger. So each frame gets only the
+//! messages that one hit test can serve; the rest wait for the next frame, which follows at once. Bevy removes the pointer
+//! of a finger in the frame in which it is lifted; a tap that waited gets a new one.
 
 use std::collections::VecDeque;
 
 use bevy::ecs::message::MessageCursor;
 use bevy::picking::PickingSystems;
-use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
+use bevy::picking::input::deactivate_touch_pointers;
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput, PointerLocation};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -22,6 +24,10 @@ struct PointerSteps {
     waiting: VecDeque<PointerInput>,
     presses: HashMap<PointerId, Vec2>,
 }
+
+/// The pointer of a tap that waited until its finger was lifted.
+#[derive(Component)]
+struct LateFinger;
 
 /// Presses, releases and movement of a pointer within a step.
 #[derive(Default)]
@@ -64,7 +70,13 @@ impl PointerSteps {
     fn next(&mut self) -> Vec<PointerInput> {
         let mut steps: HashMap<PointerId, PointerStep> = HashMap::default();
         let mut taken = Vec::new();
+        // Each click ends before the next one begins, even one of another finger.
+        let mut has_released = false;
         while let Some(input) = self.waiting.front() {
+            if has_released && matches!(input.action, PointerAction::Press(_)) {
+                break;
+            }
+            has_released |= matches!(input.action, PointerAction::Release(_));
             let press = self.presses.get(&input.pointer_id).copied();
             let step = steps.entry(input.pointer_id).or_default();
             if !step.take(input, press) {
@@ -89,23 +101,47 @@ impl PointerSteps {
 fn hold_back(
     mut inputs: ResMut<Messages<PointerInput>>,
     mut steps: ResMut<PointerSteps>,
+    pointers: Query<&PointerId>,
     mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
 ) {
     let steps = &mut *steps;
     steps.waiting.extend(steps.cursor.read(&inputs).cloned());
     if steps.waiting.is_empty() {
         return;
     }
+    let step = steps.next();
+    for input in &step {
+        let PointerInput { pointer_id, location, action } = input;
+        if matches!(action, PointerAction::Press(_)) && !pointers.iter().any(|id| id == pointer_id)
+        {
+            commands.spawn((*pointer_id, PointerLocation::new(location.clone()), LateFinger));
+        }
+    }
     inputs.clear();
-    inputs.write_batch(steps.next());
+    inputs.write_batch(step);
     steps.cursor = inputs.get_cursor_current();
     if !steps.waiting.is_empty() {
         redraw.write(RequestRedraw);
     }
 }
 
+/// Removes the pointers of late fingers that are lifted.
+fn remove_late_fingers(
+    steps: Res<PointerSteps>,
+    fingers: Query<(Entity, &PointerId), With<LateFinger>>,
+    mut commands: Commands,
+) {
+    for (entity, pointer) in &fingers {
+        if !steps.presses.contains_key(pointer) {
+            commands.entity(entity).try_despawn();
+        }
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PointerSteps>()
         .add_message::<RequestRedraw>()
-        .add_systems(First, hold_back.in_set(PickingSystems::PostInput));
+        .add_systems(First, hold_back.in_set(PickingSystems::PostInput))
+        .add_systems(Last, remove_late_fingers.after(deactivate_touch_pointers));
 }
