@@ -27,6 +27,7 @@ use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::shell::actions::ShellAction;
+use dames3d::viewer::ui::shape::WindowShape;
 
 use crate::friend_server::{
     INVITATION, Server, begin, follow, invitation, playing, playing_with, settings, view,
@@ -110,6 +111,28 @@ fn who_is_invited_sees_the_game_and_joins_by_one_button() {
     server.welcome(Role::Seat(Side::White), None);
     app.frames(3);
     assert!(is_on_board(&app) && !app.open().has(FRIEND));
+}
+
+/// The sheet, from which games are offered and joined, would hide squares of the first move.
+#[test]
+fn a_game_that_comes_on_the_board_lets_the_sheet_of_a_phone_down() {
+    let server = Server::default();
+    let mut app = server.window();
+    app.on_a_phone();
+    app.press(ShellAction::ToggleSheet);
+    let game = settings(Variant::Dames3d);
+    server.write(0, Fact::Created(game.clone()));
+    server.write(0, Fact::Joined(Side::White));
+    server.write(0, Fact::Joined(Side::Black));
+    follow(&mut app, INVITATION);
+    server.offers(game, None);
+    app.frames(2);
+    app.press(FriendAction::Join);
+    app.frames(2);
+    assert!(!is_on_board(&app) && app.resource::<WindowShape>().is_expanded());
+    server.welcome(Role::Seat(Side::White), None);
+    app.frames(3);
+    assert!(is_on_board(&app) && !app.resource::<WindowShape>().is_expanded());
 }
 
 #[test]

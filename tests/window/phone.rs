@@ -24,7 +24,7 @@ const PHONE: Vec2 = Vec2::new(390.0, 844.0);
 const NOTES: f32 = 44.0;
 
 impl TestApp {
-    fn on_a_phone(&mut self) {
+    pub(crate) fn on_a_phone(&mut self) {
         self.resize(PHONE);
         self.frames(8);
         let shape = self.resource::<WindowShape>();

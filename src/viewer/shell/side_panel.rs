@@ -12,6 +12,7 @@ use crate::i18n::Messages;
 use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{AnyAction, CarryOut};
 use crate::viewer::kernel::messages::{BoardInput, GameEvent, PracticeCommand, any_read};
+use crate::viewer::kernel::session::remote::RemoteUpdate;
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::ui::action_button::{HasTooltip, bare_button, icon_button, message_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, VisibleWhen};
@@ -199,15 +200,20 @@ fn collapse(mut board: MessageReader<BoardInput>, mut shape: ResMut<WindowShape>
 fn collapse_to_play(
     mut events: MessageReader<GameEvent>,
     mut practice: MessageReader<PracticeCommand>,
+    mut remote: MessageReader<RemoteUpdate>,
     mut shape: ResMut<WindowShape>,
 ) {
     let is_to_play = |GameEvent(event): &GameEvent| {
         matches!(event, Event::Started | Event::Played { .. } | Event::PlayedByHand { .. })
     };
     let begins = |command: &PracticeCommand| matches!(command, PracticeCommand::Begin(..));
-    let (is_to_play, has_begun) =
-        (any_read(&mut events, is_to_play), any_read(&mut practice, begins));
-    if (is_to_play || has_begun) && shape.is_expanded() {
+    let is_shown = |update: &RemoteUpdate| matches!(update, RemoteUpdate::Show(..));
+    let reasons = [
+        any_read(&mut events, is_to_play),
+        any_read(&mut practice, begins),
+        any_read(&mut remote, is_shown),
+    ];
+    if reasons.contains(&true) && shape.is_expanded() {
         shape.set_expanded(false);
     }
 }
