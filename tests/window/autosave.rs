@@ -397,7 +397,7 @@ fn a_file_with_one_game_is_shown_and_errors_are_reported() {
     let notice = app.notices().last().expect("a notice");
     let error =
         app.message_form(|messages, any| messages.file_error("anna.pdn", 3, ANY_NUMBER, any));
-    assert!(error.is_in(notice), "{notice}");
+    assert!(error.is(notice), "{notice}");
     assert_eq!(app.resource::<RecentFiles>().paths(), std::slice::from_ref(&path));
     // Looking changes nothing.
     close(&mut app);
@@ -439,7 +439,7 @@ fn files_of_many_games_and_folders_are_listed_and_unreadable_ones_reported() {
     app.wait_until(|app| !app.notices().is_empty());
     let notice = app.notices().last().expect("a notice");
     let unreadable = app.message_form(|messages, any| messages.file_unreadable("none.pdn", any));
-    assert!(unreadable.is_in(notice), "{notice}");
+    assert!(unreadable.is(notice), "{notice}");
 }
 
 #[test]

@@ -9,6 +9,9 @@ use crate::test_app::TestApp;
 /// Stands for any words as an argument of a message.
 const ANY: &str = "\u{fffc}";
 
+/// Stands for the edges of a text, beside which nothing may stand.
+const EDGE: &str = "\u{fffd}";
+
 /// Stands for any number as an argument of a message.
 pub(crate) const ANY_NUMBER: u32 = 987_654_321;
 
@@ -20,6 +23,11 @@ impl MessageForm {
     pub(crate) fn is_in(&self, text: &str) -> bool {
         let mut parts = self.0.split(ANY);
         parts.try_fold(text, |rest, part| Some(rest.split_once(part)?.1)).is_some()
+    }
+
+    /// Returns `true` if the text is the message and nothing else.
+    pub(crate) fn is(&self, text: &str) -> bool {
+        MessageForm(format!("{EDGE}{}{EDGE}", self.0)).is_in(&format!("{EDGE}{text}{EDGE}"))
     }
 }
 
@@ -87,9 +95,9 @@ impl TestApp {
         self.notices().contains(&self.message(message))
     }
 
-    /// The number of notices so far that contain this message; see [`TestApp::message_form`].
+    /// The number of notices so far that were this message; see [`TestApp::message_form`].
     pub(crate) fn notices_of_form(&self, message: impl FnOnce(&Messages, &str) -> String) -> usize {
         let form = self.message_form(message);
-        self.notices().iter().filter(|notice| form.is_in(notice)).count()
+        self.notices().iter().filter(|notice| form.is(notice)).count()
     }
 }

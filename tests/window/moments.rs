@@ -246,7 +246,7 @@ fn the_bar_has_words_for_those_who_do_not_see_it() {
     let evaluation = app.message_form(|messages, any| {
         messages.review_evaluation(format!("{} {any}", messages.side_black()), ANY_NUMBER)
     });
-    assert!(evaluation.is_in(&label), "{label}");
+    assert!(evaluation.is(&label), "{label}");
 }
 
 #[test]

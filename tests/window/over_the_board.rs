@@ -286,7 +286,8 @@ fn wolf_and_sheep_has_levels_and_hints() {
         analysis.is_some_and(|analysis| analysis.is_over)
     });
     app.frames(2);
-    assert!(app.mentions_form(|messages, _| messages.score_wins_wolf(ANY_NUMBER)));
+    let wolf_wins = app.message_form(|messages, _| messages.score_wins_wolf(ANY_NUMBER));
+    assert!(app.said().iter().any(|said| wolf_wins.is(said)));
     seat(&mut app, Variant::WolfAndSheep, Side::White, 7);
     app.frames(2);
     assert!(app.says(|messages| messages.level(7)));
