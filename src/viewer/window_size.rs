@@ -9,6 +9,7 @@ use bevy::window::{
 };
 
 use crate::platform::{is_page, when_page_leaves_full_screen};
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::settings::ViewerSettings;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -110,8 +111,11 @@ pub fn restore(world: &mut World) {
 
 /// Requires a window and the system's monitors.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ViewerSettings>()
-        .add_systems(Update, fill_screen.run_if(resource_changed::<ViewerSettings>));
+    app.init_resource::<ViewerSettings>().add_systems(
+        Update,
+        // In the frame of the key: no other may follow soon, and browsers refuse full screen without a recent key.
+        fill_screen.run_if(resource_changed::<ViewerSettings>).in_set(FrameSystems::Render),
+    );
     // On a page the browser decides the size.
     if is_page() {
         app.init_resource::<BrowserLeft>()

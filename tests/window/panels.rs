@@ -74,7 +74,7 @@ impl TestApp {
         self.frames(2);
     }
 
-    fn strike(&mut self, logical_key: Key, key_code: KeyCode, state: ButtonState) {
+    pub(crate) fn strike(&mut self, logical_key: Key, key_code: KeyCode, state: ButtonState) {
         self.world().write_message(KeyboardInput {
             key_code,
             logical_key,

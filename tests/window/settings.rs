@@ -1,5 +1,6 @@
 //! The settings dialog, and what its settings change.
 
+use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -323,6 +324,17 @@ fn the_window_fills_the_screen_and_keeps_its_size() {
     });
     assert_eq!(next.window().size(), Vec2::new(1100.0, 700.0));
     assert!(matches!(next.window().mode, WindowMode::BorderlessFullscreen(_)));
+}
+
+#[test]
+fn the_window_fills_the_screen_in_the_frame_of_the_key() {
+    let mut app = TestApp::with(window_size::plugin);
+    for fills in [true, false, true] {
+        app.strike(Key::F11, KeyCode::F11, ButtonState::Pressed);
+        app.frame();
+        assert_eq!(app.window().mode != WindowMode::Windowed, fills);
+        app.frames(2);
+    }
 }
 
 /// The texture and the tint of every material of cubes, frame and table.
