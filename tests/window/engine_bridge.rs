@@ -11,7 +11,7 @@ use dames3d::players::{Computer, Player};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
-use dames3d::viewer::kernel::engine_bridge::{Endgames, EngineBridge};
+use dames3d::viewer::kernel::engine_bridge::{EngineBridge, PlayerTables};
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::kernel::seats::PlayerSeats;
@@ -215,7 +215,7 @@ fn session_with_endgames(name: &str) -> (TestApp, PathBuf) {
         fs::remove_dir_all(&folder).expect("the old folder is removed");
     }
     let mut app = session();
-    app.world().insert_resource(Endgames::in_folder(Some(folder.clone()), 2));
+    app.world().insert_resource(PlayerTables::in_folder(Some(folder.clone()), 2));
     (app, folder)
 }
 

@@ -16,7 +16,7 @@ use dames3d::engine::endgame_tables::{FewKingsRule, TableBuilder};
 use dames3d::rules::{Move, Variant};
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::{EndgamePractice, PracticeStage};
-use dames3d::viewer::kernel::engine_bridge::Endgames;
+use dames3d::viewer::kernel::engine_bridge::PlayerTables;
 use dames3d::viewer::kernel::messages::{Announcement, View};
 
 use crate::test_app::TestApp;
@@ -57,7 +57,7 @@ fn collect(mut announced: ResMut<Announced>, mut messages: MessageReader<Announc
 /// A session in English with the tables in this folder, after `more` has added to the app.
 fn session_with(folder: &Path, more: impl FnOnce(&mut App)) -> TestApp {
     TestApp::with(|app| {
-        app.insert_resource(Endgames::in_folder(Some(folder.to_owned()), PIECES))
+        app.insert_resource(PlayerTables::in_folder(Some(folder.to_owned()), PIECES))
             .init_resource::<Announced>()
             .add_systems(Last, collect);
         more(app);

@@ -8,7 +8,7 @@ use dames3d::viewer::features::endgames::state::{
     EndgameFilter, EndgamePractice, PracticeStage, WonEndgames,
 };
 use dames3d::viewer::kernel::analysis::EndgameStatus;
-use dames3d::viewer::kernel::engine_bridge::Endgames;
+use dames3d::viewer::kernel::engine_bridge::PlayerTables;
 use dames3d::viewer::kernel::messages::View;
 
 use crate::messages::ANY_NUMBER;
@@ -174,7 +174,7 @@ fn endgames_that_cannot_be_prepared_say_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = session_with(folder.path(), |app| {
         // No folder that keeps them.
-        app.insert_resource(Endgames::in_folder(None, 2));
+        app.insert_resource(PlayerTables::in_folder(None, 2));
     });
     app.do_endgame(EndgameAction::Open);
     app.wait_until(|app| matches!(app.endgames().stage, PracticeStage::NotPrepared));

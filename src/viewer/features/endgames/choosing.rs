@@ -13,7 +13,7 @@ use crate::platform::lower_thread_priority_slightly;
 use crate::players::{TableKey, TableStatus};
 use crate::rules::{Geometry, Variant};
 use crate::viewer::kernel::analysis::EndgameStatus;
-use crate::viewer::kernel::engine_bridge::Endgames;
+use crate::viewer::kernel::engine_bridge::PlayerTables;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{Announcement, EngineRequest, GoToView, View};
 use crate::viewer::kernel::session::CurrentSession;
@@ -41,7 +41,7 @@ struct Chosen {
 pub(super) struct EndgameChoice<'w> {
     pub(super) filter: ResMut<'w, EndgameFilter>,
     chooser: ResMut<'w, Chooser>,
-    endgames: Res<'w, Endgames>,
+    endgames: Res<'w, PlayerTables>,
     session: Res<'w, CurrentSession>,
     waker: WindowWaker<'w>,
 }

@@ -6,7 +6,7 @@ use super::state::{JudgingTime, ShotPhase, ShotsPractice};
 use crate::engine::Limits;
 use crate::rules::Move;
 use crate::shots::{JudgeMove, OtherMove};
-use crate::viewer::kernel::engine_bridge::{Endgames, EngineBridge, EngineTask};
+use crate::viewer::kernel::engine_bridge::{EngineBridge, EngineTask, PlayerTables};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -20,7 +20,7 @@ fn start(
     session: Res<CurrentSession>,
     bridge: Res<EngineBridge>,
     time: Res<JudgingTime>,
-    endgames: Res<Endgames>,
+    endgames: Res<PlayerTables>,
     waker: WindowWaker,
     mut thread: ResMut<JudgeThread>,
 ) {

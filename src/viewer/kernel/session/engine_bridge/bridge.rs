@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::endgames::{EndgameLookup, Endgames};
+use super::endgames::{EndgameLookup, PlayerTables};
 use super::hub_engines::HubJob;
 use super::task::{EngineTask, WorkerJob, lock};
 use crate::engine::{RunningTask, StopFlag};
@@ -159,7 +159,7 @@ impl EngineBridge {
     pub fn judge_move(
         &self,
         job: JudgeMove,
-        (game, endgames): (&Game, &Endgames),
+        (game, endgames): (&Game, &PlayerTables),
         wake: impl Fn() + Send + 'static,
     ) -> EngineTask<(), Option<OtherMove>> {
         let computer = self.computer().clone();

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowOccluded};
 
 use super::bridge::{BridgeEvent, BridgeJob, EngineBridge, SearchEvent};
-use super::endgames::{Endgames, SolveEvent};
+use super::endgames::{PlayerTables, SolveEvent};
 use super::hub_engines::HubEngines;
 use crate::engine::SearchInfo;
 use crate::game::clocks::Clock;
@@ -67,7 +67,7 @@ fn required_search(
 fn engine_job(
     purpose: SearchPurpose,
     game: &Game,
-    endgames: &Endgames,
+    endgames: &PlayerTables,
     engines: &mut HubEngines,
 ) -> Option<BridgeJob> {
     let builtin = |job| Some(BridgeJob::Builtin(job, endgames.lookup(game)));
@@ -93,7 +93,7 @@ fn handle_requests(
     mut bridge: ResMut<EngineBridge>,
     waker: WindowWaker,
     mut hint: ResMut<HintPosition>,
-    mut endgames: ResMut<Endgames>,
+    mut endgames: ResMut<PlayerTables>,
 ) {
     for request in requests.read() {
         match request {
@@ -112,7 +112,7 @@ fn start_or_abandon_search(
     mut hint: ResMut<HintPosition>,
     mut analyst: Local<Option<Option<EngineId>>>,
     dialogs: Res<OpenDialogs>,
-    endgames: Res<Endgames>,
+    endgames: Res<PlayerTables>,
     engines: Res<EngineList>,
     hidden: Res<WindowHidden>,
     busy: Res<BoardBusy>,
@@ -265,7 +265,7 @@ fn take_search_events(
 
 /// Tracks solving. Advice computed without the new tables is searched again.
 fn take_solve_events(
-    mut endgames: ResMut<Endgames>,
+    mut endgames: ResMut<PlayerTables>,
     mut bridge: ResMut<EngineBridge>,
     mut analysis: ResMut<CurrentAnalysis>,
     mut notices: Notices,
@@ -295,7 +295,7 @@ fn take_solve_events(
 fn report_damaged_tables(
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
-    mut endgames: ResMut<Endgames>,
+    mut endgames: ResMut<PlayerTables>,
     mut notices: Notices,
 ) {
     let status = analysis.get().and_then(|analysis| analysis.tables.as_ref());
@@ -306,7 +306,7 @@ fn report_damaged_tables(
     }
 }
 
-fn update_endgame_status(endgames: Res<Endgames>, mut status: ResMut<EndgameStatus>) {
+fn update_endgame_status(endgames: Res<PlayerTables>, mut status: ResMut<EndgameStatus>) {
     status.set_if_neq(endgames.status());
 }
 
@@ -389,14 +389,14 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<HintPosition>)
         .or_eager(resource_changed::<FailedSearch>)
         .or_eager(resource_changed::<WindowHidden>)
-        .or_eager(resource_changed::<Endgames>)
+        .or_eager(resource_changed::<PlayerTables>)
         .or_eager(resource_changed::<BoardBusy>)
         .or_eager(resource_changed::<OpenDialogs>);
     app.init_resource::<EngineBridge>()
         .init_resource::<CurrentAnalysis>()
         .init_resource::<HintPosition>()
         .init_resource::<FailedSearch>()
-        .init_resource::<Endgames>()
+        .init_resource::<PlayerTables>()
         .init_resource::<EndgameStatus>()
         .add_systems(
             Update,
@@ -405,7 +405,7 @@ pub(super) fn plugin(app: &mut App) {
                     handle_requests,
                     take_search_events,
                     take_solve_events,
-                    update_endgame_status.run_if(resource_changed::<Endgames>),
+                    update_endgame_status.run_if(resource_changed::<PlayerTables>),
                     report_damaged_tables.run_if(resource_changed::<CurrentAnalysis>),
                 )
                     .chain()

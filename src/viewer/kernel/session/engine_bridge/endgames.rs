@@ -35,7 +35,7 @@ impl EndgameLookup {
 
 /// The player's endgame tables.
 #[derive(Resource)]
-pub struct Endgames {
+pub struct PlayerTables {
     cache: TableCache,
     pieces: u8,
     solving: Option<SolvingTask>,
@@ -50,20 +50,20 @@ struct SolvingTask {
     handle: EngineTask<f32, Result<(), String>>,
 }
 
-impl FromWorld for Endgames {
-    fn from_world(world: &mut World) -> Endgames {
+impl FromWorld for PlayerTables {
+    fn from_world(world: &mut World) -> PlayerTables {
         let folder = world.resource::<UserFolders>().endgame_tables();
-        Endgames::in_folder(folder, Endgames::PIECES)
+        PlayerTables::in_folder(folder, PlayerTables::PIECES)
     }
 }
 
-impl Endgames {
+impl PlayerTables {
     /// Maximum number of pieces solved for a player, which takes seconds to a minute.
     pub const PIECES: u8 = 4;
 
     /// Tables of up to this number of pieces in a folder; none without a folder.
-    pub fn in_folder(folder: Option<PathBuf>, pieces: u8) -> Endgames {
-        Endgames {
+    pub fn in_folder(folder: Option<PathBuf>, pieces: u8) -> PlayerTables {
+        PlayerTables {
             cache: TableCache::in_folder(folder),
             pieces,
             solving: None,
@@ -152,7 +152,7 @@ impl Endgames {
     }
 }
 
-impl Drop for Endgames {
+impl Drop for PlayerTables {
     /// Does not wait for the solver.
     fn drop(&mut self) {
         if let Some(task) = self.solving.take() {

@@ -19,7 +19,7 @@ mod task;
 use bevy::prelude::*;
 
 pub use bridge::EngineBridge;
-pub use endgames::Endgames;
+pub use endgames::PlayerTables;
 pub use hub_engines::HubEngines;
 #[cfg(feature = "protocols")]
 pub use hub_engines::add_engines;
