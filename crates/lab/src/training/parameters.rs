@@ -12,8 +12,10 @@ use crate::engine::evaluation::network::{
 
 type Row = [f32; HIDDEN_SIZE];
 
-/// Weights are clamped to ± this value, beyond which they could overflow once quantised.
+/// Weights of the network are clamped to ± this value, beyond which they could overflow once quantised.
 const MAX_WEIGHT: f32 = 3.0;
+/// Weights of patterns are clamped to ± this value, the largest that is one byte once quantised.
+const MAX_PATTERN_WEIGHT: f32 = i8::MAX as f32 / QP as f32;
 
 /// All weights of a network, or a derivative for each.
 #[derive(Clone, Debug)]
@@ -163,7 +165,7 @@ impl Parameters {
             *weight = weight.clamp(-MAX_WEIGHT, MAX_WEIGHT);
         }
         for weight in self.patterns.iter_mut().flatten() {
-            *weight = weight.clamp(-MAX_WEIGHT, MAX_WEIGHT);
+            *weight = weight.clamp(-MAX_PATTERN_WEIGHT, MAX_PATTERN_WEIGHT);
         }
     }
 
@@ -210,7 +212,7 @@ impl Parameters {
             biases: quantised(&self.rows[BIASES_ROW], QA),
             output_layers: (0..OUTPUT_BUCKETS).map(output).collect(),
             patterns: patterns
-                .map(|pair| pair.map(|weight| (weight * QP as f32).round() as i16))
+                .map(|pair| pair.map(|weight| (weight * QP as f32).round() as i8))
                 .collect(),
         }
     }
