@@ -161,6 +161,12 @@ mod tests {
             assert!(error < 4.0 * fit.standard_error, "{fit}");
             assert!(fit.standard_error < slope / 20.0, "{fit}");
             assert_eq!(fit.positions, 40_000);
+            let curve = ChanceCurve::new(samples.iter().map(|sample| sample.score), &samples);
+            let chances = [-2.5, 0.0, 1.0].map(|men| curve.expected_result(men));
+            let expected = [-250.0, 0.0, 100.0].map(|score| expected_result(fit.slope, score));
+            for (chance, expected) in chances.into_iter().zip(expected) {
+                assert!((f64::from(chance) - expected).abs() < 1e-5, "{chance}, not {expected}");
+            }
         }
     }
 
@@ -168,6 +174,8 @@ mod tests {
     fn positions_without_an_advantage_determine_no_slope() {
         let start = Position::start(Variant::International);
         assert_eq!(ChanceFit::new(&[]), None);
-        assert_eq!(ChanceFit::new(&[Sample::new(&start, Score::DRAW, None)]), None);
+        let drawn = [Sample::new(&start, Score::DRAW, None)];
+        assert_eq!(ChanceFit::new(&drawn), None);
+        assert_eq!(ChanceCurve::new([0].into_iter(), &drawn).expected_result(0.0), 0.5);
     }
 }
