@@ -27,7 +27,7 @@ fn international_draughts_is_analyzed_by_the_federations_rule_unless_the_sheets_
 #[test]
 fn the_plies_without_progress_of_a_fen_count_in_an_analysis() {
     let analyze = |counters: &str| {
-        let fen = format!("--fen=W:WK46,K47:BK4,K5{counters}");
+        let fen = format!("--fen=W:WK1,K2,K3,K47:BK5,K46{counters}");
         let line = "analyze --variant=international --depth=5 --threads=1 --tables=none";
         let run = run(&words_with(line, &[&fen]));
         assert_eq!(run.status, Some(0), "{run:?}");

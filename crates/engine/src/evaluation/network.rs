@@ -13,7 +13,7 @@ pub const QA: i32 = 255;
 /// Quantisation of the output weights: the integer that stands for 1.
 pub const QB: i32 = 64;
 /// Quantisation of the pattern weights: the integer that stands for 1.
-pub const QP: i32 = 1024;
+pub const QP: i32 = 128;
 /// Hundredths of a man for an output of 1.
 pub const SCALE: i32 = 100;
 
@@ -21,7 +21,7 @@ pub const SCALE: i32 = 100;
 pub const START_PIECES: i32 = 40;
 
 /// The first bytes of a weights file; the last one is the version.
-const MAGIC: &[u8; 8] = b"dames3d2";
+const MAGIC: &[u8; 8] = b"dames3d3";
 
 /// The quantised weights of a network.
 ///
@@ -36,9 +36,10 @@ pub struct Network {
     #[doc(hidden)]
     pub output_layers: Vec<OutputLayer>,
     /// For each pattern its weight with all pieces on the board and its weight with none. Between, the weight is
-    /// interpolated.
+    /// interpolated. Single bytes, because the search reads them all over the table, and cache misses cost more than
+    /// they add.
     #[doc(hidden)]
-    pub patterns: Vec<[i16; 2]>,
+    pub patterns: Vec<[i8; 2]>,
 }
 
 /// The output layer for a range of numbers of pieces.
@@ -54,7 +55,7 @@ pub struct OutputLayer {
 #[non_exhaustive]
 pub enum NetworkError {
     /// The first bytes are not those of a weights file of this version.
-    #[error("not a Dames 3D weights file: expected it to begin with “dames3d2”")]
+    #[error("not a Dames 3D weights file: expected it to begin with “dames3d3”")]
     WrongMagic,
     /// The file is too short or too long.
     #[error("expected {expected} bytes of weights, found {found}")]
@@ -76,7 +77,7 @@ impl Network {
     const BYTES: usize = MAGIC.len()
         + 2 * HIDDEN_SIZE * (FEATURE_COUNT + 1)
         + OUTPUT_BUCKETS * (2 * 2 * HIDDEN_SIZE + 4)
-        + 2 * 2 * PATTERN_COUNT;
+        + 2 * PATTERN_COUNT;
 
     /// Returns true if [`Network::from_bytes`] accepts these bytes.
     pub(super) const fn is_weights_file(bytes: &[u8]) -> bool {
@@ -106,7 +107,7 @@ impl Network {
                     bias: i32::from_le_bytes(read_bytes(rest)),
                 })
                 .collect(),
-            patterns: (0..PATTERN_COUNT).map(|_| read_row(rest)).collect(),
+            patterns: (0..PATTERN_COUNT).map(|_| read_bytes(rest).map(u8::cast_signed)).collect(),
         })
     }
 
@@ -122,9 +123,7 @@ impl Network {
             }
             bytes.extend(layer.bias.to_le_bytes());
         }
-        for pair in &self.patterns {
-            write_row(&mut bytes, pair);
-        }
+        bytes.extend(self.patterns.iter().flatten().map(|weight| weight.cast_unsigned()));
         bytes
     }
 }

@@ -3,7 +3,8 @@
 //!
 //! The quiescence search tries sacrifices besides captures: a man is given, and whatever takes it is taken back.
 //! Exchanges and short combinations at the end of a variation are seen this way, which captures alone would miss.
-//! ProbCut (Michael Buro) cuts where a shallow search is so far above beta that a deep one will be, too.
+//! ProbCut (Michael Buro) cuts where a shallow search is so far above beta that a deep one will be, too; near the leaves,
+//! reverse futility pruning cuts where the evaluation alone is.
 
 use std::mem;
 
@@ -139,11 +140,13 @@ impl Worker<'_> {
         let is_capture = moves[0].is_capture();
         let is_forced = moves.len() == 1;
 
-        if !is_pv
-            && !is_capture
-            && let Some(score) = self.probcut(node, key, moves, beta, depth, ply)
-        {
-            return score;
+        if !is_pv && !is_capture {
+            if let Some(score) = self.reverse_futility(&node, beta, depth) {
+                return score;
+            }
+            if let Some(score) = self.probcut(node, key, moves, beta, depth, ply) {
+                return score;
+            }
         }
 
         let tt_move = tt_entry.and_then(|entry| entry.best);
@@ -306,6 +309,17 @@ impl Worker<'_> {
         let captures = &mut self.stack[ply].moves;
         position.legal_moves_into(captures);
         captures.iter().all(|&capture| position.play(capture).must_capture())
+    }
+
+    /// Reverse futility pruning: returns the evaluation of a quiet position if it is so far above beta that a search of
+    /// the little depth left would hardly take it below.
+    fn reverse_futility(&mut self, node: &SearchNode, beta: Score, depth: i32) -> Option<Score> {
+        let params = self.params();
+        if depth > params.rfp_max_depth || beta.is_decided() || node.position.is_threatened() {
+            return None;
+        }
+        let estimate = self.evaluator.evaluate(&node.position);
+        (estimate >= beta + params.rfp_margin * depth.max(1)).then_some(estimate)
     }
 
     /// Returns beta if the evaluation and a shallow search are so far above it that a deep search will be as well.

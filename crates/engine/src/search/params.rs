@@ -96,6 +96,11 @@ search_params! {
     /// The divisor of the reduction in a principal variation, before the base is added.
     lmr_pv_divisor: i32 = 2, 1..=100;
 
+    /// The maximum depth for reverse futility pruning.
+    rfp_max_depth: i32 = 6, 0..=100;
+    /// Distance above beta that the evaluation must have for each ply of depth.
+    rfp_margin: i32 = 30, 0..=1_000;
+
     /// The minimum depth at which the shallow search of ProbCut is worth its time.
     probcut_min_depth: i32 = 3, 1..=100;
     /// Distance above beta that the shallow score must have for each ply of depth.

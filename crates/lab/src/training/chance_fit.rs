@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::sample::Sample;
+use crate::engine::evaluation::network::SCALE;
 
 /// A fitted curve: the expected result of a position is `1 / (1 + exp(−slope · score))`, with the score in hundredths
 /// of a man and a draw as half a point.
@@ -29,11 +30,8 @@ impl ChanceFit {
     /// Fits the curve to positions in the order in which they were played. Returns `None` if they do not determine it:
     /// if none is better for one side.
     pub fn new(samples: &[Sample]) -> Option<ChanceFit> {
-        let points: Vec<(f64, f64)> = samples
-            .iter()
-            .filter(|sample| sample.score.abs() <= MAX_SCORE)
-            .map(|sample| (f64::from(sample.score), f64::from(sample.result) / 2.0))
-            .collect();
+        let points: Vec<(f64, f64)> =
+            points(samples.iter().map(|sample| sample.score), samples).collect();
         let slope = best_slope(points.iter().copied())?;
         let block = points.len().div_ceil(BLOCKS);
         let without: Vec<f64> = (0..points.len())
@@ -67,6 +65,41 @@ impl fmt::Display for ChanceFit {
             self.slope, self.standard_error, self.positions, self.log_likelihood
         )
     }
+}
+
+/// A curve from scores to expected results, as a fit of weights uses it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ChanceCurve {
+    /// The slope at 0, for scores in men.
+    pub(super) slope: f32,
+}
+
+impl ChanceCurve {
+    /// The curve of these scores, of the samples in order, in hundredths of a man; a common one if they determine none.
+    pub(super) fn new(
+        scores: impl Iterator<Item = i16> + Clone,
+        samples: &[Sample],
+    ) -> ChanceCurve {
+        let slope =
+            best_slope(points(scores, samples)).map_or(1.0, |slope| slope * f64::from(SCALE));
+        ChanceCurve { slope: slope as f32 }
+    }
+
+    /// The expected result, from 0 to 1, of a score in men.
+    pub(super) fn expected_result(self, men: f32) -> f32 {
+        1.0 / (1.0 + (-self.slope * men).exp())
+    }
+}
+
+/// Pairs the scores of samples, in order, with their results from 0 to 1, where the score decides nothing yet.
+fn points(
+    scores: impl Iterator<Item = i16> + Clone,
+    samples: &[Sample],
+) -> impl Iterator<Item = (f64, f64)> + Clone {
+    scores
+        .zip(samples)
+        .filter(|(score, _)| (-MAX_SCORE..=MAX_SCORE).contains(score))
+        .map(|(score, sample)| (f64::from(score), f64::from(sample.result) / 2.0))
 }
 
 fn expected_result(slope: f64, score: f64) -> f64 {
@@ -128,6 +161,12 @@ mod tests {
             assert!(error < 4.0 * fit.standard_error, "{fit}");
             assert!(fit.standard_error < slope / 20.0, "{fit}");
             assert_eq!(fit.positions, 40_000);
+            let curve = ChanceCurve::new(samples.iter().map(|sample| sample.score), &samples);
+            let chances = [-2.5, 0.0, 1.0].map(|men| curve.expected_result(men));
+            let expected = [-250.0, 0.0, 100.0].map(|score| expected_result(fit.slope, score));
+            for (chance, expected) in chances.into_iter().zip(expected) {
+                assert!((f64::from(chance) - expected).abs() < 1e-5, "{chance}, not {expected}");
+            }
         }
     }
 
@@ -135,6 +174,8 @@ mod tests {
     fn positions_without_an_advantage_determine_no_slope() {
         let start = Position::start(Variant::International);
         assert_eq!(ChanceFit::new(&[]), None);
-        assert_eq!(ChanceFit::new(&[Sample::new(&start, Score::DRAW, None)]), None);
+        let drawn = [Sample::new(&start, Score::DRAW, None)];
+        assert_eq!(ChanceFit::new(&drawn), None);
+        assert_eq!(ChanceCurve::new([0].into_iter(), &drawn).expected_result(0.0), 0.5);
     }
 }

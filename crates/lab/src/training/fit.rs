@@ -10,7 +10,8 @@ use std::{fmt, io};
 
 use fastrand::Rng;
 
-use super::parameters::{Parameters, sigmoid};
+use super::chance_fit::ChanceCurve;
+use super::parameters::Parameters;
 use super::sample::Sample;
 use crate::engine::evaluation::network::{OUTPUT_BUCKETS, SCALE, output_bucket};
 use crate::engine::evaluation::{EvalNoise, Evaluation, Evaluator, Network};
@@ -82,6 +83,7 @@ pub fn fit(
     };
     let validation_set = &samples[samples.len() - samples.len() / VALIDATION_SHARE..];
     let train_set = &samples[..samples.len() - validation_set.len()];
+    let curve = ChanceCurve::new(train_set.iter().map(|sample| sample.score), train_set);
     let mut order: Vec<u32> = (0..train_set.len() as u32).collect();
     let mut adam = Adam::new();
     let batches = train_set.len().div_ceil(BATCH_SIZE);
@@ -91,7 +93,7 @@ pub fn fit(
         rng.shuffle(&mut order);
         let mut loss = 0.0;
         for batch in order.chunks(BATCH_SIZE) {
-            loss += batch_gradient(batch, train_set, config, &weights, &mut gradients)?;
+            loss += batch_gradient(batch, train_set, curve, config, &weights, &mut gradients)?;
             let (sum, others) = gradients.split_at_mut(1);
             others.iter().for_each(|other| sum[0].add(other));
             let done = adam.steps as f32 / all_steps;
@@ -102,7 +104,8 @@ pub fn fit(
         let validation_error: f64 = validation_set
             .iter()
             .map(|sample| {
-                f64::from(weights.predict(sample) - target(sample, config.wdl_weight)).powi(2)
+                let prediction = curve.expected_result(weights.output(sample));
+                f64::from(prediction - target(sample, curve, config.wdl_weight)).powi(2)
             })
             .sum();
         on_epoch(Epoch {
@@ -115,10 +118,11 @@ pub fn fit(
 }
 
 /// The target of a sample, an expected result from 0 to 1: the result of the game and the score of the search, blended
-/// by `wdl_weight`.
-pub(super) fn target(sample: &Sample, wdl_weight: f32) -> f32 {
+/// by `wdl_weight`. The curve is that of the scores: otherwise the share of the results would stretch all scores or
+/// shrink them, and the margins of the search would no longer fit.
+fn target(sample: &Sample, curve: ChanceCurve, wdl_weight: f32) -> f32 {
     let by_result = f32::from(sample.result) / 2.0;
-    let by_score = sigmoid(f32::from(sample.score) / SCALE as f32);
+    let by_score = curve.expected_result(f32::from(sample.score) / SCALE as f32);
     wdl_weight * by_result + (1.0 - wdl_weight) * by_score
 }
 
@@ -126,6 +130,7 @@ pub(super) fn target(sample: &Sample, wdl_weight: f32) -> f32 {
 fn batch_gradient(
     batch: &[u32],
     samples: &[Sample],
+    curve: ChanceCurve,
     config: &FitConfig,
     weights: &Parameters,
     gradients: &mut [Parameters],
@@ -141,7 +146,8 @@ fn batch_gradient(
                 let sample = &samples[index as usize];
                 loss += f64::from(weights.add_gradient(
                     sample,
-                    target(sample, config.wdl_weight),
+                    target(sample, curve, config.wdl_weight),
+                    curve,
                     gradient,
                 ));
             }
@@ -215,8 +221,8 @@ pub struct BucketError {
 }
 
 /// Returns the error of an evaluation on samples of a variant, by output bucket from the fewest pieces. The evaluation
-/// is the quantised one of the engine, and the target is that of [`fit`](super::fit()). Samples that are no position of
-/// the variant are skipped.
+/// is the quantised one of the engine, its scores are turned into expected results by the curve that suits them best,
+/// and the target is that of [`fit`](super::fit()). Samples that are no position of the variant are skipped.
 pub fn error_by_bucket(
     evaluation: &Evaluation,
     variant: Variant,
@@ -224,14 +230,19 @@ pub fn error_by_bucket(
     wdl_weight: f32,
 ) -> Vec<BucketError> {
     let mut evaluator = Evaluator::new(evaluation, EvalNoise::default());
+    let (samples, scores): (Vec<Sample>, Vec<i16>) = samples
+        .iter()
+        .filter_map(|sample| {
+            let position = sample.position(variant)?;
+            Some((*sample, evaluator.evaluate(&position).hundredths() as i16))
+        })
+        .unzip();
+    let curve = ChanceCurve::new(scores.iter().copied(), &samples);
+    let target_curve = ChanceCurve::new(samples.iter().map(|sample| sample.score), &samples);
     let mut buckets = [BucketError::default(); OUTPUT_BUCKETS];
-    for sample in samples {
-        let Some(position) = sample.position(variant) else {
-            continue;
-        };
+    for (sample, score) in samples.iter().zip(scores) {
         let pieces = sample.pieces();
-        let score = evaluator.evaluate(&position).hundredths();
-        let prediction = sigmoid(score as f32 / SCALE as f32);
+        let prediction = curve.expected_result(f32::from(score) / SCALE as f32);
         let bucket = &mut buckets[output_bucket(pieces)];
         bucket.pieces.0 = match bucket.positions {
             0 => pieces,
@@ -239,7 +250,7 @@ pub fn error_by_bucket(
         };
         bucket.pieces.1 = bucket.pieces.1.max(pieces);
         bucket.positions += 1;
-        bucket.error += f64::from(prediction - target(sample, wdl_weight)).powi(2);
+        bucket.error += f64::from(prediction - target(sample, target_curve, wdl_weight)).powi(2);
     }
     let mut buckets: Vec<BucketError> = buckets.into_iter().filter(|it| it.positions > 0).collect();
     for bucket in &mut buckets {

@@ -2,6 +2,7 @@
 
 use fastrand::Rng;
 
+use super::chance_fit::ChanceCurve;
 use super::sample::Sample;
 use crate::engine::evaluation::features::{
     FEATURE_COUNT, PATTERN_COUNT, PatternIndices, Perspective,
@@ -12,8 +13,10 @@ use crate::engine::evaluation::network::{
 
 type Row = [f32; HIDDEN_SIZE];
 
-/// Weights are clamped to ± this value, beyond which they could overflow once quantised.
+/// Weights of the network are clamped to ± this value, beyond which they could overflow once quantised.
 const MAX_WEIGHT: f32 = 3.0;
+/// Weights of patterns are clamped to ± this value, the largest that is one byte once quantised.
+const MAX_PATTERN_WEIGHT: f32 = i8::MAX as f32 / QP as f32;
 
 /// All weights of a network, or a derivative for each.
 #[derive(Clone, Debug)]
@@ -73,8 +76,8 @@ impl Parameters {
         hidden
     }
 
-    /// The expected result of a sample for the side to move, from 0 to 1.
-    pub(super) fn predict(&self, sample: &Sample) -> f32 {
+    /// The score of a sample for the side to move, in men.
+    pub(super) fn output(&self, sample: &Sample) -> f32 {
         let first = output_row(output_bucket(sample.pieces()), 0);
         let mut output = self.rows[first + BIAS_ROW][0];
         for (perspective, row) in sample.perspectives().iter().zip(&self.rows[first..]) {
@@ -85,7 +88,7 @@ impl Parameters {
                 .map(|(sum, weight)| sum.clamp(0.0, 1.0) * weight)
                 .sum::<f32>();
         }
-        sigmoid(output + self.pattern_output(sample))
+        output + self.pattern_output(sample)
     }
 
     fn pattern_output(&self, sample: &Sample) -> f32 {
@@ -95,11 +98,13 @@ impl Parameters {
         weights.map(|[with_all, with_none]| with_all * phase[0] + with_none * phase[1]).sum()
     }
 
-    /// Adds the derivatives of a sample's cross-entropy to a gradient, and returns the squared error.
+    /// Adds the derivatives of a sample's cross-entropy to a gradient, and returns the squared error of its expected
+    /// result by this curve.
     pub(super) fn add_gradient(
         &self,
         sample: &Sample,
         target: f32,
+        curve: ChanceCurve,
         gradient: &mut Parameters,
     ) -> f32 {
         let first = output_row(output_bucket(sample.pieces()), 0);
@@ -111,23 +116,23 @@ impl Parameters {
                 output += sum.clamp(0.0, 1.0) * weight;
             }
         }
-        let prediction = sigmoid(output + self.pattern_output(sample));
-        // The derivative of the cross-entropy by the output, before the sigmoid.
-        let error = prediction - target;
+        let error = curve.expected_result(output + self.pattern_output(sample)) - target;
+        // The derivative of the cross-entropy by the output.
+        let slope = curve.slope * error;
         let phase = phase_shares(sample);
         for pattern in PatternIndices::from_perspective(&perspectives[0]).weight_indices() {
             for (derivative, share) in gradient.patterns[pattern].iter_mut().zip(phase) {
-                *derivative += error * share;
+                *derivative += slope * share;
             }
         }
-        gradient.rows[first + BIAS_ROW][0] += error;
+        gradient.rows[first + BIAS_ROW][0] += slope;
         for (view, (perspective, hidden)) in perspectives.iter().zip(&hidden).enumerate() {
             let mut hidden_gradient = [0.0; HIDDEN_SIZE];
             for unit in 0..HIDDEN_SIZE {
                 let sum = hidden[unit];
-                gradient.rows[first + view][unit] += error * sum.clamp(0.0, 1.0);
+                gradient.rows[first + view][unit] += slope * sum.clamp(0.0, 1.0);
                 let is_unclipped = f32::from(sum > 0.0 && sum < 1.0);
-                hidden_gradient[unit] = error * self.rows[first + view][unit] * is_unclipped;
+                hidden_gradient[unit] = slope * self.rows[first + view][unit] * is_unclipped;
             }
             for row in perspective.features().chain([BIASES_ROW]) {
                 for (derivative, more) in gradient.rows[row].iter_mut().zip(&hidden_gradient) {
@@ -163,7 +168,7 @@ impl Parameters {
             *weight = weight.clamp(-MAX_WEIGHT, MAX_WEIGHT);
         }
         for weight in self.patterns.iter_mut().flatten() {
-            *weight = weight.clamp(-MAX_WEIGHT, MAX_WEIGHT);
+            *weight = weight.clamp(-MAX_PATTERN_WEIGHT, MAX_PATTERN_WEIGHT);
         }
     }
 
@@ -210,7 +215,7 @@ impl Parameters {
             biases: quantised(&self.rows[BIASES_ROW], QA),
             output_layers: (0..OUTPUT_BUCKETS).map(output).collect(),
             patterns: patterns
-                .map(|pair| pair.map(|weight| (weight * QP as f32).round() as i16))
+                .map(|pair| pair.map(|weight| (weight * QP as f32).round() as i8))
                 .collect(),
         }
     }
@@ -220,10 +225,6 @@ impl Parameters {
 fn phase_shares(sample: &Sample) -> [f32; 2] {
     let share = sample.pieces() as f32 / START_PIECES as f32;
     [share, 1.0 - share]
-}
-
-pub(super) fn sigmoid(output: f32) -> f32 {
-    1.0 / (1.0 + (-output).exp())
 }
 
 #[cfg(test)]
