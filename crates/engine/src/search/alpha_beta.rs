@@ -315,7 +315,10 @@ impl Worker<'_> {
     /// the little depth left would hardly take it below.
     fn reverse_futility(&mut self, node: &SearchNode, beta: Score, depth: i32) -> Option<Score> {
         let params = self.params();
-        if depth > params.rfp_max_depth || beta.is_decided() || node.position.is_threatened() {
+        if depth > params.rfp_max_depth
+            || beta.hundredths().abs() > params.rfp_max_beta
+            || node.position.is_threatened()
+        {
             return None;
         }
         let estimate = self.evaluator.evaluate(&node.position);

@@ -100,6 +100,8 @@ search_params! {
     rfp_max_depth: i32 = 6, 0..=100;
     /// Distance above beta that the evaluation must have for each ply of depth.
     rfp_margin: i32 = 30, 0..=1_000;
+    /// Beta at most, either way: beyond it a win may be near, which the evaluation must not hide.
+    rfp_max_beta: i32 = 300, 0..=10_000;
 
     /// The minimum depth at which the shallow search of ProbCut is worth its time.
     probcut_min_depth: i32 = 3, 1..=100;
