@@ -36,8 +36,7 @@ pub struct Network {
     #[doc(hidden)]
     pub output_layers: Vec<OutputLayer>,
     /// For each pattern its weight with all pieces on the board and its weight with none. Between, the weight is
-    /// interpolated. Single bytes, because the search reads them all over the table, and cache misses cost more than
-    /// they add.
+    /// interpolated. They are single bytes, so that the table stays in the processor's caches.
     #[doc(hidden)]
     pub patterns: Vec<[i8; 2]>,
 }

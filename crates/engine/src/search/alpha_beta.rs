@@ -322,7 +322,7 @@ impl Worker<'_> {
             return None;
         }
         let estimate = self.evaluator.evaluate(&node.position);
-        (estimate >= beta + params.rfp_margin * depth.max(1)).then_some(estimate)
+        (estimate >= beta + params.rfp_margin * depth).then_some(estimate)
     }
 
     /// Returns beta if the evaluation and a shallow search are so far above it that a deep search will be as well.
