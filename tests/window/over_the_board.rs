@@ -280,6 +280,10 @@ fn wolf_and_sheep_has_levels_and_hints() {
     let mut app = session();
     app.command(Command::SwitchGame(Variant::WolfAndSheep));
     app.press(PlayAction::DrawLots);
+    assert_eq!(app.game().placement(), None);
+    // Lots may put the wolf a single move from its win.
+    app.command(Command::NewGame);
+    app.command(Command::PlaceRandomly(1));
     app.press(AnalysisAction::Hint);
     app.wait_until(|app| {
         let analysis = app.resource::<CurrentAnalysis>().get();
