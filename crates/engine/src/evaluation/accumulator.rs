@@ -13,6 +13,8 @@ pub(super) struct Accumulator {
     /// White's perspective on that position.
     perspective: Perspective,
     by_side: BySide<SideAccumulator>,
+    /// The side to move in that position and its score.
+    score: Option<(Side, i32)>,
 }
 
 /// First-layer values as one side sees the position.
@@ -31,13 +33,22 @@ impl Accumulator {
         Accumulator {
             perspective: Perspective::default(),
             by_side: BySide { white: empty_board, black: empty_board },
+            score: None,
         }
     }
 
     /// Evaluates a position for the side to move, in hundredths of a man.
     pub(super) fn evaluate(&mut self, network: &Network, position: &Position) -> i32 {
-        self.update(network, Perspective::from_position(position, Side::White));
+        let perspective = Perspective::from_position(position, Side::White);
         let side = position.side_to_move();
+        // The search often asks twice in a row.
+        if let Some((last_side, score)) = self.score
+            && side == last_side
+            && perspective == self.perspective
+        {
+            return score;
+        }
+        self.update(network, perspective);
         let pieces = position.occupied().len();
         let (own, opponent) = (&self.by_side[side], &self.by_side[!side]);
         let layer = &network.output_layers[output_bucket(pieces)];
@@ -45,7 +56,9 @@ impl Accumulator {
             + clipped_relu(&own.hidden, &layer.weights[0])
             + clipped_relu(&opponent.hidden, &layer.weights[1]);
         let network_score = i64::from(sum) * i64::from(SCALE) / i64::from(QA * QB);
-        network_score as i32 + pattern_score(network, &own.patterns, pieces as i32)
+        let score = network_score as i32 + pattern_score(network, &own.patterns, pieces as i32);
+        self.score = Some((side, score));
+        score
     }
 
     /// Adds the pieces that came and subtracts those that left since the last position.
@@ -87,7 +100,7 @@ impl Accumulator {
 fn pattern_score(network: &Network, patterns: &PatternIndices, pieces: i32) -> i32 {
     let (mut full, mut empty) = (0, 0);
     for index in patterns.weight_indices() {
-        let [with_all, with_none] = network.patterns[index];
+        let [with_all, with_none] = network.patterns.of(index);
         full += i32::from(with_all);
         empty += i32::from(with_none);
     }

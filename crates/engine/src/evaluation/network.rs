@@ -35,10 +35,39 @@ pub struct Network {
     pub biases: [i16; HIDDEN_SIZE],
     #[doc(hidden)]
     pub output_layers: Vec<OutputLayer>,
-    /// For each pattern its weight with all pieces on the board and its weight with none. Between, the weight is
-    /// interpolated. They are single bytes, so that the table stays in the processor's caches.
     #[doc(hidden)]
-    pub patterns: Vec<[i8; 2]>,
+    pub patterns: PatternWeights,
+}
+
+/// For each pattern its weight with all pieces on the board and its weight with none. Between, the weight is
+/// interpolated. They are single bytes, so that the table stays in the processor's caches.
+pub struct PatternWeights(Box<[[i8; 2]; PATTERN_SLOTS]>);
+
+/// [`PATTERN_COUNT`] and unused slots up to a power of two: an index is masked, which costs less than to check it.
+const PATTERN_SLOTS: usize = PATTERN_COUNT.next_power_of_two();
+
+impl PatternWeights {
+    /// Returns the weights of a pattern, an index below [`PATTERN_COUNT`].
+    #[inline]
+    pub(super) fn of(&self, pattern: usize) -> [i8; 2] {
+        self.0[pattern & (PATTERN_SLOTS - 1)]
+    }
+
+    /// The weights of all patterns, in the order of their indices.
+    pub fn iter(&self) -> impl Iterator<Item = &[i8; 2]> {
+        self.0[..PATTERN_COUNT].iter()
+    }
+}
+
+impl FromIterator<[i8; 2]> for PatternWeights {
+    /// The weights of as many patterns; those of the others are 0.
+    fn from_iter<I: IntoIterator<Item = [i8; 2]>>(weights: I) -> PatternWeights {
+        let mut table = PatternWeights(Box::new([[0; 2]; PATTERN_SLOTS]));
+        for (slot, pair) in table.0[..PATTERN_COUNT].iter_mut().zip(weights) {
+            *slot = pair;
+        }
+        table
+    }
 }
 
 /// The output layer for a range of numbers of pieces.

@@ -189,7 +189,7 @@ impl Parameters {
             let bias = layer.bias as f32 / (QA * QB) as f32;
             parameters.rows[output_row(output_bucket, BIAS_ROW)][0] = bias;
         }
-        for (to, pair) in parameters.patterns.iter_mut().zip(&network.patterns) {
+        for (to, pair) in parameters.patterns.iter_mut().zip(network.patterns.iter()) {
             *to = pair.map(|weight| f32::from(weight) / QP as f32);
         }
         parameters
