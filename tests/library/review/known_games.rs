@@ -102,14 +102,14 @@ fn a_game_of_the_engine_against_itself_is_judged_clean() {
         let mut engine = engine(variant);
         let mut tree = GameTree::new(Position::start(variant));
         let mut node = tree.root();
-        for _ in 0..10 {
+        for _ in 0..40 {
             let root = SearchPosition::with_history(tree.history(node));
-            let limits = Limits::nodes(30_000);
+            let limits = Limits::nodes(15_000);
             let info = engine.search(&root, limits, &StopFlag::new(), &mut |_| ());
             let mv = info.best_move().expect("the game goes on");
             node = tree.add(node, Turn::legal(root.position(), mv));
         }
-        let review = reviewed(&tree, 30_000);
+        let review = reviewed(&tree, 15_000);
         assert!(review.is_complete());
         for side in Side::BOTH {
             assert_eq!(review.count(side, MoveQuality::Mistake), 0, "{variant}");
