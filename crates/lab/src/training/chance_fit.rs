@@ -91,7 +91,8 @@ impl ChanceCurve {
     }
 }
 
-/// Pairs the scores of samples, in order, with their results from 0 to 1, where the score decides nothing yet.
+/// Pairs the scores of samples, in order, with their results from 0 to 1, where there is a result and the score decides
+/// nothing yet.
 fn points(
     scores: impl Iterator<Item = i16> + Clone,
     samples: &[Sample],
@@ -99,7 +100,7 @@ fn points(
     scores
         .zip(samples)
         .filter(|(score, _)| (-MAX_SCORE..=MAX_SCORE).contains(score))
-        .map(|(score, sample)| (f64::from(score), f64::from(sample.result) / 2.0))
+        .filter_map(|(score, sample)| Some((f64::from(score), f64::from(sample.result?))))
 }
 
 fn expected_result(slope: f64, score: f64) -> f64 {
@@ -153,7 +154,7 @@ mod tests {
                         lot if lot < expected + draws / 2.0 => None,
                         _ => Some(Side::Black),
                     };
-                    Sample::new(&start, Score::estimate(score), winner)
+                    Sample::new(&start, Score::estimate(score)).with_winner(winner)
                 })
                 .collect();
             let fit = ChanceFit::new(&samples).expect("a slope");
@@ -174,7 +175,7 @@ mod tests {
     fn positions_without_an_advantage_determine_no_slope() {
         let start = Position::start(Variant::International);
         assert_eq!(ChanceFit::new(&[]), None);
-        let drawn = [Sample::new(&start, Score::DRAW, None)];
+        let drawn = [Sample::new(&start, Score::DRAW).with_winner(None)];
         assert_eq!(ChanceFit::new(&drawn), None);
         assert_eq!(ChanceCurve::new([0].into_iter(), &drawn).expected_result(0.0), 0.5);
     }

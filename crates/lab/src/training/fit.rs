@@ -117,13 +117,15 @@ pub fn fit(
     Ok(weights.quantise())
 }
 
-/// The target of a sample, an expected result from 0 to 1: the result of the game and the score of the search, blended
-/// by `wdl_weight`. The curve is that of the scores: otherwise the share of the results would stretch all scores or
+/// The target of a sample, an expected result from 0 to 1: the score of the search and, if there is one, the result of
+/// the game, blended by `wdl_weight`. The curve is that of the scores: otherwise the share of the results would stretch all scores or
 /// shrink them, and the margins of the search would no longer fit.
 fn target(sample: &Sample, curve: ChanceCurve, wdl_weight: f32) -> f32 {
-    let by_result = f32::from(sample.result) / 2.0;
     let by_score = curve.expected_result(f32::from(sample.score) / SCALE as f32);
-    wdl_weight * by_result + (1.0 - wdl_weight) * by_score
+    match sample.result {
+        Some(by_result) => wdl_weight * by_result + (1.0 - wdl_weight) * by_score,
+        None => by_score,
+    }
 }
 
 /// Computes the gradient of each part of a batch, and returns the sum of the squared errors.

@@ -9,32 +9,35 @@ use crate::engine::evaluation::features::Perspective;
 use crate::platform::{fs, read_plain_file, write_file};
 use crate::rules::{Position, Setup, Side, Variant};
 
-/// A quiet position of a game with the search's score and the game's result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A quiet position with the search's score and, if it occurred in a game, the game's result.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     /// White's pieces, Black's pieces, and the kings of both.
     sets: [SquareSet; 3],
     side_to_move: Side,
     /// Score for the side to move, in hundredths of a man.
     pub score: i16,
-    /// Result for the side to move: 0 for a loss, 1 for a draw, 2 for a win.
-    pub result: u8,
+    /// Result for the side to move, from 0 for a loss to 1 for a win.
+    pub result: Option<f32>,
 }
 
 impl Sample {
     const BYTES: usize = 3 * 8 + 2 + 2;
 
-    pub(super) fn new(position: &Position, score: Score, winner: Option<Side>) -> Sample {
-        let side = position.side_to_move();
+    /// A position that has no result.
+    pub(super) fn new(position: &Position, score: Score) -> Sample {
         Sample {
             sets: [position.pieces(Side::White), position.pieces(Side::Black), position.kings()],
-            side_to_move: side,
+            side_to_move: position.side_to_move(),
             score: score.hundredths() as i16,
-            result: match winner {
-                None => 1,
-                Some(winner) => 2 * u8::from(winner == side),
-            },
+            result: None,
         }
+    }
+
+    /// The same position in a game with this winner, or none if it was drawn.
+    pub(super) fn with_winner(self, winner: Option<Side>) -> Sample {
+        let result = winner.map_or(0.5, |winner| f32::from(winner == self.side_to_move));
+        Sample { result: Some(result), ..self }
     }
 
     /// The perspectives of the side to move and of its opponent.
@@ -62,7 +65,7 @@ impl Sample {
         }
         bytes[24..26].copy_from_slice(&self.score.to_le_bytes());
         bytes[26] = self.side_to_move as u8;
-        bytes[27] = self.result;
+        bytes[27] = self.result.map_or(NO_RESULT, |result| (2.0 * result) as u8);
         bytes
     }
 
@@ -75,10 +78,13 @@ impl Sample {
             sets: [set(0), set(1), set(2)],
             score: i16::from_le_bytes([bytes[24], bytes[25]]),
             side_to_move: [Side::White, Side::Black][usize::from(bytes[26] & 1)],
-            result: bytes[27].min(2),
+            result: (bytes[27] < NO_RESULT).then(|| f32::from(bytes[27]) / 2.0),
         }
     }
 }
+
+/// In a file, the result of a position that did not occur in a game. The others are 0, 1 and 2.
+const NO_RESULT: u8 = 3;
 
 pub(super) const SAMPLE_EXTENSION: &str = "samples";
 

@@ -1,4 +1,7 @@
 //! Self-play games, from balanced random openings.
+//!
+//! What a search evaluates is mostly not what good players reach: on every path to a leaf one side plays moves that it
+//! would not play. So a position off the game, a few random moves away, is searched for each position of the game.
 
 use std::io;
 use std::ops::RangeInclusive;
@@ -10,7 +13,7 @@ use fastrand::Rng;
 
 use super::sample::{self, SAMPLE_EXTENSION, Sample};
 use crate::engine::evaluation::Evaluation;
-use crate::engine::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
+use crate::engine::{Engine, EngineSettings, Limits, Score, SearchInfo, SearchPosition, StopFlag};
 use crate::platform::{fs, thread};
 use crate::rules::{Ply, Position, Side, Variant};
 
@@ -31,6 +34,8 @@ pub struct SelfPlay {
 const MAX_PLIES: usize = 400;
 /// Number of random moves at the start of a game.
 const RANDOM_MOVES: RangeInclusive<usize> = 4..=14;
+/// Number of random moves from a game to a position off it.
+const RANDOM_MOVES_OFF_GAME: RangeInclusive<usize> = 1..=3;
 /// Maximum score, in hundredths of a man, that counts as balanced. Games start from balanced openings only.
 const BALANCE_MARGIN: i32 = 150;
 /// Nodes of the search that evaluates an opening.
@@ -99,13 +104,12 @@ impl SelfPlay {
         sample::write(&path, &samples)
     }
 
-    /// Plays one game and returns its quiet positions.
+    /// Plays one game and returns its quiet positions, and those off the game.
     fn play_game(&self, engine: &mut Engine, rng: &mut Rng) -> Vec<Sample> {
         engine.clear_hash();
         let mut game = opening(self.variant, engine, rng);
         let rules = self.variant.rule_set();
-        let stop = StopFlag::new();
-        let mut scored: Vec<(Position, Score)> = Vec::new();
+        let (mut of_game, mut off_game) = (Vec::new(), Vec::new());
         let mut winner = None;
         for _ in 0..MAX_PLIES {
             let position = *game.position();
@@ -114,7 +118,6 @@ impl SelfPlay {
                 winner = Some(side);
                 break;
             }
-            let is_capture = moves[0].is_capture();
             let counters = game.counters();
             let is_repeated = counters.repetitions >= rules.draws.repetitions;
             if is_repeated || counters.draw_reason(&position, &rules).is_some() {
@@ -123,7 +126,7 @@ impl SelfPlay {
             let mv = if moves.len() == 1 {
                 moves[0]
             } else {
-                let info = engine.search(&game, Limits::nodes(self.nodes), &stop, &mut |_| ());
+                let info = self.search(engine, &game);
                 let Some(line) = info.lines.first() else {
                     break;
                 };
@@ -134,14 +137,46 @@ impl SelfPlay {
                 if counters.quiet >= STALE_PLIES && is_balanced(line.score) {
                     break;
                 }
-                if !is_capture && !position.is_threatened() {
-                    scored.push((position, line.score));
+                off_game.extend(self.sample_off_game(engine, game.clone(), rng));
+                if is_quiet(&position) {
+                    of_game.push(Sample::new(&position, line.score));
                 }
                 line.moves[0]
             };
             game.play(mv);
         }
-        scored.iter().map(|(position, score)| Sample::new(position, *score, winner)).collect()
+        let of_game = of_game.into_iter().map(|sample| sample.with_winner(winner));
+        off_game.into_iter().chain(of_game).collect()
+    }
+
+    /// Leaves a game by random moves, plays all captures that follow, and searches the position. `None` if a capture
+    /// threatens there, or the game is decided.
+    fn sample_off_game(
+        &self,
+        engine: &mut Engine,
+        mut game: SearchPosition,
+        rng: &mut Rng,
+    ) -> Option<Sample> {
+        let random_moves = rng.usize(RANDOM_MOVES_OFF_GAME);
+        let mut played = 0;
+        loop {
+            let moves = game.position().legal_moves();
+            if moves.is_empty() || played >= random_moves && !moves[0].is_capture() {
+                break;
+            }
+            game.play(moves[rng.usize(..moves.len())]);
+            played += 1;
+        }
+        let position = *game.position();
+        if position.winner().is_some() || !is_quiet(&position) {
+            return None;
+        }
+        let score = self.search(engine, &game).lines.first()?.score;
+        (!score.is_decided()).then(|| Sample::new(&position, score))
+    }
+
+    fn search(&self, engine: &mut Engine, game: &SearchPosition) -> SearchInfo {
+        engine.search(game, Limits::nodes(self.nodes), &StopFlag::new(), &mut |_| ())
     }
 }
 
@@ -152,6 +187,10 @@ fn winner_by_score(side_to_move: Side, score: Score) -> Side {
 
 fn is_balanced(score: Score) -> bool {
     score.hundredths().abs() <= BALANCE_MARGIN
+}
+
+fn is_quiet(position: &Position) -> bool {
+    !position.must_capture() && !position.is_threatened()
 }
 
 /// Plays random moves from the start until a position is balanced.
