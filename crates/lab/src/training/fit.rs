@@ -118,8 +118,8 @@ pub fn fit(
 }
 
 /// The target of a sample, an expected result from 0 to 1: the score of the search and, if there is one, the result of
-/// the game, blended by `wdl_weight`. The curve is that of the scores: otherwise the share of the results would stretch all scores or
-/// shrink them, and the margins of the search would no longer fit.
+/// the game, blended by `wdl_weight`. The curve is that of the scores: otherwise the share of the results would stretch
+/// all scores or shrink them, and the margins of the search would no longer fit.
 fn target(sample: &Sample, curve: ChanceCurve, wdl_weight: f32) -> f32 {
     let by_score = curve.expected_result(f32::from(sample.score) / SCALE as f32);
     match sample.result {

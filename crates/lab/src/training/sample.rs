@@ -17,7 +17,7 @@ pub struct Sample {
     side_to_move: Side,
     /// Score for the side to move, in hundredths of a man.
     pub score: i16,
-    /// Result for the side to move, from 0 for a loss to 1 for a win.
+    /// Result for the side to move, from 0 for a loss to 1 for a win; `None` off a game.
     pub result: Option<f32>,
 }
 

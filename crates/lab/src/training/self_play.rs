@@ -1,7 +1,7 @@
 //! Self-play games, from balanced random openings.
 //!
-//! What a search evaluates is mostly not what good players reach: on every path to a leaf one side plays moves that it
-//! would not play. So a position off the game, a few random moves away, is searched for each position of the game.
+//! A search evaluates mostly positions that good players never reach: on every path to a leaf one side plays moves that
+//! it would not play. So a position off the game, a few random moves away, is searched for each position of the game.
 
 use std::io;
 use std::ops::RangeInclusive;
@@ -157,15 +157,9 @@ impl SelfPlay {
         mut game: SearchPosition,
         rng: &mut Rng,
     ) -> Option<Sample> {
-        let random_moves = rng.usize(RANDOM_MOVES_OFF_GAME);
-        let mut played = 0;
-        loop {
-            let moves = game.position().legal_moves();
-            if moves.is_empty() || played >= random_moves && !moves[0].is_capture() {
-                break;
-            }
-            game.play(moves[rng.usize(..moves.len())]);
-            played += 1;
+        play_random_moves(&mut game, rng.usize(RANDOM_MOVES_OFF_GAME), rng);
+        while game.position().must_capture() {
+            play_random_moves(&mut game, 1, rng);
         }
         let position = *game.position();
         if position.winner().is_some() || !is_quiet(&position) {
@@ -197,13 +191,7 @@ fn is_quiet(position: &Position) -> bool {
 fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> SearchPosition {
     loop {
         let mut game = SearchPosition::new(Position::start(variant));
-        for _ in 0..rng.usize(RANDOM_MOVES) {
-            let moves = game.position().legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            game.play(moves[rng.usize(..moves.len())]);
-        }
+        play_random_moves(&mut game, rng.usize(RANDOM_MOVES), rng);
         let limits = Limits::nodes(OPENING_NODES);
         let info = engine.search(&game, limits, &StopFlag::new(), &mut |_| ());
         if let Some(line) = info.lines.first()
@@ -211,5 +199,16 @@ fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> SearchPositi
         {
             return game;
         }
+    }
+}
+
+/// Plays this number of random moves, or fewer if the game ends.
+fn play_random_moves(game: &mut SearchPosition, count: usize, rng: &mut Rng) {
+    for _ in 0..count {
+        let moves = game.position().legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        game.play(moves[rng.usize(..moves.len())]);
     }
 }
