@@ -159,7 +159,10 @@ impl WindowOptions {
 
 /// Opens the window and returns the exit status when it closes. Get the backends from [`graphics::window_backends`].
 pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
-    run_to_end(&mut build(options, backends))
+    let mut app = build(options, backends);
+    #[cfg(not(target_family = "wasm"))]
+    graphics::exit_without_display();
+    run_to_end(&mut app)
 }
 
 /// Builds the app without running it.

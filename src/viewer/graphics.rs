@@ -1,5 +1,8 @@
 //! The graphics adapter and the rendering plugins. Bevy panics without a display or adapter, so both are checked first.
 
+#[cfg(not(target_family = "wasm"))]
+use std::{panic, thread, time::Duration};
+
 use bevy::app::{PanicHandlerPlugin, PluginGroup, PluginGroupBuilder, TaskPoolPlugin};
 use bevy::camera::CameraPlugin;
 use bevy::clipboard::ClipboardPlugin;
@@ -28,6 +31,9 @@ use bevy::ui_widgets::{ButtonPlugin, EditableTextInputPlugin, ScrollAreaPlugin, 
 use bevy::window::WindowPlugin;
 use bevy::winit::WinitPlugin;
 use wgpu::{Backends, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions};
+
+#[cfg(not(target_family = "wasm"))]
+use crate::platform::exit_at_once;
 
 /// The reason why no window can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -65,6 +71,32 @@ pub fn usable_backends() -> Option<Backends> {
 pub(super) fn render_with(backends: Backends) -> RenderPlugin {
     let settings = WgpuSettings { backends: Some(backends), ..default() };
     RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() }
+}
+
+/// Ends the program with an error if the display is lost while the window is open: Bevy panics wherever it notices.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn exit_without_display() {
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if is_display_lost() {
+            error!("the connection to the display was lost");
+            exit_at_once(1);
+        }
+        report(info);
+    }));
+}
+
+/// Returns `true` if the display does not answer, or stops answering within half a second: a server that is ending drops
+/// its windows first.
+#[cfg(not(target_family = "wasm"))]
+fn is_display_lost() -> bool {
+    (0..10).any(|_| {
+        let is_lost = !has_display();
+        if !is_lost {
+            thread::sleep(Duration::from_millis(50));
+        }
+        is_lost
+    })
 }
 
 /// Returns `true` if a Wayland or X11 server accepts connections, and always outside Unix.

@@ -34,7 +34,8 @@ pub(crate) fn screen() -> Option<(Running, String)> {
     let mut server = Command::new("Xvfb");
     server
         .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
-        .args(["-nolisten", "tcp"])
+        // Without -noreset, a server drops its clients when the last one leaves, even those that are just coming.
+        .args(["-nolisten", "tcp", "-noreset"])
         .stdout(Stdio::piped())
         .stderr(Stdio::null());
     let mut server = server.spawn().ok()?;

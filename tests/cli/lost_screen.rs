@@ -16,12 +16,20 @@ const NEEDED: [(&str, &str); 3] = [
     ),
 ];
 
-#[test]
-fn a_window_that_loses_its_screen_ends_with_an_error_status() {
-    for (name, script) in NEEDED {
-        if !succeeds(script) {
-            return note(&format!("lost_screen: skipped, because it needs {name}"));
-        }
+/// Returns `true` if a program that the tests need is missing, and says which.
+fn is_skipped() -> bool {
+    let missing = NEEDED.iter().find(|(_, script)| !succeeds(script));
+    missing.is_some_and(|(name, _)| {
+        note(&format!("lost_screen: skipped, because it needs {name}"));
+        true
+    })
+}
+
+/// Opens the window, takes the screen away once `xdotool search` finds the window, and checks the end of the program.
+#[track_caller]
+fn assert_ends_with_error(search: &[&str]) {
+    if is_skipped() {
+        return;
     }
     let folder = tempfile::tempdir().expect("a folder");
     let (server, display) = screen().expect("a screen");
@@ -43,7 +51,9 @@ fn a_window_that_loses_its_screen_ends_with_an_error_status() {
         .spawn();
     let mut window = Running(window.expect("the program starts"));
     let found = Command::new("timeout")
-        .args(["300", "xdotool", "search", "--sync", "--name", "^Dames 3D"])
+        .args(["300", "xdotool", "search", "--sync"])
+        .args(search)
+        .args(["--name", "^Dames 3D"])
         .env("DISPLAY", &display)
         .stdout(Stdio::null())
         .status();
@@ -53,4 +63,14 @@ fn a_window_that_loses_its_screen_ends_with_an_error_status() {
     let status = window.0.wait().expect("the program ends");
     assert!(!status.success(), "{status}: {}", errors());
     assert!(!errors().contains("panicked"), "{}", errors());
+}
+
+#[test]
+fn a_window_that_loses_its_screen_ends_with_an_error_status() {
+    assert_ends_with_error(&["--onlyvisible"]);
+}
+
+#[test]
+fn a_window_that_loses_its_screen_before_it_is_shown_ends_with_an_error_status() {
+    assert_ends_with_error(&[]);
 }

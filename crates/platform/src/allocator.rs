@@ -2,6 +2,9 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 
+#[cfg(unix)]
+use crate::system::exit_at_once;
+
 /// Size in bytes from which an allocation may fail: tables are allocated so that their owners can report it.
 const LARGE: usize = 1 << 20;
 
@@ -53,7 +56,7 @@ fn end() {
         // SAFETY: the line outlives the call.
         unsafe {
             libc::write(libc::STDERR_FILENO, LINE.as_ptr().cast(), LINE.len());
-            libc::_exit(1)
         }
+        exit_at_once(1)
     }
 }

@@ -1,4 +1,4 @@
-//! The language of the system, the size of the terminal, and the signals that end the program.
+//! The language of the system, the size of the terminal, and ways to end the program.
 
 /// Returns the locale that the system is set to, such as `fr-CA`.
 pub fn system_locale() -> Option<String> {
@@ -27,4 +27,16 @@ pub fn end_on_termination() {
         libc::signal(libc::SIGTERM, libc::SIG_DFL);
         libc::signal(libc::SIGHUP, libc::SIG_DFL);
     }
+}
+
+/// Ends the program at once: no exit handler or destructor runs, so another thread may be ending it at the same time.
+pub fn exit_at_once(status: i32) -> ! {
+    #[cfg(unix)]
+    #[expect(unsafe_code, reason = "the standard library runs the exit handlers")]
+    // SAFETY: the system frees what the program holds.
+    unsafe {
+        libc::_exit(status)
+    }
+    #[cfg(not(unix))]
+    std::process::exit(status)
 }
