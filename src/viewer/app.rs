@@ -160,7 +160,7 @@ impl WindowOptions {
 /// Opens the window and returns the exit status when it closes. Get the backends from [`graphics::window_backends`].
 pub fn run(options: WindowOptions, backends: Backends) -> ExitCode {
     let mut app = build(options, backends);
-    #[cfg(not(target_family = "wasm"))]
+    #[cfg(all(unix, not(target_os = "macos")))]
     graphics::exit_without_display();
     run_to_end(&mut app)
 }

@@ -1,6 +1,6 @@
 //! The graphics adapter and the rendering plugins. Bevy panics without a display or adapter, so both are checked first.
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(unix, not(target_os = "macos")))]
 use std::{panic, thread, time::Duration};
 
 use bevy::app::{PanicHandlerPlugin, PluginGroup, PluginGroupBuilder, TaskPoolPlugin};
@@ -32,7 +32,7 @@ use bevy::window::WindowPlugin;
 use bevy::winit::WinitPlugin;
 use wgpu::{Backends, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions};
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(unix, not(target_os = "macos")))]
 use crate::platform::exit_at_once;
 
 /// The reason why no window can be opened.
@@ -74,7 +74,7 @@ pub(super) fn render_with(backends: Backends) -> RenderPlugin {
 }
 
 /// Ends the program with an error if the display is lost while the window is open: Bevy panics wherever it notices.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(unix, not(target_os = "macos")))]
 pub(super) fn exit_without_display() {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -88,7 +88,7 @@ pub(super) fn exit_without_display() {
 
 /// Returns `true` if the display does not answer, or stops answering within half a second: a server that is ending drops
 /// its windows first.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(unix, not(target_os = "macos")))]
 fn is_display_lost() -> bool {
     (0..10).any(|_| {
         let is_lost = !has_display();
