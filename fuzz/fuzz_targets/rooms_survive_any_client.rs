@@ -2,7 +2,7 @@
 //! replay: a request is carried out once, one that is refused changes nothing, time never goes back.
 //!
 //! The first line holds the settings of the game as JSON. Each further line begins with a letter: `w`, `b` or `s` and a
-//! message of White, of Black or of somebody who looks on; `m` and a letter for a legal move of the side to move; `t` and
+//! message of White, of Black or of somebody who watches; `m` and a letter for a legal move of the side to move; `t` and
 //! milliseconds that pass; `+` or `-` and a letter for a connection that begins or ends; `d` and milliseconds for an
 //! outage, after which the server opens the game again.
 

@@ -19,7 +19,7 @@ pub(crate) struct ServeArgs {
     /// The address and port to listen on; a port alone is one of this machine [default: 127.0.0.1:7171]
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = address)]
     listen: Option<SocketAddr>,
-    /// Listen in the local network, too, and print the address and its square code
+    /// Listen in the local network, too, and print the address and its QR code
     #[arg(long)]
     lan: bool,
     /// The folder of the games, or a PostgreSQL database: postgres://USER@HOST/DATABASE; by default a folder beside the

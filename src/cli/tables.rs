@@ -25,9 +25,9 @@ use crate::rules::{Position, Variant};
 pub(crate) enum TablesCommand {
     /// Solve all positions of a few pieces, with a line for each table when it is finished
     ///
-    /// Every position is solved twice: with the rule that two kings or one against one king are a draw, by which the
-    /// computer plays, and with these endings played out. Existing tables are kept, so an interrupted build continues
-    /// where it stopped.
+    /// Every position is solved twice: with two kings or one against one king played out, for games by the federation's
+    /// rule, and with these endings drawn, for games by the rule sheet. Existing tables are kept, so an interrupted build
+    /// continues where it stopped.
     Build(BuildArgs),
     /// Count the won, drawn and lost positions of each table, for the side to move
     #[command(visible_alias = "show")]

@@ -126,7 +126,7 @@ impl Hall {
             let (id, known, role) = match hello.intent {
                 Intent::Sit { game, known, .. } => (game, known, Role::Seat(Side::White)),
                 Intent::Watch { game, known } => (game, known, Role::Watcher),
-                intent => panic!("expected a link to a seat or to look on, found {intent:?}"),
+                intent => panic!("expected a link to a seat or to watch, found {intent:?}"),
             };
             connected.game = Some(id);
             let games = self.games.lock().expect("free");

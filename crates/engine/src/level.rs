@@ -21,7 +21,7 @@ struct LevelParams {
     depth: Option<u8>,
     /// Amplitude of the noise in the evaluation, in hundredths of a man.
     eval_noise: i32,
-    /// True if the search is extended where a capture threatens.
+    /// True if the quiescence search sees threats and tries sacrifices.
     sees_threats: bool,
 }
 

@@ -49,7 +49,7 @@ const INTERNATIONAL_BYTES: &[u8] = include_bytes!("../../assets/evaluation/inter
 const DAMES3D_FILE: &str = "assets/evaluation/dames3d.net";
 const DAMES3D_BYTES: &[u8] = include_bytes!("../../assets/evaluation/dames3d.net");
 
-// A damaged weights file fails the build.
+// A file with another header or length fails the build.
 const _: () = {
     assert!(
         Network::is_weights_file(INTERNATIONAL_BYTES),

@@ -270,7 +270,7 @@ impl IterativeDeepening<'_> {
     }
 }
 
-/// A move of the root position, with what the search has found about it.
+/// A root move with its score, table result and best variation.
 #[derive(Clone, Debug)]
 struct RootMove {
     mv: Move,

@@ -1,9 +1,10 @@
 //! The search: iterative deepening over a principal variation search, on one or more threads.
 //!
 //! The techniques have the names of their pages on chessprogramming.org: Iterative Deepening, Principal Variation
-//! Search, Aspiration Windows, Quiescence Search, ProbCut, Internal Iterative Reductions, Late Move Reductions, Mate
-//! Distance Pruning, Killer Heuristic, History Heuristic. All threads search the same position and share one
-//! transposition table (Lazy SMP). There is no null move: in draughts it is often good not to have the move.
+//! Search, Aspiration Windows, Quiescence Search, Reverse Futility Pruning, ProbCut, Delta Pruning, Internal Iterative
+//! Reductions, Late Move Reductions, Mate Distance Pruning, Killer Heuristic, History Heuristic. All threads search the
+//! same position and share one transposition table (Lazy SMP). There is no null move: in draughts it is often good not
+//! to have the move.
 //!
 //! [`Engine`](super::Engine) calls [`search`]; `docs/engine.md` has the figures.
 

@@ -1,8 +1,8 @@
 //! The numbers that tune the search, and the depth reductions that follow from them.
 //!
-//! Scores and margins are in hundredths of a man, depths in plies. A change of any of these changes `dames3d bench`,
-//! and a match has to show that it pays; see `docs/strength.md`. `dames3d match` plays with others (`self
-//! param.probcut_margin=3`), and `dames3d-lab tune` finds better ones.
+//! Scores and margins are in hundredths of a man, depths in plies. A change of any of these has to pay in a match,
+//! see `docs/strength.md`, and most change `dames3d bench`, which has neither clocks nor endgame tables. `dames3d match`
+//! plays with others (`self param.probcut_margin=3`), and `dames3d-lab tune` finds better ones.
 
 use std::ops::RangeInclusive;
 
@@ -83,9 +83,9 @@ search_params! {
     lmr_min_depth: i32 = 2, 2..=100;
     /// Moves searched at full depth before any is reduced.
     lmr_full_depth_moves: usize = 2, 1..=255;
-    /// Up to this number of moves tried, the next one is reduced by the base alone.
+    /// Moves up to this place in the move order, counted from 1, are reduced by the base alone.
     lmr_early_moves: usize = 4, 0..=255;
-    /// Up to this number, by a share of the depth as well; after it, by a larger share.
+    /// Moves up to this place are reduced by a share of the depth as well; those after it by a larger share.
     lmr_middle_moves: usize = 10, 0..=255;
     /// The reduction of every late move.
     lmr_base: i32 = 1, 0..=8;
@@ -100,7 +100,7 @@ search_params! {
     rfp_max_depth: i32 = 6, 0..=100;
     /// Distance above beta that the evaluation must have for each ply of depth.
     rfp_margin: i32 = 30, 0..=1_000;
-    /// Beta at most, either way: beyond it a win may be near, which the evaluation must not hide.
+    /// The maximum of beta, and of −beta: beyond it a win may be near, which a cutoff by the evaluation would hide.
     rfp_max_beta: i32 = 300, 0..=10_000;
 
     /// The minimum depth at which the shallow search of ProbCut is worth its time.
@@ -115,7 +115,7 @@ search_params! {
     /// Maximum expected gain of a sacrifice (Delta Pruning).
     delta_margin: i32 = 120, 0..=1_000;
 
-    /// The score of a cursed win at the root, before the distance to its end is subtracted.
+    /// The score of a cursed win, before the distance of its end from the root is subtracted.
     cursed_win: i32 = 200, 120..=1_000;
 
     /// The bonus of a cutoff in the history table, for the square of its depth.
@@ -135,15 +135,15 @@ search_params! {
     easy_move_reduction: i32 = 3, 0..=100;
     /// Iterations with the same best move before that check.
     stable_iterations: usize = 4, 0..=100;
-    /// A drop of the score by this much counts as 1; greater drops count no more.
+    /// A drop of the score by this much counts as 1, a smaller one in proportion; greater drops count no more.
     large_drop: f64 = 60.0, 1.0..=1_000.0;
     /// The weight of a change of the best move, one iteration later.
     instability_decay: f64 = 0.6, 0.0..=1.0;
-    /// The share of the time that a move takes: an easy one.
+    /// The factor of the soft time limit for an easy move.
     easy_time: f64 = 0.2, 0.01..=1.0;
-    /// The share of the time that a move takes: while nothing changes.
+    /// The factor of the soft time limit while nothing changes.
     stable_time: f64 = 0.8, 0.1..=2.0;
-    /// The addition to that share for each change of the best move.
+    /// The addition to that factor for each change of the best move.
     instability_time: f64 = 0.9, 0.0..=5.0;
     /// The addition for a large drop of the score.
     drop_time: f64 = 0.6, 0.0..=5.0;

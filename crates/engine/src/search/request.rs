@@ -38,7 +38,7 @@ pub struct Variation {
 }
 
 impl Variation {
-    /// The score: that of the result, if the first move is solved.
+    /// The score of the table result if there is one, else that of the search.
     pub fn known_score(&self) -> Score {
         match self.table_result {
             Some(TableResult::Win(plies)) => Score::won_in(plies),
@@ -56,10 +56,10 @@ pub struct SearchInfo {
     pub depth: u8,
     /// Maximum distance from the root in plies.
     pub seldepth: u8,
-    /// The best variations, best first: as many as were requested, or one for each legal move. Empty if the game is
-    /// over.
+    /// The best variations, best first: as many as were requested, or fewer if there are fewer moves. Empty if the game
+    /// is over.
     pub lines: Vec<Variation>,
-    /// The result of the position by the endgame tables, with draws by count.
+    /// The result of the position by the endgame tables; `None` where a draw counter may change it.
     pub table_result: Option<TableResult>,
     /// Nodes searched by all threads.
     pub nodes: u64,

@@ -78,7 +78,7 @@ pub(super) fn ends_before_draw(score: Score, counters: &DrawCounters, draws: &Dr
     let Some(Ply(plies)) = score.plies_to_win().or(score.plies_to_loss()) else {
         return true;
     };
-    // A counter that starts in this position started there, too.
+    // A counter at 0 leaves as many plies as it did where the score was found, or more.
     let within = |counted: Ply, limit: Ply| counted == Ply(0) || counted.0 + plies <= limit.0;
     let ending = match (counters.ending, draws.few_against_king) {
         (Some((EndgameClass::ThreeAgainstKing, counted)), _) => {

@@ -79,7 +79,7 @@ mod tests {
 
     use super::*;
 
-    /// They take too long to be run.
+    /// The commands are only parsed, because running them takes too long.
     #[test]
     fn every_command_shown_parses() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");

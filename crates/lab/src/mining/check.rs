@@ -47,8 +47,8 @@ pub struct ExerciseChecker<'a> {
     stop: &'a StopFlag,
 }
 
-/// The shares of the nodes that the searches of a move have, each longer than the one before.
-const SHARES: [u64; 3] = [40, 8, 1];
+/// The divisors of the nodes for the searches of a move, each longer than the one before.
+const NODE_DIVISORS: [u64; 3] = [40, 8, 1];
 /// A search that is not the last decides if its score is this far from that of a win, in hundredths of a man. The
 /// shorter the search, the further.
 const CLEAR_MARGINS: [i32; 3] = [300, 150, 0];
@@ -118,8 +118,8 @@ impl<'a> ExerciseChecker<'a> {
         }
         self.engine.clear_hash();
         let mut wins = false;
-        for (share, margin) in SHARES.into_iter().zip(CLEAR_MARGINS) {
-            let limits = Limits::nodes((self.config.nodes / share).max(1));
+        for (divisor, margin) in NODE_DIVISORS.into_iter().zip(CLEAR_MARGINS) {
+            let limits = Limits::nodes((self.config.nodes / divisor).max(1));
             let info = self.engine.search(&after, limits, self.stop, &mut |_| ());
             if self.stop.is_set() {
                 return None;

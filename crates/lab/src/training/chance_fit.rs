@@ -70,12 +70,13 @@ impl fmt::Display for ChanceFit {
 /// A curve from scores to expected results, as a fit of weights uses it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChanceCurve {
-    /// The slope at 0, for scores in men.
+    /// The factor of the score, in men, in `1 / (1 + exp(−slope · score))`.
     pub(super) slope: f32,
 }
 
 impl ChanceCurve {
-    /// The curve of these scores, of the samples in order, in hundredths of a man; a common one if they determine none.
+    /// Fits the curve to these scores, in hundredths of a man, one for each sample in order. The slope is 1 if they
+    /// determine none.
     pub(super) fn new(
         scores: impl Iterator<Item = i16> + Clone,
         samples: &[Sample],

@@ -43,7 +43,7 @@ pub struct Epoch {
     pub number: usize,
     /// Loss on the training samples, summed while the weights changed.
     pub train_loss: f64,
-    /// Loss on the samples held out, the last one in thirty-two, after the epoch.
+    /// Loss on the samples held out, the last 1/32 of all, after the epoch.
     pub validation_loss: f64,
 }
 
@@ -61,7 +61,7 @@ impl fmt::Display for Epoch {
 const BATCH_SIZE: usize = 8192;
 /// Number of parts of a batch. Each has a gradient of its own; they are added in order, whatever the number of threads.
 const BATCH_PARTS: usize = 8;
-/// One sample in this number is held out for validation.
+/// The last samples, one part of this many, are held out for validation.
 const VALIDATION_SHARE: usize = 32;
 /// The share of the learning rate left at the end.
 const FINAL_RATE_SHARE: f32 = 0.01;

@@ -815,9 +815,9 @@ friend-has-joined = Your friend is there, and another game begins: { $game }.
 friend-has-ended = Another game is over: { $game }.
 friend-links = Links to this game
 friend-links-button = Share links…
-friend-watch-link = To look on
+friend-watch-link = To watch
 friend-about-watch = Whoever opens this link sees the game a second later, and cannot play.
-friend-copy-watch = Copy a link to look on
+friend-copy-watch = Copy a link to watch
 friend-device-link = For my other device
 friend-about-device = Whoever has this link can play for you. Give it to nobody.
 friend-show-device = Show this link
@@ -825,8 +825,8 @@ friend-copy-device = Copy the link for my other device
 friend-link-not-copied = Cannot access the clipboard: the link stands in the dialog.
 # $watchers (Number)
 friend-watchers = { $watchers ->
-        [one] { $watchers } person looks on
-       *[other] { $watchers } people look on
+        [one] { $watchers } person is watching
+       *[other] { $watchers } people are watching
     }
 friend-show = Show my friend
 friend-show-done = Your friend can look at this position now.

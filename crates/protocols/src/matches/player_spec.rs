@@ -1,4 +1,4 @@
-//! Players as text, such as `level=7` or `hub:scan`, and the errors of parsing and starting them.
+//! Players as text, such as `self level=7` or `hub -- ./scan hub`, and the errors of parsing and starting them.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -32,8 +32,8 @@ use crate::rules::{DrawRules, Variant};
 ///
 /// `self` is the built-in engine. `eval` is `best`, `material` or a weights file; `threads` and `hash` (MiB) limit its
 /// resources; `tables` is the folder of the endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays at
-/// that level, within its limits. `book` is `yes` to choose openings from the program's tree, which levels 9 and 10 do
-/// unless it is `no`. `param.probcut_margin=3` sets a parameter of its search.
+/// that level, whose limits replace all others. `book` is `yes` to choose openings from the program's tree, which
+/// levels 9 and 10 do unless it is `no`. `param.probcut_margin=3` sets a parameter of its search.
 ///
 /// `hub` is any Hub engine, started with the words after `--` in the folder `dir`:
 /// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.

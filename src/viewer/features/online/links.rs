@@ -97,13 +97,13 @@ fn dialog(In(shown): In<ShownLinks>, assets: Res<UiAssets>) -> impl Bundle + use
     let content = SpawnWith(move |content: &mut RelatedSpawner<'_, ChildOf>| {
         content.spawn(heading(&assets, Messages::friend_links));
         content.spawn(group_of(
-            "To look on",
+            "To watch",
             column(6.0),
             children![
                 label(&assets, Messages::friend_watch_link),
                 small(Messages::friend_about_watch),
                 link_words(FriendSeat::watch_link),
-                act("Copy to look on", LinksAction::CopyWatch, Messages::friend_copy_watch),
+                act("Copy to watch", LinksAction::CopyWatch, Messages::friend_copy_watch),
             ],
         ));
         if !shown.has_seat {
