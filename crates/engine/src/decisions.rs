@@ -53,7 +53,8 @@ impl Engine {
         // One ply more, so that both searches end with a move of the same side.
         let corrected_budget = DecisionBudget { extra_plies: 1, ..kept_budget };
         let corrected = -self.score_of(&options.corrected, corrected_budget, stop);
-        self.score_of(&kept.into(), kept_budget, stop) > corrected
+        let kept = SearchPosition::new(kept).with_draw_rules(*options.corrected.draws());
+        self.score_of(&kept, kept_budget, stop) > corrected
     }
 
     /// Returns the piece that a player of this level huffs, or `None` if huffing gains nothing.

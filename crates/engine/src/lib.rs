@@ -56,7 +56,7 @@ use endgame_tables::EndgameTables;
 use evaluation::{EvalNoise, Evaluation};
 use opening_tree::OpeningTree;
 use platform::{AllocationFailed, available_threads};
-use rules::{Move, Variant};
+use rules::{DrawRules, Move, Variant};
 use search::SearchRequest;
 use transposition_table::TranspositionTable;
 
@@ -103,6 +103,8 @@ pub struct Engine {
     tables: Option<Arc<EndgameTables>>,
     openings: Option<Arc<OpeningTree>>,
     observer: Option<SearchObserver>,
+    /// The draw rules of the last search.
+    draws: Option<DrawRules>,
 }
 
 impl Engine {
@@ -146,6 +148,7 @@ impl Engine {
             tables: None,
             openings: None,
             observer: None,
+            draws: None,
         }
     }
 
@@ -230,7 +233,7 @@ impl Engine {
     }
 
     /// Searches as a player of this level. The seed determines the noise in the evaluation of the weaker levels, and
-    /// the choice among equal openings of the others. Only the strongest level probes the endgame tables.
+    /// the choice of an opening of the others. Only the strongest level probes the endgame tables.
     pub fn search_at_level(
         &mut self,
         root: &SearchPosition,
@@ -328,6 +331,11 @@ impl Engine {
     ) -> SearchInfo {
         if let Some(observer) = &self.observer {
             observer.observe(request.root.position());
+        }
+        let draws = *request.root.draws();
+        // Scores found under other draw rules may be wrong under these.
+        if self.draws.replace(draws).is_some_and(|last| last != draws) {
+            self.clear_hash();
         }
         self.transposition_table.new_search();
         search::search(request, &self.params, &self.transposition_table, &self.evaluation, on_info)

@@ -3,6 +3,7 @@ use std::ops::{Add, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
+use super::TableResult;
 use crate::rules::Ply;
 
 /// The value of a position for the side to move: an estimate in hundredths of a man, or a win or loss in a number of
@@ -49,6 +50,15 @@ impl Score {
     /// A loss in a number of plies.
     pub const fn lost_in(plies: Ply) -> Score {
         Score(-MAX_WIN + plies.0 as i32)
+    }
+
+    /// The score of a position with this table result.
+    pub(super) const fn from_table_result(result: TableResult) -> Score {
+        match result {
+            TableResult::Win(plies) => Score::won_in(plies),
+            TableResult::Draw => Score::DRAW,
+            TableResult::Loss(plies) => Score::lost_in(plies),
+        }
     }
 
     /// The estimate in hundredths of a man; for a win or a loss, a number beyond all estimates.

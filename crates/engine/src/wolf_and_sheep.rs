@@ -287,11 +287,7 @@ impl Solution {
     fn variation(&self, position: &Position, mv: Move) -> Option<Variation> {
         let mut next = position.play(mv);
         let result = self.probe(&next)?.one_ply_earlier();
-        let score = match result {
-            TableResult::Win(plies) => Score::won_in(plies),
-            TableResult::Loss(plies) => Score::lost_in(plies),
-            TableResult::Draw => Score::DRAW,
-        };
+        let score = Score::from_table_result(result);
         let mut moves = vec![mv];
         while self.probe(&next)?.plies() != Some(Ply(0))
             && let Some(&best) = self.best_moves(&next).first()

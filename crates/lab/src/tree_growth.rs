@@ -174,11 +174,7 @@ fn engine(variant: Variant) -> Engine {
 fn search(engine: &mut Engine, position: Position, nodes: u64, stop: &StopFlag) -> Searched {
     let root = SearchPosition::new(position);
     let info = engine.search(&root, Limits::nodes(nodes), stop, &mut |_| ());
-    let score = match info.lines.first() {
-        Some(line) => line.score,
-        None if position.legal_moves().is_empty() => Score::lost_in(Ply(0)),
-        // Too few nodes to complete a depth.
-        None => Score::DRAW,
-    };
+    // Without a legal move there is no line: the side to move has lost.
+    let score = info.lines.first().map_or(Score::lost_in(Ply(0)), |line| line.score);
     Searched { position, score, depth: info.depth }
 }

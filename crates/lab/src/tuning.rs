@@ -17,8 +17,9 @@ pub struct TunedParam {
     pub name: String,
     /// Its value so far. Whole numbers have fractions here.
     pub value: f64,
-    /// The tried change in the last steps; earlier ones are larger.
-    pub step: f64,
+    /// The change with which it is tried in the last steps, SPSA's c; earlier ones are larger.
+    #[serde(rename = "step")]
+    pub perturbation: f64,
 }
 
 /// A tuning: its settings and its progress.
@@ -52,9 +53,9 @@ pub enum TuningError {
 const ALPHA: f64 = 0.602;
 /// The exponent by which the tried changes shrink.
 const GAMMA: f64 = 0.101;
-/// The share of the steps before changes of the values shrink fast.
+/// SPSA's A as a share of the steps: before it, changes of the values hardly shrink.
 const DELAY: f64 = 0.1;
-/// The change of a value by a won game in the last step, as a share of its tried change.
+/// The change of a value by a won game in the last step, as a share of its perturbation.
 const LAST_RATE: f64 = 0.002;
 
 /// The tried change of a parameter in a step, and the rate at which it follows the result.
@@ -74,7 +75,7 @@ impl Tuning {
         compare: impl FnOnce(&[f64], &[f64]) -> Result<f64, E>,
     ) -> Result<(), E> {
         let mut rng = self.rng();
-        let schedule = |param: &TunedParam| schedule(self.done + 1, self.steps, param.step);
+        let schedule = |param: &TunedParam| schedule(self.done + 1, self.steps, param.perturbation);
         let changes: Vec<f64> = self
             .params
             .iter()
@@ -144,10 +145,10 @@ impl TunedParam {
     ///
     /// # Errors
     /// If there is no such parameter.
-    pub fn new(name: &str, step: f64) -> Result<TunedParam, ParamError> {
+    pub fn new(name: &str, perturbation: f64) -> Result<TunedParam, ParamError> {
         let known = SearchParams::default().get(name);
         let known = known.ok_or_else(|| ParamError::Unknown(name.to_owned()))?;
-        Ok(TunedParam { name: name.to_owned(), value: known.value, step })
+        Ok(TunedParam { name: name.to_owned(), value: known.value, perturbation })
     }
 
     fn in_use(&self) -> Option<dames3d_engine::Param> {
@@ -188,7 +189,8 @@ mod tests {
     use super::*;
 
     fn tuning(params: &[(&str, f64)]) -> Tuning {
-        let param = |&(name, step): &(&str, f64)| TunedParam::new(name, step).expect("a parameter");
+        let param =
+            |&(name, change): &(&str, f64)| TunedParam::new(name, change).expect("a parameter");
         Tuning {
             variants: Variant::STANDARD.to_vec(),
             nodes: 60,

@@ -155,9 +155,7 @@ fn send_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Proce
     }
 }
 
-/// Reads a line without its end, `
-/// ` or `\r
-/// `, which is required; returns `None` at the end of the input.
+/// Reads a line without its end, `\n` or `\r\n`, which is required; returns `None` at the end of the input.
 pub(super) fn read_line(mut input: impl BufRead) -> Result<Option<String>, ProcessError> {
     let mut buffer = Vec::new();
     let Some((line, has_end)) = lines::read_with_end(&mut input, MAX_LINE_BYTES, &mut buffer)?

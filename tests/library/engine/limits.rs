@@ -3,8 +3,8 @@
 use std::thread;
 use std::time::Duration;
 
-use dames3d::engine::{Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
-use dames3d::rules::{Position, Variant};
+use dames3d::engine::{Engine, Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
+use dames3d::rules::{FewAgainstKing, Position, Variant};
 
 use super::{engine, search_position};
 use crate::patience::without_hanging;
@@ -26,6 +26,48 @@ fn one_thread_with_a_node_limit_is_reproducible() {
         assert_eq!(first.nodes, 20_000);
         assert_eq!(second.nodes, 20_000);
     }
+}
+
+/// Only what was searched has a score, and a move is reported even before.
+#[test]
+fn a_search_of_a_few_nodes_claims_no_win_or_loss() {
+    for variant in Variant::STANDARD {
+        for nodes in 0..40 {
+            let mut engine = engine(variant, 1);
+            let (limits, stop) = (Limits::nodes(nodes), StopFlag::new());
+            let info = engine.search_multipv(&start(variant), limits, 3, &stop, &mut |_| ());
+            assert!(info.best_move().is_some(), "{variant}, {nodes} nodes");
+            assert!(info.lines.iter().all(|line| !line.score.is_decided()), "{nodes}: {info:?}");
+        }
+    }
+}
+
+#[test]
+fn the_selective_depth_is_never_less_than_the_depth() {
+    for nodes in (1_000..6_000).step_by(250) {
+        let mut engine = engine(Variant::International, 1);
+        let start = start(Variant::International);
+        let info = engine.search(&start, Limits::nodes(nodes), &StopFlag::new(), &mut |_| ());
+        assert!(info.seldepth >= info.depth, "{nodes}: {info:?}");
+    }
+}
+
+/// A score found under one rule may be wrong under another.
+#[test]
+fn a_search_by_other_draw_rules_uses_none_of_the_scores_before() {
+    let variant = Variant::International;
+    let [federation, sheet] = [FewAgainstKing::FEDERATION, FewAgainstKing::SHEET].map(|rule| {
+        let draws = variant.draws_with(rule).expect("a rule of the variant");
+        search_position("W:WK28,K32,K37:B35,K46", variant).with_draw_rules(draws)
+    });
+    let search = |engine: &mut Engine, root| {
+        let info = engine.search(root, Limits::depth(9), &StopFlag::new(), &mut |_| ());
+        (info.lines, info.nodes)
+    };
+    let mut engine = engine(variant, 1);
+    search(&mut engine, &federation);
+    let after_another_rule = search(&mut engine, &sheet);
+    assert_eq!(after_another_rule, search(&mut super::engine(variant, 1), &sheet));
 }
 
 #[test]

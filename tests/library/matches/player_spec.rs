@@ -140,6 +140,9 @@ fn an_invalid_specification_is_refused_with_the_reason() {
         self level=11      | level: expected a number from 1 to 10, found “11”
         self name='A       | expected a closing quotation mark, found the end
         hub dir=/opt       | expected “--” and a program with its arguments, found the end
+        self level=3 -- ./scan hub | expected no program for this player, found “-- ./scan hub”
+        dxp connect=1 -- mydam | expected no program for this player, found “-- mydam”
+        dxp connect=1 listen=2 | expected connect or listen, found both
         dxp listen=nowhere | listen: expected a port such as 27531 or an address such as 127.0.0.1:27531, found “nowhere”
         ",
     ) {

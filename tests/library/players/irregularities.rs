@@ -1,9 +1,13 @@
 //! The computer keeps or corrects irregularities and huffs pieces as is better for it (`rules.md` §4, §5).
 
-use dames3d::engine::Level;
+use dames3d::engine::evaluation::Evaluation;
+use dames3d::engine::{
+    Engine, EngineSettings, IrregularityOptions, Level, SearchPosition, StopFlag,
+};
 use dames3d::game::{Command, Event, Session, TableRules};
+use dames3d::notation::fen;
 use dames3d::players::Decision;
-use dames3d::rules::{Geometry, HandAction, Variant};
+use dames3d::rules::{FewAgainstKing, Geometry, HandAction, Variant};
 
 use super::{carry_out, decide, level};
 use crate::game::{play, set_up, square};
@@ -46,6 +50,23 @@ fn an_ignored_capture_is_kept_by_the_side_it_spares() {
             assert_eq!(decide(&session, level), KEEP, "{variant}, {level}");
         }
     }
+}
+
+/// By the sheet's rule, the turn leaves two kings against one and with that a draw.
+#[test]
+fn a_turn_is_judged_by_the_draw_rules_of_the_game() {
+    let variant = Variant::International;
+    let options = |rule| {
+        let draws = variant.draws_with(rule).expect("a rule of the variant");
+        let position = |text| fen::read_position(text, variant).expect("a position");
+        let corrected = SearchPosition::new(position("B:WK1,K46:BK35,20")).with_draw_rules(draws);
+        IrregularityOptions { corrected, kept: Some(position("W:WK1,K46:BK35")) }
+    };
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(1);
+    let mut engine = Engine::with_evaluation(Evaluation::Material, settings);
+    let mut keeps = |rule| engine.should_keep(&options(rule), level(4), &StopFlag::new());
+    assert!(keeps(FewAgainstKing::FEDERATION));
+    assert!(!keeps(FewAgainstKing::SHEET));
 }
 
 #[test]

@@ -298,7 +298,7 @@ fn an_analysis_searches_on_where_the_reply_is_forced() {
     assert!(session.answer().starts_with("done move="));
 }
 
-/// Any command but `ping`, `ponder-hit` and `stop` ends the search, which answers first.
+/// Any valid command but `ping`, `ponder-hit` and `stop` ends the search, which answers first.
 #[test]
 fn a_new_search_ends_the_one_before() {
     let session = Session::begin(1);
@@ -310,6 +310,15 @@ fn a_new_search_ends_the_one_before() {
     let next = start().play(first.resolve(&start()).expect("legal"));
     legal_answer(&session.answer(), &next);
     session.says_nothing_for(Duration::from_millis(50));
+}
+
+#[test]
+fn a_new_limit_ends_a_search() {
+    let session = Session::begin(1);
+    session.send("pos\nlevel infinite\ngo analyze\n");
+    session.info();
+    session.send("level depth=2\n");
+    legal_answer(&session.answer(), &start());
 }
 
 #[test]

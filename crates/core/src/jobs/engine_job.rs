@@ -54,7 +54,7 @@ impl Job for EngineJob {
             }
             EngineJob::Hint(position) => (position, Limits::time(Level::MAX_TIME).to_play(), 2),
             EngineJob::Analyze(position, lines) => {
-                if let Some(line) = find_threat(computer, position.position(), stop) {
+                if let Some(line) = find_threat(computer, position, stop) {
                     report(JobEvent::Threat(line));
                 }
                 (position, Limits::default(), *lines)
@@ -86,14 +86,20 @@ impl Job for EngineJob {
 
 /// Finds the line with which the other side would win material if it were its turn: the best line after a null move, if
 /// it gains enough over the best line now.
-fn find_threat(computer: &mut Computer, position: &Position, stop: &StopFlag) -> Option<Variation> {
+fn find_threat(
+    computer: &mut Computer,
+    root: &SearchPosition,
+    stop: &StopFlag,
+) -> Option<Variation> {
+    let (position, draws) = (root.position(), *root.draws());
     if position.variant().is_solved() || position.must_capture() {
         return None;
     }
     let engine = computer.engine(position.variant());
     let mut best_line = |position: Position| {
         let limits = Limits::nodes(THREAT_NODES);
-        let info = engine.search(&SearchPosition::new(position), limits, stop, &mut |_| ());
+        let position = SearchPosition::new(position).with_draw_rules(draws);
+        let info = engine.search(&position, limits, stop, &mut |_| ());
         info.lines.into_iter().next()
     };
     let (now, after_null_move) = (best_line(*position)?, best_line(position.null_move())?);

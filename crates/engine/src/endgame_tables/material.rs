@@ -62,7 +62,7 @@ impl SideMaterial {
 
 impl Material {
     /// The material of a position.
-    pub fn of(position: &Position) -> Material {
+    pub fn from_position(position: &Position) -> Material {
         Material::from_perspective(&Perspective::from_position(position, position.side_to_move()))
     }
 

@@ -100,7 +100,7 @@ impl Accumulator {
 fn pattern_score(network: &Network, patterns: &PatternIndices, pieces: i32) -> i32 {
     let (mut full, mut empty) = (0, 0);
     for index in patterns.weight_indices() {
-        let [with_all, with_none] = network.patterns.of(index);
+        let [with_all, with_none] = network.patterns.get(index);
         full += i32::from(with_all);
         empty += i32::from(with_none);
     }

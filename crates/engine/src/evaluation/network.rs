@@ -17,7 +17,8 @@ pub const QP: i32 = 128;
 /// Hundredths of a man for an output of 1.
 pub const SCALE: i32 = 100;
 
-/// Number of pieces at the start of a game, the most there can be.
+/// Number of pieces at the start of a game. With more, in a position that was set up, the weights of patterns are
+/// extrapolated.
 pub const START_PIECES: i32 = 40;
 
 /// The first bytes of a weights file; the last one is the version.
@@ -49,7 +50,7 @@ const PATTERN_SLOTS: usize = PATTERN_COUNT.next_power_of_two();
 impl PatternWeights {
     /// Returns the weights of a pattern, an index below [`PATTERN_COUNT`].
     #[inline]
-    pub(super) fn of(&self, pattern: usize) -> [i8; 2] {
+    pub(super) fn get(&self, pattern: usize) -> [i8; 2] {
         self.0[pattern & (PATTERN_SLOTS - 1)]
     }
 

@@ -262,7 +262,7 @@ impl SearchNode {
 
 impl Worker<'_> {
     /// Returns the score of a quiet position: `stand_pat`, or more if a sacrifice gains more.
-    pub(super) fn sacrifice_search(
+    fn sacrifice_search(
         &mut self,
         node: &SearchNode,
         moves: &mut MoveList,
@@ -326,7 +326,7 @@ impl Worker<'_> {
     }
 
     /// Returns beta if the evaluation and a shallow search are so far above it that a deep search will be as well.
-    pub(super) fn probcut(
+    fn probcut(
         &mut self,
         node: SearchNode,
         key: u64,

@@ -3,10 +3,11 @@
 
 use std::cmp::Reverse;
 
-use super::super::{Score, SearchPosition, TableResult};
+use super::super::endgame_tables::FewKingsRule;
+use super::super::{Score, TableResult};
 use super::request::{SearchInfo, SearchRequest, Variation};
 use super::time_manager::{SearchClock, TimeManager};
-use super::worker::{MAX_PLY, Worker};
+use super::worker::Worker;
 use crate::rules::{Move, Ply, Position};
 
 /// One thread's search, from depth to depth.
@@ -25,12 +26,11 @@ impl<'a> IterativeDeepening<'a> {
         request: &'a SearchRequest<'a>,
     ) -> IterativeDeepening<'a> {
         let tables = request.tables.as_deref();
-        let probe = |position: &SearchPosition| tables?.probe_in_game(position);
         let probe_after = |mv| {
-            tables?;
+            let tables = tables?;
             let mut child = request.root.clone();
             child.play(mv);
-            probe(&child).map(TableResult::one_ply_earlier)
+            tables.probe_in_game(&child).map(TableResult::one_ply_earlier)
         };
         let moves = request.root.moves();
         let is_wanted = |mv: &&Move| request.root_moves.is_none_or(|only| only.contains(mv));
@@ -44,7 +44,7 @@ impl<'a> IterativeDeepening<'a> {
             worker,
             request,
             moves: moves.collect(),
-            table_result: probe(request.root),
+            table_result: tables.and_then(|tables| tables.probe_in_game(request.root)),
         }
     }
 
@@ -77,7 +77,6 @@ impl<'a> IterativeDeepening<'a> {
     ) -> SearchInfo {
         let mut info = self.info(0, clock);
         if self.moves.is_empty() {
-            info.lines.clear();
             return info;
         }
         for depth in self.depths() {
@@ -141,7 +140,9 @@ impl<'a> IterativeDeepening<'a> {
     fn extended_by_tables(&self, root: &RootMove) -> Vec<Move> {
         let mut pv = root.pv.clone();
         let all = root.score.plies_to_win().or(root.score.plies_to_loss());
-        let (Some(Ply(all)), Some(tables)) = (all, &self.request.tables) else {
+        let rule = FewKingsRule::from_draw_rules(self.request.root.draws());
+        let tables = self.request.tables.as_ref().filter(|tables| tables.few_kings_rule() == rule);
+        let (Some(Ply(all)), Some(tables)) = (all, tables) else {
             return pv;
         };
         let start = *self.request.root.position();
@@ -160,15 +161,18 @@ impl<'a> IterativeDeepening<'a> {
     }
 
     fn info(&mut self, depth: i32, clock: SearchClock) -> SearchInfo {
-        let seldepth = self.worker.take_seldepth().min(MAX_PLY) as u8;
         let nodes = self.worker.publish_nodes();
+        // A search that ends within its first depth may have scores for some of the moves only, and reports these. If it
+        // has none, it reports a move all the same, so that one can be played.
+        let is_searched = |root: &&RootMove| root.score > -Score::INFINITE;
+        let searched = self.moves.iter().take_while(is_searched).count();
         SearchInfo {
             depth: depth as u8,
-            seldepth,
-            lines: self.moves[..self.pv_count()]
+            seldepth: self.worker.seldepth as u8,
+            lines: self.moves[..self.pv_count().min(searched.max(1))]
                 .iter()
                 .map(|root| Variation {
-                    score: root.score,
+                    score: if searched > 0 { root.score } else { Score::DRAW },
                     table_result: root.table_result,
                     moves: self.extended_by_tables(root),
                 })

@@ -40,12 +40,7 @@ pub struct Variation {
 impl Variation {
     /// The score of the table result if there is one, else that of the search.
     pub fn known_score(&self) -> Score {
-        match self.table_result {
-            Some(TableResult::Win(plies)) => Score::won_in(plies),
-            Some(TableResult::Loss(plies)) => Score::lost_in(plies),
-            Some(TableResult::Draw) => Score::DRAW,
-            None => self.score,
-        }
+        self.table_result.map_or(self.score, Score::from_table_result)
     }
 }
 

@@ -11,8 +11,8 @@ use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply};
 /// The minimum and maximum score that a position can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ScoreBounds {
-    pub(super) lower: Score,
-    pub(super) upper: Score,
+    lower: Score,
+    upper: Score,
 }
 
 impl ScoreBounds {
@@ -24,11 +24,11 @@ impl ScoreBounds {
     pub(super) fn from_hit(hit: TableHit, ply: usize) -> ScoreBounds {
         match hit {
             TableHit::Exact(result) => {
-                let score = Score::from_table_result(result, ply);
+                let score = Score::from_table_result(result).to_root_relative(ply);
                 ScoreBounds { lower: score, upper: score }
             }
             TableHit::Cursed(result) => {
-                let score = Score::from_table_result(result, ply);
+                let score = Score::from_table_result(result).to_root_relative(ply);
                 ScoreBounds { lower: score.min(Score::DRAW), upper: score.max(Score::DRAW) }
             }
         }
@@ -56,18 +56,6 @@ impl ScoreBounds {
             (Some(plies), None) => toward(plies),
             (None, Some(plies)) => -toward(plies),
             _ => estimate,
-        }
-    }
-}
-
-impl Score {
-    /// The score of a table result for a position `ply` plies from the root.
-    pub(super) fn from_table_result(result: TableResult, ply: usize) -> Score {
-        let at = |plies: Ply| Ply(plies.0.saturating_add(ply as u16));
-        match result {
-            TableResult::Win(plies) => Score::won_in(at(plies)),
-            TableResult::Draw => Score::DRAW,
-            TableResult::Loss(plies) => Score::lost_in(at(plies)),
         }
     }
 }

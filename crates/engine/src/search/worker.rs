@@ -1,6 +1,5 @@
 //! The data of one searching thread, allocated once for the whole search, and the conditions on which it stops.
 
-use std::mem;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::super::endgame_tables::EndgameTables;
@@ -53,7 +52,7 @@ pub(super) struct Worker<'a> {
     pub(super) rules: RuleSet,
     pub(super) nodes: u64,
     published_nodes: u64,
-    /// The maximum distance from the root since the last call of [`Worker::take_seldepth`].
+    /// The maximum distance from the root so far (UCI's `seldepth`).
     pub(super) seldepth: usize,
     pub(super) is_stopped: bool,
 }
@@ -81,11 +80,6 @@ impl<'a> Worker<'a> {
 
     pub(super) fn params(&self) -> &'a SearchParams {
         &self.shared.params
-    }
-
-    /// Returns the selective depth (UCI's `seldepth`) and resets it.
-    pub(super) fn take_seldepth(&mut self) -> usize {
-        mem::take(&mut self.seldepth)
     }
 
     pub(super) fn begin_iteration(&mut self) {

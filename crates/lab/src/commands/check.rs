@@ -52,7 +52,7 @@ struct CheckTally {
 
 impl CheckTally {
     /// Counts the exercises of a file of checked ones.
-    fn of_file(text: &str) -> CheckTally {
+    fn from_text(text: &str) -> CheckTally {
         let starting_with = |start| text.lines().filter(|line| line.starts_with(start)).count();
         let is_exercise = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
         let left_out = starting_with(LEFT_OUT);
@@ -125,7 +125,7 @@ impl CheckArgs {
 fn checked_before(path: &Path) -> anyhow::Result<CheckTally> {
     match fs::exists(path) {
         Ok(false) => Ok(CheckTally::default()),
-        _ => Ok(CheckTally::of_file(&read_text(path, "checked exercises")?)),
+        _ => Ok(CheckTally::from_text(&read_text(path, "checked exercises")?)),
     }
 }
 

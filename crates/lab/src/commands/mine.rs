@@ -119,7 +119,9 @@ impl FoundFile<'_> {
 
     /// Appends a find with its number, and shows the progress on a terminal.
     fn append(&mut self, number: usize, found: &impl Display) {
-        self.written = writeln!(self.file, "{found}");
+        if self.written.is_ok() {
+            self.written = writeln!(self.file, "{found}");
+        }
         if self.written.is_err() {
             self.stop.set();
         }

@@ -22,7 +22,7 @@ pub(crate) struct TuneArgs {
     file: PathBuf,
     /// A parameter and the change with which it is tried, such as probcut_margin=1
     #[arg(long, value_name = "NAME=CHANGE")]
-    param: Vec<Step>,
+    param: Vec<ParamArg>,
     #[arg(long, value_parser = standard_variant, help = variant_help())]
     variant: Option<Variant>,
     /// Nodes searched for each move [default: 5000]
@@ -47,17 +47,17 @@ fn variant_help() -> String {
 }
 
 #[derive(Clone, Debug)]
-struct Step(TunedParam);
+struct ParamArg(TunedParam);
 
-impl FromStr for Step {
+impl FromStr for ParamArg {
     type Err = anyhow::Error;
 
-    fn from_str(text: &str) -> anyhow::Result<Step> {
+    fn from_str(text: &str) -> anyhow::Result<ParamArg> {
         let expected = || format!("expected a change such as probcut_margin=1, found “{text}”");
-        let (name, step) = text.split_once('=').with_context(expected)?;
-        let step: f64 = step.parse().ok().with_context(expected)?;
-        ensure!(step > 0.0 && step.is_finite(), expected());
-        Ok(Step(TunedParam::new(name, step)?))
+        let (name, change) = text.split_once('=').with_context(expected)?;
+        let change: f64 = change.parse().ok().with_context(expected)?;
+        ensure!(change > 0.0 && change.is_finite(), expected());
+        Ok(ParamArg(TunedParam::new(name, change)?))
     }
 }
 
@@ -93,7 +93,7 @@ impl TuneArgs {
             steps: self.steps.unwrap_or(2_000),
             done: 0,
             seed: self.seed.unwrap_or(1),
-            params: self.param.iter().map(|step| step.0.clone()).collect(),
+            params: self.param.iter().map(|arg| arg.0.clone()).collect(),
         })
     }
 
@@ -103,12 +103,12 @@ impl TuneArgs {
         let tuning: Tuning = serde_json::from_str(&read_text(&self.file, "tuning")?)
             .with_context(|| format!("{name}: not a tuning"))?;
         for param in &tuning.params {
-            TunedParam::new(&param.name, param.step).with_context(|| name.to_string())?;
+            TunedParam::new(&param.name, param.perturbation).with_context(|| name.to_string())?;
             ensure!(
-                param.step > 0.0,
+                param.perturbation > 0.0,
                 "{name}: {}: expected a step above 0, found {}",
                 param.name,
-                param.step
+                param.perturbation
             );
         }
         ensure!(

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::exercises::{LevelTrial, choices, gains};
 use crate::engine::endgame_tables::EndgameTables;
-use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, TableResult};
 use crate::rules::{DrawRules, Move, Outcome, Position, Variant};
 use crate::shots::{Exercise, MIN_WINNING_SCORE};
@@ -59,7 +58,7 @@ impl<'a> ExerciseChecker<'a> {
     /// A checker with these settings, which `stop` interrupts.
     pub fn new(config: ExerciseCheckConfig, stop: &'a StopFlag) -> ExerciseChecker<'a> {
         let settings = EngineSettings::default().with_threads(1).with_hash_mib(HASH_MIB);
-        let engine = Engine::with_evaluation(Evaluation::best_for(config.variant), settings);
+        let engine = Engine::new(config.variant, settings);
         ExerciseChecker {
             engine: engine.with_tables(config.tables.clone()),
             levels: LevelTrial::new(config.variant, config.draws, stop),

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use crate::engine::endgame_tables::EndgameTables;
-use crate::engine::evaluation::Evaluation;
 use crate::engine::{
     Engine, EngineSettings, Level, Limits, Score, SearchPosition, StopFlag, TableResult, Variation,
 };
@@ -149,6 +148,10 @@ impl ExerciseFinder<'_> {
             return None;
         }
         let level = self.levels.weakest_level(&choices);
+        // An interrupted trial may find a wrong level.
+        if self.stop.is_set() {
+            return None;
+        }
         Exercise::new(*before, lead_in, unrated.line().to_vec(), level)
     }
 
@@ -163,8 +166,6 @@ impl ExerciseFinder<'_> {
                 _ => self.finder.only_win(&now, self.nodes),
             };
             let Some(mv) = only else {
-                // The line ends with a move of the solver.
-                line.pop();
                 break;
             };
             line.push(mv);
@@ -175,6 +176,7 @@ impl ExerciseFinder<'_> {
             line.push(reply);
             now = now.play(reply);
         }
+        // The line ends with a move of the solver.
         if line.len() % 2 == 0 {
             line.pop();
         }
@@ -250,7 +252,7 @@ struct WinJudge<'a> {
 }
 
 impl<'a> WinJudge<'a> {
-    pub(super) fn new(
+    fn new(
         variant: Variant,
         draws: DrawRules,
         hash_mib: usize,
@@ -258,7 +260,7 @@ impl<'a> WinJudge<'a> {
         stop: &'a StopFlag,
     ) -> WinJudge<'a> {
         let settings = EngineSettings::default().with_threads(1).with_hash_mib(hash_mib);
-        let engine = Engine::with_evaluation(Evaluation::best_for(variant), settings);
+        let engine = Engine::new(variant, settings);
         WinJudge { engine: engine.with_tables(tables), draws, stop }
     }
 
@@ -273,7 +275,7 @@ impl<'a> WinJudge<'a> {
     }
 
     /// Returns the best move, or `None` if the game is over.
-    pub(super) fn best(&mut self, position: &Position, nodes: u64) -> Option<Move> {
+    fn best(&mut self, position: &Position, nodes: u64) -> Option<Move> {
         let lines = self.best_lines(position, nodes, 1);
         lines.first()?.moves.first().copied()
     }

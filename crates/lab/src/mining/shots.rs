@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 
-use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Variation};
 use crate::rules::{DrawRules, Position, Variant};
 use crate::shots::{Shot, balance, forced_shot};
@@ -45,16 +44,13 @@ pub fn find_shots(
     stop: &StopFlag,
     mut on_shot: impl FnMut(usize, &Shot),
 ) -> Vec<Shot> {
-    let engine = |evaluation, hash_mib| {
-        let threads = 1;
-        Engine::with_evaluation(
-            evaluation,
-            EngineSettings::default().with_threads(threads).with_hash_mib(hash_mib),
-        )
+    let engine = |hash_mib| {
+        let settings = EngineSettings::default().with_threads(1).with_hash_mib(hash_mib);
+        Engine::new(config.variant, settings)
     };
     let mut finder = ShotFinder {
-        shallow: engine(Evaluation::best_for(config.variant), 1),
-        deep: engine(Evaluation::best_for(config.variant), 32),
+        shallow: engine(1),
+        deep: engine(32),
         draws: config.draws,
         proof_nodes: config.nodes,
         stop,

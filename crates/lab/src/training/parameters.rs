@@ -13,7 +13,8 @@ use crate::engine::evaluation::network::{
 
 type Row = [f32; HIDDEN_SIZE];
 
-/// Weights of the network are clamped to ± this value, beyond which they could overflow once quantised.
+/// Weights and biases of the first layer are clamped to ± this value, so that the sums of 40 pieces fit into 16 bits
+/// once quantised.
 const MAX_WEIGHT: f32 = 3.0;
 /// Weights of patterns are clamped to ± this value, the largest that is one byte once quantised.
 const MAX_PATTERN_WEIGHT: f32 = i8::MAX as f32 / QP as f32;
@@ -78,22 +79,25 @@ impl Parameters {
 
     /// The score of a sample for the side to move, in men.
     pub(super) fn output(&self, sample: &Sample) -> f32 {
-        let first = output_row(output_bucket(sample.pieces()), 0);
-        let mut output = self.rows[first + BIAS_ROW][0];
-        for (perspective, row) in sample.perspectives().iter().zip(&self.rows[first..]) {
-            let hidden = self.hidden(perspective);
-            output += hidden
-                .iter()
-                .zip(row)
-                .map(|(sum, weight)| sum.clamp(0.0, 1.0) * weight)
-                .sum::<f32>();
-        }
-        output + self.pattern_output(sample)
+        let perspectives = sample.perspectives();
+        let hidden = perspectives.each_ref().map(|perspective| self.hidden(perspective));
+        self.output_from_hidden(sample, &perspectives[0], &hidden)
     }
 
-    fn pattern_output(&self, sample: &Sample) -> f32 {
+    fn output_from_hidden(&self, sample: &Sample, own: &Perspective, hidden: &[Row; 2]) -> f32 {
+        let first = output_row(output_bucket(sample.pieces()), 0);
+        let mut output = self.rows[first + BIAS_ROW][0];
+        for (hidden, row) in hidden.iter().zip(&self.rows[first..]) {
+            for (sum, weight) in hidden.iter().zip(row) {
+                output += sum.clamp(0.0, 1.0) * weight;
+            }
+        }
+        output + self.pattern_output(sample, own)
+    }
+
+    fn pattern_output(&self, sample: &Sample, own: &Perspective) -> f32 {
         let phase = phase_shares(sample);
-        let patterns = PatternIndices::from_perspective(&sample.perspectives()[0]);
+        let patterns = PatternIndices::from_perspective(own);
         let weights = patterns.weight_indices().map(|pattern| self.patterns[pattern]);
         weights.map(|[with_all, with_none]| with_all * phase[0] + with_none * phase[1]).sum()
     }
@@ -110,13 +114,8 @@ impl Parameters {
         let first = output_row(output_bucket(sample.pieces()), 0);
         let perspectives = sample.perspectives();
         let hidden = perspectives.each_ref().map(|perspective| self.hidden(perspective));
-        let mut output = self.rows[first + BIAS_ROW][0];
-        for (hidden, row) in hidden.iter().zip(&self.rows[first..]) {
-            for (sum, weight) in hidden.iter().zip(row) {
-                output += sum.clamp(0.0, 1.0) * weight;
-            }
-        }
-        let error = curve.expected_result(output + self.pattern_output(sample)) - target;
+        let output = self.output_from_hidden(sample, &perspectives[0], &hidden);
+        let error = curve.expected_result(output) - target;
         // The derivative of the cross-entropy by the output.
         let slope = curve.slope * error;
         let phase = phase_shares(sample);

@@ -15,7 +15,7 @@ use super::sample::{self, SAMPLE_EXTENSION, Sample};
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, Score, SearchInfo, SearchPosition, StopFlag};
 use crate::platform::{fs, thread};
-use crate::rules::{Ply, Position, Side, Variant};
+use crate::rules::{Outcome, Ply, Position, Side, Variant};
 
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
@@ -108,21 +108,20 @@ impl SelfPlay {
     fn play_game(&self, engine: &mut Engine, rng: &mut Rng) -> Vec<Sample> {
         engine.clear_hash();
         let mut game = opening(self.variant, engine, rng);
-        let rules = self.variant.rule_set();
         let (mut of_game, mut off_game) = (Vec::new(), Vec::new());
         let mut winner = None;
         for _ in 0..MAX_PLIES {
             let position = *game.position();
             let moves = position.legal_moves();
-            if let Some((side, _)) = position.winner() {
-                winner = Some(side);
-                break;
+            match game.outcome() {
+                Some(Outcome::Win { winner: side, .. }) => {
+                    winner = Some(side);
+                    break;
+                }
+                Some(Outcome::Draw(_)) => break,
+                None => {}
             }
             let counters = game.counters();
-            let is_repeated = counters.repetitions >= rules.draws.repetitions;
-            if is_repeated || counters.draw_reason(&position, &rules).is_some() {
-                break;
-            }
             let mv = if moves.len() == 1 {
                 moves[0]
             } else {
@@ -130,7 +129,7 @@ impl SelfPlay {
                 let Some(line) = info.lines.first() else {
                     break;
                 };
-                if line.score.is_decided() && position.occupied().len() > 1 {
+                if line.score.is_decided() {
                     winner = Some(winner_by_score(position.side_to_move(), line.score));
                     break;
                 }

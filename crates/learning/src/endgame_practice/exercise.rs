@@ -99,7 +99,7 @@ impl EndgameExercise {
 
     /// The material, the winner's pieces first.
     pub fn material(&self) -> Material {
-        Material::of(&self.position)
+        Material::from_position(&self.position)
     }
 
     /// The exercise of a position; `None` unless the side to move wins, but not by every move.

@@ -323,14 +323,12 @@ struct FollowedGame {
 
 /// The opponent's time for a move in a game without a time limit.
 const UNTIMED_MOVE: Duration = Duration::from_secs(3600);
+/// This program's time for a move in a game without a time limit.
+const UNTIMED_SEARCH: Duration = Duration::from_secs(5);
 
 impl FollowedGame {
     /// A game that begins now, timed by this stopwatch.
-    pub(super) fn new(
-        request: &GameRequest,
-        draws: DrawRules,
-        mut stopwatch: Stopwatch,
-    ) -> FollowedGame {
+    fn new(request: &GameRequest, draws: DrawRules, mut stopwatch: Stopwatch) -> FollowedGame {
         stopwatch.restart();
         let seconds = 60.0 * request.minutes.clamp(0.0, 1e6);
         FollowedGame {
@@ -348,7 +346,7 @@ impl FollowedGame {
         SearchPosition::with_history(self.history.clone())
     }
 
-    pub(super) fn position(&self) -> &Position {
+    fn position(&self) -> &Position {
         self.history.position()
     }
 
@@ -400,7 +398,7 @@ impl FollowedGame {
     }
 
     /// The end of the game at this program's turn, from its point of view; `None` if the game goes on.
-    pub(super) fn end(&self) -> Option<GameEnd> {
+    fn end(&self) -> Option<GameEnd> {
         match self.history.outcome() {
             Some(Outcome::Win { winner, .. }) if winner == self.side => Some(GameEnd::Won),
             Some(Outcome::Win { .. }) => Some(GameEnd::Lost),
@@ -412,13 +410,16 @@ impl FollowedGame {
         }
     }
 
-    /// The search limits for this program's move: the time left, for the moves left.
+    /// The search limits for this program's move: the time left, for the moves left. What has passed of this turn is
+    /// not left, as a search that was interrupted by a message begins again.
     fn limits(&self) -> Limits {
+        let Some(time) = self.time else {
+            return Limits::time(UNTIMED_SEARCH);
+        };
         let made = (self.history.plies() / 2) as u16;
         let moves = (self.moves > 0).then(|| self.moves.saturating_sub(made).max(1));
-        let time = self.time.unwrap_or_default();
         Limits::default().with_time(TimeLimit::Clock {
-            left: time.saturating_sub(self.own_time),
+            left: time.saturating_sub(self.own_time + self.turn_time()),
             increment: Duration::ZERO,
             moves,
         })
@@ -447,4 +448,56 @@ pub enum FollowerEvent {
     Chat(String),
     /// The other program sent something invalid at this point; the game goes on.
     Violation(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::*;
+    use crate::rules::Variant;
+
+    /// A game of this program with Black, of this many minutes, in which seconds pass only when a test adds them.
+    fn game(minutes: f64) -> (FollowedGame, Arc<AtomicU64>) {
+        let seconds = Arc::new(AtomicU64::new(0));
+        let now = seconds.clone();
+        let stopwatch =
+            Stopwatch::with_source(move || Duration::from_secs(now.load(Ordering::Relaxed)));
+        let request = GameRequest {
+            name: "Tester".to_owned(),
+            follower: Side::Black,
+            minutes,
+            moves: 0,
+            start: Position::start(Variant::International),
+        };
+        let draws = Variant::International.rule_set().draws;
+        (FollowedGame::new(&request, draws, stopwatch), seconds)
+    }
+
+    #[test]
+    fn a_game_without_a_time_limit_has_a_fixed_time_for_a_move() {
+        let (game, _) = game(0.0);
+        assert_eq!(game.limits(), Limits::time(UNTIMED_SEARCH));
+    }
+
+    #[test]
+    fn a_search_has_the_time_that_neither_earlier_turns_nor_this_one_have_used() {
+        let (mut game, seconds) = game(1.0);
+        let pass = |more| seconds.fetch_add(more, Ordering::Relaxed);
+        let left = |game: &FollowedGame| match game.limits().time {
+            Some(TimeLimit::Clock { left, .. }) => left.as_secs(),
+            time => panic!("{time:?}"),
+        };
+        for (opponent, own) in [(20, 5), (10, 7)] {
+            pass(opponent);
+            game.play(game.position().legal_moves()[0]);
+            pass(own);
+            game.play(game.position().legal_moves()[0]);
+        }
+        pass(3);
+        game.play(game.position().legal_moves()[0]);
+        pass(8);
+        assert_eq!(left(&game), 60 - 5 - 7 - 8);
+    }
 }

@@ -245,16 +245,12 @@ struct FieldReader<'a> {
 }
 
 impl<'a> FieldReader<'a> {
-    pub(super) fn new(message: &'a [u8]) -> FieldReader<'a> {
+    fn new(message: &'a [u8]) -> FieldReader<'a> {
         FieldReader { rest: message, column: 1 }
     }
 
     /// Reads a text of this many bytes, without the spaces around it.
-    pub(super) fn text(
-        &mut self,
-        width: usize,
-        name: &'static str,
-    ) -> Result<String, MessageError> {
+    fn text(&mut self, width: usize, name: &'static str) -> Result<String, MessageError> {
         let Some((field, rest)) = self.rest.split_at_checked(width) else {
             return Err(self.error(name, "the end"));
         };
@@ -264,7 +260,7 @@ impl<'a> FieldReader<'a> {
     }
 
     /// Reads a whole number of this many digits.
-    pub(super) fn number(&mut self, width: usize, name: &'static str) -> Result<u16, MessageError> {
+    fn number(&mut self, width: usize, name: &'static str) -> Result<u16, MessageError> {
         let column = self.column;
         let text = self.text(width, name)?;
         text.parse().map_err(|_| MessageError {
@@ -304,12 +300,12 @@ impl<'a> FieldReader<'a> {
         Ok(*value)
     }
 
-    pub(super) fn rest(self) -> String {
+    fn rest(self) -> String {
         String::from_utf8_lossy(self.rest).into_owned()
     }
 
     /// Checks that the message ends here.
-    pub(super) fn end(self) -> Result<(), MessageError> {
+    fn end(self) -> Result<(), MessageError> {
         if self.rest.is_empty() {
             Ok(())
         } else {
@@ -317,7 +313,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    pub(super) fn error(&self, expected: &'static str, found: &str) -> MessageError {
+    fn error(&self, expected: &'static str, found: &str) -> MessageError {
         MessageError { column: self.column, expected, found: found.to_owned() }
     }
 }

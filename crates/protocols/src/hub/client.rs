@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use super::line::VARIANTS;
 use super::version::{HubReply, HubVersion};
 use super::{BestMove, HubError, HubInfo, HubLine, HubMove, HubSearch, SearchMode};
 use crate::engine::StopFlag;
@@ -218,10 +219,7 @@ impl HubClient {
                 _ => {}
             }
         }
-        Err(self
-            .with_message(ProcessError::TimedOut {
-                expected: "“wait”", after: IDENTIFY_TIMEOUT
-            }))
+        Err(ProcessError::TimedOut { expected: "“wait”", after: IDENTIFY_TIMEOUT }.into())
     }
 }
 
@@ -245,7 +243,7 @@ fn best_move(
 struct DeclaredParams(Vec<HubLine>);
 
 impl DeclaredParams {
-    pub(super) fn push(&mut self, line: HubLine) {
+    fn push(&mut self, line: HubLine) {
         self.0.push(line);
     }
 
@@ -266,12 +264,9 @@ impl DeclaredParams {
     }
 
     /// Returns the value that the parameter `variant` must have for this variant, if the engine has the parameter.
-    pub(super) fn variant(&self, variant: Variant) -> Result<Option<&'static str>, HubError> {
-        let name = match variant {
-            Variant::International => "normal",
-            Variant::Dames3d => "dames3d",
-            _ => return Err(HubError::UnsupportedVariant(variant)),
-        };
+    fn variant(&self, variant: Variant) -> Result<Option<&'static str>, HubError> {
+        let named = VARIANTS.iter().find(|(_, other)| *other == variant);
+        let &(name, _) = named.ok_or(HubError::UnsupportedVariant(variant))?;
         let param = self.0.iter().find(|param| param.value("name") == Some("variant"));
         let Some(param) = param else {
             return match variant {

@@ -154,8 +154,9 @@ impl EngineThread {
         let stop_pondering = StopFlag::new();
         let (sender, next) = mpsc::channel();
         let options = self.options.clone();
-        let (ends_pondering, beside, answers) =
-            (stop_pondering.clone(), job.clone(), output.clone());
+        let ends_pondering = stop_pondering.clone();
+        // For the answer if the system refuses a thread.
+        let (same_job, same_output) = (job.clone(), output.clone());
         let handle = TaskHandle::spawn(move |task| {
             let stops = [&stop_pondering, task.stop_flag()];
             for _ in 0..ATTEMPTS {
@@ -175,8 +176,8 @@ impl EngineThread {
             engine
         });
         if let Some(error) = handle.start_error() {
-            answers.write(&HubLine::new("error").with("message", error));
-            answer_without_search(&beside, &answers);
+            same_output.write(&HubLine::new("error").with("message", error));
+            answer_without_search(&same_job, &same_output);
             return;
         }
         self.running = Some(ServerSearch { stop_pondering: ends_pondering, next: sender, handle });

@@ -20,6 +20,10 @@ use crate::notation::parse_error::{Input, Mismatch, Parsed, parse, spaces, squar
 use crate::notation::{Expected, ParseError};
 use crate::rules::{Move, Ply, Position, Variant};
 
+/// The variants that have a name in the protocol.
+pub(super) const VARIANTS: [(&str, Variant); 2] =
+    [("normal", Variant::International), ("dames3d", Variant::Dames3d)];
+
 /// A line of the protocol, a command and its arguments: `level moves=9 time=291.587`.
 ///
 /// A value that is empty or contains spaces, `=` or the like is in double quotes. It cannot contain double quotes,

@@ -8,7 +8,7 @@
 //! The protocol leaves some points open. Here,
 //! - `variant` is `normal` for international draughts or `dames3d` for the pyramid;
 //! - a win scores 100 men, less a hundredth for each ply to it;
-//! - during a search any command but `ping`, `ponder-hit` and `stop` ends the search, which answers first;
+//! - during a search any valid command but `ping`, `ponder-hit` and `stop` ends the search, which answers first;
 //! - all `level`s before a search apply together, until the first one after it; without one, a search goes on until it
 //!   is stopped.
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::engine_thread::{EngineOptions, EngineThread, LineWriter, SearchJob};
+use super::line::VARIANTS;
 use super::{HubLine, HubMove, read_position};
 use crate::ProcessError;
 use crate::engine::endgame_tables::TableSource;
@@ -77,8 +78,6 @@ struct Server {
     output: LineWriter,
 }
 
-const VARIANTS: [(&str, Variant); 2] =
-    [("normal", Variant::International), ("dames3d", Variant::Dames3d)];
 /// Maximum length of an `error` message, in characters.
 const MAX_ERROR_CHARS: usize = 500;
 /// The rules for two kings or one against one king.
@@ -236,6 +235,7 @@ impl Server {
 
     /// `level`: adds a limit to those since the last search.
     fn set_level(&mut self, line: &HubLine) -> Result<(), String> {
+        self.engine.finish();
         let more = parse_limits(line)?;
         if self.limits_used || line.has("infinite") {
             self.limits = Limits::default();

@@ -26,7 +26,8 @@ pub(super) enum HubReply {
         ponder: Option<String>,
     },
     Error(String),
-    /// Anything else, ignored as the protocol requires; foreign lines come as one without a command.
+    /// Any other line, such as “ready”. Unknown ones are ignored, as the protocol requires; a line that cannot be parsed
+    /// has no command.
     Other(HubLine),
     /// An answer to a search that is not a protocol line.
     Invalid {

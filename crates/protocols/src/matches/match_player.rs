@@ -121,25 +121,25 @@ impl fmt::Display for MatchGameEnd {
     }
 }
 
-/// Maximum number of characters shown of another program's text.
-const MAX_FOREIGN_CHARS: usize = 500;
+/// Maximum number of characters shown of a reason from another program.
+const MAX_REASON_CHARS: usize = 500;
 
 /// The reason why a player has no move and loses the game. The message continues “it …”; text of other programs is
 /// escaped and cut.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayerFailure {
-    #[error("played {}: {}", shown(text), shown(reason))]
+    #[error("played {}: {}", shown_reason(text), shown_reason(reason))]
     IllegalMove { text: String, reason: String },
     #[error("had not moved after {:.2} s", .0.as_secs_f64())]
     TimedOut(Duration),
     /// The player did not accept the game. The text is its action instead, such as “declined the game”.
-    #[error("{}", shown(.0))]
+    #[error("{}", shown_reason(.0))]
     NoGame(String),
     /// The player did not answer a request other than to move in time.
     #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
     NoAnswer { request: &'static str, after: Duration },
     /// The player ended, or sent something unreadable.
-    #[error("failed: {}", shown(&.0.to_string()))]
+    #[error("failed: {}", shown_reason(&.0.to_string()))]
     Broken(#[source] Box<dyn Error + Send + Sync>),
     /// The system refused a thread for the search of the built-in engine; neither side lost.
     #[error("{0}")]
@@ -165,6 +165,7 @@ impl PlayerFailure {
     }
 }
 
-fn shown(text: &str) -> String {
-    printable(text, MAX_FOREIGN_CHARS)
+/// Returns another program's reason in a form that is safe to show or log.
+pub(super) fn shown_reason(text: &str) -> String {
+    printable(text, MAX_REASON_CHARS)
 }

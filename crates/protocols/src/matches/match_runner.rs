@@ -152,7 +152,7 @@ impl Match {
                 error: None,
             },
         });
-        // A player that was starting has been stopped as well.
+        // After a stop, an error only says that a player was stopped while it started.
         let note = |error| {
             if !stop.is_set() {
                 lock(&state).result.error.get_or_insert(error);
@@ -266,11 +266,11 @@ pub struct FinishedGame {
     pub time_usage: BySide<TimeUsage>,
 }
 
-pub(super) struct TimedPlayer<'a> {
-    pub(super) player: &'a mut dyn MatchPlayer,
-    pub(super) limits: Limits,
+struct TimedPlayer<'a> {
+    player: &'a mut dyn MatchPlayer,
+    limits: Limits,
     /// Time for one move after which the player loses.
-    pub(super) timeout: Duration,
+    timeout: Duration,
     time_usage: TimeUsage,
 }
 
@@ -291,7 +291,7 @@ impl FinishedGame {
 }
 
 /// Plays the game of this number by the draw rules of a match; `white` is the index of White's player.
-pub(super) fn play(
+fn play(
     number: u32,
     white: usize,
     start: Position,
@@ -365,7 +365,7 @@ struct PlayerPair<'a> {
 }
 
 impl<'a> PlayerPair<'a> {
-    pub(super) fn new(specs: &'a [PlayerSpec; 2]) -> PlayerPair<'a> {
+    fn new(specs: &'a [PlayerSpec; 2]) -> PlayerPair<'a> {
         PlayerPair { specs, players: [None, None] }
     }
 

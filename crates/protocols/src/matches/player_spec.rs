@@ -70,9 +70,6 @@ pub enum PlayerKind {
     Dxp(DxpOpponent),
 }
 
-/// Maximum number of characters shown of a reason from another program.
-const MAX_REASON_CHARS: usize = 500;
-
 impl PlayerSpec {
     /// Starts the player for games with these draw rules, which other programs do not learn. `stop` ends the wait for a
     /// program to connect.
@@ -87,7 +84,7 @@ impl PlayerSpec {
     ) -> Result<Box<dyn MatchPlayer>, MatchError> {
         let start_error = |reason: &dyn std::fmt::Display| MatchError::Start {
             name: self.name(),
-            reason: printable(&reason.to_string(), MAX_REASON_CHARS),
+            reason: shown_reason(&reason.to_string()),
         };
         match &self.kind {
             PlayerKind::Builtin { eval, settings, params, tables, level, book } => {
@@ -171,7 +168,10 @@ impl FromStr for PlayerSpec {
         let name = settings.take("name");
         let limits = settings.limits()?;
         let (kind, names) = match kind.as_str() {
-            "self" => (settings.builtin()?, &BUILTIN_SETTINGS[..]),
+            "self" => {
+                expect_no_program(program)?;
+                (settings.builtin()?, &BUILTIN_SETTINGS[..])
+            }
             "hub" => (settings.hub(program)?, &HUB_SETTINGS[..]),
             "dxp" => (settings.dxp(program)?, &DXP_SETTINGS[..]),
             other => return Err(PlayerSpecError::UnknownKind(other.to_owned())),
@@ -182,6 +182,13 @@ impl FromStr for PlayerSpec {
             _ => limits,
         };
         Ok(PlayerSpec { name, limits, kind })
+    }
+}
+
+fn expect_no_program(program: Option<&[String]>) -> Result<(), PlayerSpecError> {
+    match program {
+        Some(words) => Err(PlayerSpecError::UnexpectedProgram(words.join(" "))),
+        None => Ok(()),
     }
 }
 
@@ -307,7 +314,13 @@ impl SettingsReader {
         let connect = self.address("connect")?;
         let listen = self.address("listen")?;
         let endpoint = match (connect, program) {
-            (Some(address), _) => DxpEndpoint::Connect(address),
+            (Some(address), _) => {
+                expect_no_program(program)?;
+                if listen.is_some() {
+                    return Err(PlayerSpecError::ConnectAndListen);
+                }
+                DxpEndpoint::Connect(address)
+            }
             (None, None) => DxpEndpoint::Listen(listen.unwrap_or_default()),
             (None, Some(words)) => DxpEndpoint::Start {
                 program: self.program(Some(words))?,
@@ -391,6 +404,11 @@ pub enum PlayerSpecError {
     UnclosedQuote,
     #[error("expected “--” and a program with its arguments, found the end")]
     MissingProgram,
+    /// A program for a player that starts none.
+    #[error("expected no program for this player, found “-- {0}”")]
+    UnexpectedProgram(String),
+    #[error("expected connect or listen, found both")]
+    ConnectAndListen,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ pub struct Tally {
     pub won: u32,
     pub drawn: u32,
     pub lost: u32,
-    /// Pairs of games from one opening, by the half points scored in them, from 0 to 4.
+    /// Number of game pairs by the half points scored in them, from 0 to 4 (pentanomial counts).
     pub pairs: [u32; 5],
 }
 
@@ -58,7 +58,7 @@ impl Tally {
     }
 }
 
-/// `+7 =3 -2, 70.8 %, Elo +154 ±98`
+/// `+12 =7 -1, 77.5 %, Elo +214.8 (+120.3 to +351.9)`
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "+{} ={} -{}", self.won, self.drawn, self.lost)?;
@@ -138,7 +138,8 @@ fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// `+35 ±12`, `+35 (+24 to +47)` if the bounds are not symmetric, or `over +446` after wins only.
+/// `+0.0 ±24.8`; `+214.8 (+120.3 to +351.9)` if the bounds are not symmetric; `over +446.4` after wins only, `under
+/// -446.4` after losses only.
 impl fmt::Display for Elo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (lower, upper) = self.interval;

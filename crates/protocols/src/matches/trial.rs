@@ -33,9 +33,15 @@ pub struct TrialResult {
 impl TrialResult {
     /// Number of positions tried and of moves found.
     pub fn progress(&self) -> TrialProgress {
+        TrialProgress::from_found(&self.found)
+    }
+}
+
+impl TrialProgress {
+    fn from_found(found: &[Option<bool>]) -> TrialProgress {
         TrialProgress {
-            tried: self.found.iter().flatten().count(),
-            found: self.found.iter().flatten().filter(|&&found| found).count(),
+            tried: found.iter().flatten().count(),
+            found: found.iter().flatten().filter(|&&found| found).count(),
         }
     }
 }
@@ -76,8 +82,7 @@ impl Trial {
                 };
                 if let Ok(mut found) = found.lock() {
                     found[number] = Some(is_found);
-                    let found = found.clone();
-                    on_progress(TrialResult { found }.progress());
+                    on_progress(TrialProgress::from_found(&found));
                 }
             }
             Ok(())

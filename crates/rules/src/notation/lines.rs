@@ -75,8 +75,7 @@ pub fn decode(line: &[u8]) -> Result<&str, usize> {
 pub struct LineReader<R> {
     input: R,
     is_first: bool,
-    /// The last line ended with `\r`; a `
-    /// ` may follow as its other half.
+    /// The last line ended with `\r`; a `\n` may follow as its other half.
     is_after_return: bool,
     /// Number of bytes read from the input.
     consumed: u64,

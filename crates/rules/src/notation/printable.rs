@@ -5,8 +5,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// Returns the text in a form that is safe on a terminal: control characters, line ends and characters that reorder or
-/// hide text are escaped (`\u{1b}`, `
-/// `), and text longer than `max_chars` is cut, with `…` at its end.
+/// hide text are escaped (`\u{1b}`, `\n`), and text longer than `max_chars` is cut, with `…` at its end.
 ///
 /// Everything from another program goes through here before it is shown or logged: an escape sequence could clear the
 /// screen or fake a prompt, and bidirectional controls could make a text read as another (Unicode technical report 36,
