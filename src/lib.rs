@@ -83,7 +83,7 @@ pub mod terminal;
 pub mod viewer;
 
 pub use dames3d_core::{
-    archive, game, i18n, jobs, pictures, players, preferences, sound, speech, themes,
+    archive, game, i18n, jobs, pictures, players, preferences, sound, speech, spelling, themes,
 };
 pub use dames3d_engine as engine;
 pub use dames3d_learning::{endgame_practice, lessons, progress, review, shots, vision};

@@ -15,7 +15,7 @@ pub mod players;
 pub mod preferences;
 pub mod sound;
 pub mod speech;
-mod spelling;
+pub mod spelling;
 pub mod themes;
 
 use dames3d_engine as engine;

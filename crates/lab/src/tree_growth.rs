@@ -174,7 +174,11 @@ fn engine(variant: Variant) -> Engine {
 fn search(engine: &mut Engine, position: Position, nodes: u64, stop: &StopFlag) -> Searched {
     let root = SearchPosition::new(position);
     let info = engine.search(&root, Limits::nodes(nodes), stop, &mut |_| ());
-    // Without a legal move there is no line: the side to move has lost.
-    let score = info.lines.first().map_or(Score::lost_in(Ply(0)), |line| line.score);
+    let score = match info.lines.first() {
+        Some(line) => line.score,
+        // The game is over: lost without a legal move, otherwise drawn.
+        None if position.legal_moves().is_empty() => Score::lost_in(Ply(0)),
+        None => Score::DRAW,
+    };
     Searched { position, score, depth: info.depth }
 }

@@ -1,6 +1,7 @@
 //! The text of time controls.
 
 use dames3d::game::clocks::{Bonus, ClockSettings, Period, TimeControl, clock_text};
+use dames3d::i18n::{Language, Localizer};
 
 use super::{control, seconds};
 use crate::cases::rows;
@@ -194,5 +195,16 @@ fn a_clock_shows_tenths_below_ten_seconds_and_zero_only_at_the_end() {
         (3_723_000, "1:02:03"),
     ] {
         assert_eq!(clock_text(Duration::from_millis(milliseconds)), text);
+    }
+}
+
+#[test]
+fn a_time_that_is_no_whole_minute_is_shown_to_the_second() {
+    let localizer = Localizer::new(Language::English);
+    for (text, expected) in
+        [("30+1", "0:30 + 1 s a move"), ("90", "1:30"), ("300+3", "5 min + 3 s a move")]
+    {
+        let control: TimeControl = text.parse().expect("a time control");
+        assert_eq!(localizer.time_control(&control), expected);
     }
 }

@@ -1,9 +1,9 @@
 //! Offers of a draw, and resignation.
 
 use dames3d::game::{Command, CommandError, Event, Session};
-use dames3d::rules::{DrawReason, Outcome, Ply, Side, WinReason};
+use dames3d::rules::{DrawReason, FewAgainstKing, Outcome, Ply, Side, Variant, WinReason};
 
-use super::{after, carry_out, play, refuse, win};
+use super::{after, carry_out, play, refuse, set_up, win};
 
 const ACCEPT: Command = Command::AnswerDraw { accept: true };
 const DECLINE: Command = Command::AnswerDraw { accept: false };
@@ -74,5 +74,16 @@ fn an_offer_does_not_outlive_its_position() {
     carry_out(&mut session, Command::Undo);
     assert_eq!(refuse(&mut session, ACCEPT), CommandError::NoOffer);
     carry_out(&mut session, Command::Redo);
+    assert_eq!(refuse(&mut session, ACCEPT), CommandError::NoOffer);
+}
+
+#[test]
+fn an_offer_ends_with_a_game_that_another_rule_ends() {
+    let mut session = set_up("W:WK37:BK5", Variant::International);
+    carry_out(&mut session, play("37-31"));
+    carry_out(&mut session, Command::OfferDraw);
+    carry_out(&mut session, Command::SetFewAgainstKing(FewAgainstKing::DrawAtOnce));
+    assert!(session.game().outcome().is_some());
+    assert_eq!(session.game().draw_offer(), None);
     assert_eq!(refuse(&mut session, ACCEPT), CommandError::NoOffer);
 }

@@ -31,6 +31,20 @@ fn any_piece_that_could_have_made_an_ignored_capture_may_be_huffed() {
     }
 }
 
+/// The reply that was deleted was played with the piece on the board.
+#[test]
+fn a_reply_that_comes_back_was_played_before_the_huff() {
+    let mut session = set_up("W:W32,48,50:B1,28", FAMILY[0]);
+    carry_out(&mut session, play("48-43"));
+    carry_out(&mut session, play("28x37"));
+    carry_out(&mut session, Command::Delete("2".parse().expect("a path")));
+    carry_out(&mut session, Command::Huff(square(32)));
+    assert_eq!(fen_of(session.game()), "B:W43,50:B1,28");
+    carry_out(&mut session, Command::UndoEdit);
+    carry_out(&mut session, Command::GoTo("2".parse().expect("a path")));
+    assert_eq!(fen_of(session.game()), "W:W43,50:B1,37");
+}
+
 #[test]
 fn the_piece_that_moved_instead_is_huffed_where_it_stands_now() {
     let mut session = set_up("W:W32,48:B1,28", FAMILY[0]);

@@ -152,3 +152,11 @@ fn the_letters_go_on_after_z() {
     assert!(labels.len() > 28, "{labels:?}");
     assert_eq!(labels[25..29], ["Z", "AA", "AB", "AC"]);
 }
+
+#[test]
+fn moves_are_counted_on_from_the_game_before_the_start() {
+    let mut session = Session::default();
+    let text = r#"[FEN "W:W31,36:B2,7:H0:F41"] 41. 31-26 2-8 42. 36-31 *"#;
+    carry_out(&mut session, Command::Load(text.to_owned()));
+    assert_eq!(rows(session.game()), ["41. 31-26 2-8", "42. 36-31 …"]);
+}

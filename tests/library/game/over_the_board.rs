@@ -427,3 +427,30 @@ fn table_rules_outlive_the_game() {
     carry_out(&mut session, Command::SetUp(QUIET.to_owned()));
     assert_eq!(session.game().table_rules(), BY_HAND);
 }
+
+/// A piece that was put back has not moved.
+#[test]
+fn a_capture_after_a_piece_was_put_back_is_regular() {
+    let mut session = table("W:W32,48:B1,28", Variant::International, BY_HAND);
+    let hands = [carry(48, 43), carry(43, 48), carry(32, 23), off(28)];
+    assert_eq!(end_turn(&mut session, &hands), []);
+    assert_eq!(fen_of(session.game()), "B:W23,48:B1");
+}
+
+#[test]
+fn the_piece_touched_must_be_played_where_captures_may_be_ignored_too() {
+    let family = Variant::Family(Geometry::Flat);
+    let mut session = table("W:W32,48,50:B1,28", family, BY_HAND);
+    assert!(!end_turn(&mut session, &[carry(48, 38)]).is_empty());
+    carry_out(&mut session, Command::ResolveIrregularity { keep: false });
+    let found = end_turn(&mut session, &[carry(50, 44)]);
+    assert_eq!(found, [Irregularity::NotThePieceTouched(square(48))]);
+}
+
+/// In the losing game, one piece may be taken where two can be.
+#[test]
+fn the_fewest_pieces_are_due_where_any_capture_may_be_chosen() {
+    let brigand = Variant::Brigand(Geometry::Flat);
+    let session = set_up("W:W32,50:B28,19,44,5", brigand);
+    assert_eq!(session.game().capture_due(), 1);
+}

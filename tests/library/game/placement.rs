@@ -1,7 +1,7 @@
 //! Placing sheep and wolf (`rules.md` §4).
 
 use dames3d::board::SquareSet;
-use dames3d::game::{Command, CommandError, Event, Session};
+use dames3d::game::{AboutTag, Command, CommandError, Event, Session};
 use dames3d::rules::{Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, square};
@@ -14,6 +14,17 @@ fn table() -> Session {
 
 fn place(number: u8) -> Command {
     Command::Place(square(number))
+}
+
+#[test]
+fn placing_a_sheep_replaces_no_game() {
+    let mut session = table();
+    let name = (AboutTag::White, "Anna".to_owned());
+    carry_out(&mut session, Command::SetTags(vec![name]));
+    for sheep in [46, 47, 48, 49] {
+        assert!(session.apply_recorded(place(sheep)).expect("placed").replaced.is_none());
+    }
+    assert!(session.apply_recorded(place(3)).expect("placed").replaced.is_some());
 }
 
 #[test]

@@ -143,7 +143,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Returns `true` if another game takes the place of the current one, or of the one at a loaded game's table.
+    /// Returns `true` if another game may take the place of the current one, or of the one at a loaded game's table.
     pub(super) const fn replaces_game(&self) -> bool {
         matches!(
             self,

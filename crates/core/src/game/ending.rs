@@ -78,7 +78,7 @@ impl Game {
     /// Ends the game because this side's time has run out: with its loss, or with a draw if the other side cannot win
     /// in any way (`rules.md` §5.4).
     pub(super) fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Event>, CommandError> {
-        self.require_in_progress()?;
+        self.require_not_over()?;
         Ok(self.end_by_time(side))
     }
 

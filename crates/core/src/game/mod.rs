@@ -223,6 +223,11 @@ impl Game {
         if let Some(placement) = self.placement {
             return Err(CommandError::PlacementUnfinished(placement.squares()));
         }
+        self.require_not_over()
+    }
+
+    /// Returns an error if the game is over.
+    fn require_not_over(&self) -> Result<(), CommandError> {
         self.outcome().map_or(Ok(()), |outcome| Err(CommandError::GameOver(outcome)))
     }
 }

@@ -149,13 +149,18 @@ impl Outline<'_> {
         }
     }
 
+    /// The number of the move at this place, counted on from the game before the start.
+    fn number(&self, place: usize) -> usize {
+        self.game.tree().counters().move_number as usize + place.div_ceil(2) - 1
+    }
+
     fn write_turn(&self, node: NodeId, ply: usize, items: &mut Vec<OutlineItem>) {
         let noted = &self.game.tree().node(node).annotations;
         let comment =
             |text: &String| (!text.is_empty()).then(|| OutlineItem::Comment(text.clone()));
         items.extend(comment(&noted.comment_before));
         let place = ply + usize::from(self.game.ply_offset());
-        let number = place.div_ceil(2);
+        let number = self.number(place);
         let number = match (place % 2, items.last()) {
             (1, _) => Some(format!("{number}.")),
             (_, Some(OutlineItem::Turn(..))) => None,
@@ -185,7 +190,7 @@ impl Outline<'_> {
                         _ => {
                             let mut cells = [None, None];
                             cells[half] = Some(turn);
-                            let number = place.div_ceil(2);
+                            let number = self.number(place);
                             self.rows.push(OutlineRow::Moves { number, cells });
                         }
                     }

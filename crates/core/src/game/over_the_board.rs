@@ -43,12 +43,8 @@ impl Game {
     /// Number of pieces that the side to move must capture, where players are warned of it; 0 if no capture is due or
     /// the game is over.
     pub fn capture_due(&self) -> usize {
-        match self.legal_moves().first() {
-            Some(mv) if self.announces_captures() && self.outcome().is_none() => {
-                mv.captured().len()
-            }
-            _ => 0,
-        }
+        let fewest = self.legal_moves().iter().map(|mv| mv.captured().len()).min();
+        fewest.filter(|_| self.announces_captures() && self.outcome().is_none()).unwrap_or(0)
     }
 
     /// The pieces as they stand on the table. They differ from the position shown in the middle of a turn played by
@@ -115,7 +111,15 @@ impl Game {
             return Err(CommandError::NoHandAction);
         }
         self.require_ply_left()?;
-        let irregularities = match self.position().judge(&self.hand_turn.actions) {
+        let mut judgment = self.position().judge(&self.hand_turn.actions);
+        if let Judgment::Irregular(found) = &judgment
+            && let [Irregularity::CaptureOverlooked { .. }] = found[..]
+            && let Some((mv, route)) = self.capture_ignoring_move_by_hand()
+        {
+            // Where pieces may be huffed, huffing is the answer to it.
+            judgment = Judgment::Regular(mv, route);
+        }
+        let irregularities = match judgment {
             Judgment::Regular(mv, route) => match self.hand_turn.touched_piece {
                 Some(touched) if touched != mv.from() => {
                     vec![Irregularity::NotThePieceTouched(touched)]
@@ -124,13 +128,6 @@ impl Game {
             },
             Judgment::Irregular(irregularities) => irregularities,
         };
-        if self.rules().huffing
-            && let [Irregularity::CaptureOverlooked { .. }] = irregularities[..]
-            && let Some((mv, route)) = self.capture_ignoring_move_by_hand()
-        {
-            // Where pieces may be huffed, huffing is the answer to it.
-            return Ok(self.play_move(mv, route, true));
-        }
         self.hand_turn.irregularities.clone_from(&irregularities);
         Ok(vec![Event::Irregular(irregularities)])
     }

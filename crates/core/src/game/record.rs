@@ -165,7 +165,7 @@ impl Record {
         else {
             return;
         };
-        if self.tree.node(node).children().is_empty() {
+        if !self.tree.has_followers(node) {
             self.tree.huff(node, huffed, position);
             self.line.truncate(self.current - 1);
             return self.go_on_from(node);

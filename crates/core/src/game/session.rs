@@ -62,6 +62,9 @@ impl Session {
     pub fn apply_recorded(&mut self, command: Command) -> Result<AppliedCommand, CommandError> {
         let before = command.replaces_game().then(|| self.clone());
         let events = self.apply(command.clone())?;
+        // A sheep that is placed or removed leaves the game as it is.
+        let is_replaced = events.contains(&Event::Started);
+        let before = before.filter(|_| is_replaced);
         let replaced = before.map(|before| before.game_of(self.current).clone());
         Ok(AppliedCommand { command, events, replaced })
     }

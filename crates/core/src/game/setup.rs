@@ -48,7 +48,11 @@ impl Game {
             return Err(CommandError::InternationalOnly);
         }
         self.rules.draws.few_against_king = Some(rule);
-        Ok([Event::RulesChanged].into_iter().chain(self.end_event()).collect())
+        let ended = self.end_event();
+        if ended.is_some() {
+            self.draw_offer = None;
+        }
+        Ok([Event::RulesChanged].into_iter().chain(ended).collect())
     }
 
     pub(super) fn set_table_rules(

@@ -46,7 +46,7 @@ impl Game {
     }
 
     pub(super) fn resume_clock(&mut self) -> Result<Vec<Event>, CommandError> {
-        self.require_in_progress()?;
+        self.require_not_over()?;
         self.change_clock(Clock::resume)
     }
 

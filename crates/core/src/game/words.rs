@@ -1,5 +1,7 @@
 //! The words of a game: refused commands, huffs, and the editor of positions.
 
+use std::time::Duration;
+
 use super::clocks::{Bonus, ClockError, Period, TimeControl};
 use super::setup_editor::{SetupRemark, SetupTool};
 use super::{CommandError, Huff};
@@ -27,6 +29,9 @@ impl Localizer {
         let messages = &self.messages;
         let minutes = period.time.as_secs() / 60;
         let time = match (minutes / 60, minutes % 60) {
+            _ if period.time != Duration::from_secs(60 * minutes) => {
+                self.clock_time(Some(period.time))
+            }
             (hours @ 1.., 0) => messages.clock_choice_hours(hours),
             _ => messages.clock_choice_minutes(minutes),
         };

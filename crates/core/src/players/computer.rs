@@ -39,8 +39,8 @@ impl Computer {
     }
 
     /// Varies the games: each game gets new evaluation noise at the levels that have some, and new openings at the
-    /// others where there is a tree of openings. Within a game they stay, so a move that is taken back and played again
-    /// gets the same answer.
+    /// others where there is a tree of openings. From the computer's second move on they stay, so a move that is taken
+    /// back and played again gets the same answer.
     #[must_use]
     pub fn with_varied_games(self) -> Computer {
         self.with_game_seeds(Rng::new())

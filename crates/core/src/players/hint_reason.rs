@@ -33,14 +33,16 @@ impl HintReason {
     /// The reason for the first of the best lines from a position; `None` without lines.
     pub fn new(position: &Position, lines: &[Variation]) -> Option<HintReason> {
         let best = lines.first()?;
-        if position.legal_moves().len() == 1 {
+        if position.playable_moves().len() == 1 {
             return Some(HintReason::OnlyMove);
         }
         let score = best.known_score();
         let worth = score.hundredths();
         let second = lines.get(1).map(Variation::known_score);
         let loses = |score: Score| score.hundredths() <= -WINNING;
-        Some(match gain(position, best) {
+        // In a losing game, pieces won are no merit.
+        let gained = gain(position, best).filter(|_| !position.variant().is_giveaway());
+        Some(match gained {
             _ if score.is_decided() && worth > 0 => HintReason::Wins,
             _ if worth > -AHEAD && second.is_some_and(loses) => HintReason::Saves,
             Some(reason) if worth > -AHEAD => reason,

@@ -110,7 +110,8 @@ impl Narrator<'_> {
             })
             .collect();
         let plies = self.game.current_ply().0 + self.game.ply_offset();
-        parts.push(messages.spoken_move_number(plies / 2 + 1));
+        let first = self.game.tree().counters().move_number as u16;
+        parts.push(messages.spoken_move_number(first + plies / 2));
         parts.push(self.now(None));
         parts.join(". ")
     }

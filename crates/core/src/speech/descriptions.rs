@@ -115,6 +115,12 @@ impl Narrator<'_> {
         if let Some(outcome) = self.game.outcome() {
             return self.ending(&outcome, own);
         }
+        if let Some(placement) = self.game.placement() {
+            return match placement.side() {
+                Side::White => messages.place_sheep(),
+                Side::Black => messages.place_wolf(),
+            };
+        }
         let side = self.game.position().side_to_move();
         let turn = match own {
             Some(own) if own == side => messages.spoken_your_turn(),

@@ -1,4 +1,6 @@
-//! Transliteration to Latin letters, for comparing names and words.
+//! Transliteration to Latin letters, for comparing names and words, and for terminals that show only ASCII.
+
+use std::borrow::Cow;
 
 use icu_normalizer::DecomposingNormalizer;
 
@@ -24,6 +26,39 @@ pub(crate) fn latin(text: &str) -> String {
         }
     }
     latin
+}
+
+/// The text in ASCII: letters without accents, Greek and Cyrillic ones as Latin ones, plain quotation marks and dashes.
+/// Whatever has no spelling becomes a question mark.
+pub fn ascii(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut ascii = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '«' | '»' => ascii.push('"'),
+            '…' => ascii.push('.'),
+            '−' => ascii.push('-'),
+            '×' => ascii.push('x'),
+            '¡' => ascii.push('!'),
+            'ᵉ' => ascii.push('e'),
+            'ʳ' => ascii.push('r'),
+            _ if letter.is_ascii() => ascii.push(letter),
+            _ => {
+                let latin = latin(letter.encode_utf8(&mut [0; 4]));
+                match latin.chars().next().filter(|_| latin.is_ascii()) {
+                    Some(first) if letter.is_uppercase() => {
+                        ascii.push(first.to_ascii_uppercase());
+                        ascii += &latin[1..];
+                    }
+                    _ if latin.is_ascii() => ascii += &latin,
+                    _ => ascii.push('?'),
+                }
+            }
+        }
+    }
+    Cow::Owned(ascii)
 }
 
 fn is_accent(letter: char) -> bool {
@@ -94,6 +129,19 @@ fn spelling(letter: char) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_in_ascii_can_be_read() {
+        for (text, expected) in [
+            ("Löschen, groß", "Loschen, gross"),
+            ("¿Qué? «Środa» – Ł…", "?Que? \"Sroda\" - L."),
+            ("Щука съела", "Shchuka sela"),
+            ("50 × 2 ♔", "50 x 2 ?"),
+            ("plain", "plain"),
+        ] {
+            assert_eq!(ascii(text), expected);
+        }
+    }
 
     #[test]
     fn letters_of_europe_are_latin_ones_without_accents() {

@@ -106,12 +106,12 @@ impl Theme {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum ThemeName {
-    /// Walnut and maple on a slate-blue table.
+    /// Walnut and maple on a table of smoked oak.
     #[default]
     Walnut,
     /// Cherry and birch in daylight.
     Birch,
-    /// Slate and marble on green baize.
+    /// Slate and marble on dark wood.
     Marble,
     /// Plain colors whose contrast is at least 7:1, pieces with outlines.
     HighContrast,

@@ -81,7 +81,7 @@ impl TaskAttempt {
         Some(request.resolve(&self.position).ok()?.0)
     }
 
-    /// The next move of the solution, if the moves so far were those of the solution.
+    /// The move of the solution with this number, if it is legal in the position.
     pub fn hint(&self) -> Option<Move> {
         let text = self.task.solution.get(usize::from(self.moves))?;
         self.solution_move(text).filter(|_| self.state == AttemptState::GoingOn)

@@ -9,7 +9,7 @@ use super::game_review::{GameReview, JudgedPosition, MoveQuality};
 use super::judge::{Judge, JudgeFailed, Verdict, before_move, judge_position};
 use crate::engine::{Limits, SearchPosition, StopFlag};
 use crate::game_tree::GameTree;
-use crate::rules::{DrawRules, GameHistory, Move, Ply};
+use crate::rules::{DrawRules, GameHistory, Move, Ply, Variant};
 use crate::shots;
 
 /// Default maximum time for a whole game.
@@ -151,7 +151,8 @@ impl GameReview {
         let Some(position) = self.history.position_at(plies) else {
             return;
         };
-        if !is_error || stop.is_set() || judged.before <= WinChance::default() {
+        let has_shots = Variant::STANDARD.contains(&position.variant());
+        if !has_shots || !is_error || stop.is_set() || judged.before <= WinChance::default() {
             return;
         }
         let shot = shots::forced_shot(position).filter(|shot| shot.first() != judged.mv);

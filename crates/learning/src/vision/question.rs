@@ -135,7 +135,7 @@ pub(super) fn king_reach(position: &Position, king: Square, face: Face) -> Squar
 }
 
 /// The pieces that a legal capture takes. Where the most pieces must be taken, a smaller capture does not count
-/// (`rules.md` §3.3).
+/// (`rules.md` §3.5).
 pub(super) fn capturable(position: &Position) -> SquareSet {
     let moves = position.legal_moves();
     let captured = moves.iter().map(|mv| mv.captured());

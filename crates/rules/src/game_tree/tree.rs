@@ -129,7 +129,12 @@ impl GameTree {
         self.node_mut(id).turn = Some(turn);
     }
 
-    /// Replaces the position after a node with the one without a huffed piece. The node must have no children.
+    /// Returns `true` if a turn follows this node, even a detached one, which may be attached again.
+    pub fn has_followers(&self, id: NodeId) -> bool {
+        self.nodes.iter().flatten().any(|node| node.parent == Some(id))
+    }
+
+    /// Replaces the position after a node with the one without a huffed piece. The node must have no followers.
     pub fn huff(&mut self, id: NodeId, square: Square, position: Position) {
         let node = self.node_mut(id);
         node.huffed = Some(square);

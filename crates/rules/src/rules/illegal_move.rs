@@ -106,7 +106,7 @@ impl Position {
             return None;
         }
         let moves = self.legal_moves();
-        let pieces = moves.first().map_or(0, |mv| mv.captured().len());
+        let pieces = moves.iter().map(|mv| mv.captured().len()).min().unwrap_or(0);
         if pieces == 0 {
             return Some(IllegalMove::ShutIn(from));
         }

@@ -179,7 +179,10 @@ impl TurnSummary {
                 }
             }
         }
-        turn.carried.retain(|carried| carried.to() != carried.from || !turn.removed.is_empty());
+        // A piece that was put back has not moved, unless it captured in a circle.
+        let is_back = |carried: &CarriedPiece| carried.to() == carried.from;
+        let is_circle = !turn.removed.is_empty() && turn.carried.iter().all(is_back);
+        turn.carried.retain(|carried| !is_back(carried) || is_circle);
         turn
     }
 
@@ -244,7 +247,7 @@ impl Position {
             let wrong = wrong_removals(mv.captured(), removed, early);
             return if wrong.is_empty() { Ok((mv, route)) } else { Err(wrong) };
         }
-        let due = legal.first().map_or(0, |mv| mv.captured().len());
+        let due = legal.iter().map(|mv| mv.captured().len()).min().unwrap_or(0);
         let plain = self.quiet_moves();
         if plain.iter().any(goes_there) && mover.landings.len() == 1 {
             let overlooked = (due > 0).then_some(Irregularity::CaptureOverlooked { due });
