@@ -9,7 +9,7 @@ use clap::Args;
 use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, installed_page};
 
 use super::output::{progress, stdout};
-use super::values::integer;
+use super::values::{counted, integer};
 use crate::online::QrCode;
 use crate::platform::data_folder;
 
@@ -107,9 +107,9 @@ fn move_games(from: &Data, to: &Data) -> anyhow::Result<()> {
         progress!("\n");
     }
     let mut out = stdout();
-    write!(out, "{} games copied", copied.copied)?;
+    write!(out, "{} copied", counted(copied.copied as usize, "game"))?;
     if copied.known > 0 {
-        write!(out, ", {} were there already", copied.known)?;
+        write!(out, ", {} already there", copied.known)?;
     }
     Ok(writeln!(out)?)
 }

@@ -1,10 +1,13 @@
 //! Games with a friend in which the rules give the word to one of the two: placing pieces, and irregular turns by hand.
 
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::i18n::{MessageFn, Messages};
 use dames3d::online::{Fact, GameSettings};
 use dames3d::rules::{HandAction, Side, Variant};
 use dames3d::viewer::board::marking::marks::SquareMark;
+use dames3d::viewer::features::moves::actions::{AboutAction, COMMENT};
 use dames3d::viewer::features::play::actions::PlayAction;
 
 use crate::friend_server::{Server, playing_with, settings};
@@ -61,4 +64,16 @@ fn an_irregular_turn_waits_for_the_other_player_and_not_for_the_computer() {
     assert!(asks_white, "{:?}", app.said());
     assert!(is_drawn(&mut app, Messages::correct) && is_drawn(&mut app, Messages::keep));
     assert!(!app.is_disabled(PlayAction::ResolveIrregularity(true)));
+}
+
+/// The server keeps neither comments nor the names of other players.
+#[test]
+fn nothing_is_written_into_a_game_with_a_friend() {
+    let server = Server::default();
+    let mut app = playing_with(&server, settings(Variant::International));
+    does(&mut app, &server, Side::White, Command::Play("32-28".parse().expect("a move")));
+    app.key(Key::Character("k".into()), KeyCode::KeyK);
+    app.frames(2);
+    assert!(!app.open().has(COMMENT));
+    assert!(app.is_disabled(AboutAction::Open));
 }

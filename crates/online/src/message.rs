@@ -78,7 +78,7 @@ pub enum Invitation {
 pub struct Hello {
     /// The version of the protocol.
     pub protocol: u32,
-    /// The version of the program, for the log of the server.
+    /// The version of the program.
     pub version: String,
     /// Its purpose.
     pub intent: Intent,

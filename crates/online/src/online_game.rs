@@ -253,6 +253,8 @@ impl OnlineGame {
             events.extend(self.session.apply(command).map_err(refused)?);
         }
         self.note(&entry.fact)?;
+        // Any command that lets the clocks run ends a pause.
+        self.is_paused &= self.game().clock().is_some_and(|clock| clock.is_paused());
         if self.acting_side() != acting {
             self.post_used = 0;
         }
@@ -286,10 +288,18 @@ impl OnlineGame {
             }
             Fact::Answered { by, offer: Offer::Takeback, accept: true } => {
                 let turns = self.turns_to_take_back(!by).unwrap_or_default();
-                (0..turns).map(|_| Command::TakeBack).collect()
+                let takebacks = vec![Command::TakeBack; usize::from(turns)];
+                // The clocks go on, unless the players agreed on a pause.
+                if self.is_paused {
+                    takebacks
+                } else {
+                    self.if_accepted(takebacks, Command::ResumeClock)
+                }
             }
             Fact::Answered { offer: Offer::Pause, accept: true, .. } => vec![Command::PauseClock],
-            Fact::Resumed { .. } => vec![Command::ResumeClock],
+            // At the end of a pause, the clocks may run already.
+            Fact::Resumed { by: None } => self.if_accepted(Vec::new(), Command::ResumeClock),
+            Fact::Resumed { by: Some(_) } => vec![Command::ResumeClock],
             Fact::GaveTime { by, milliseconds } => {
                 vec![Command::AddTime { side: !by, milliseconds }]
             }
@@ -304,7 +314,9 @@ impl OnlineGame {
                 vec![Command::FlagFall(side)]
             }
             Fact::Restarted { bonus } if bonus > 0 && has_clock => {
-                vec![Command::AddTime { side: self.acting_side(), milliseconds: bonus }]
+                let bonus = Command::AddTime { side: self.acting_side(), milliseconds: bonus };
+                // Not without a limit, on a full clock, or while an irregular turn is undecided.
+                self.if_accepted(Vec::new(), bonus)
             }
             Fact::Created(_)
             | Fact::Joined(_)
@@ -320,6 +332,16 @@ impl OnlineGame {
         }
     }
 
+    /// These commands and, if the board accepts it after them, one more.
+    fn if_accepted(&self, mut commands: Vec<Command>, last: Command) -> Vec<Command> {
+        let mut session = self.session.clone();
+        let mut accepts = |command: &Command| session.apply(command.clone()).is_ok();
+        if commands.iter().all(&mut accepts) && accepts(&last) {
+            commands.push(last);
+        }
+        commands
+    }
+
     /// Records what the board itself does not.
     fn note(&mut self, fact: &Fact) -> Result<(), LogError> {
         match *fact {
@@ -333,7 +355,10 @@ impl OnlineGame {
                 self.is_paused |= accept && offer == Offer::Pause;
             }
             Fact::Resumed { .. } => self.is_paused = false,
-            Fact::Rematch(game) => self.rematch = Some(game),
+            Fact::Rematch(game) => {
+                self.rematch = Some(game);
+                self.offers.rematch = None;
+            }
             Fact::Showed { .. } => self.shown += 1,
             Fact::Did { by, ref command } => {
                 // A move resumes the clocks, and declines the other player's request; an own request stands.

@@ -82,7 +82,7 @@ impl SavedSeats {
         seat.into_iter().for_each(|seat| seat.is_over = true);
     }
 
-    /// Adds a seat, or makes it the latest. Of too many, the oldest is left out.
+    /// Adds a seat, or makes it the latest. Of too many, the oldest is left out, those of finished games first.
     pub fn add(&mut self, link: &Link, variant: Variant) {
         let link = link.to_string();
         self.seats.retain(|seat| seat.link != link);
@@ -93,7 +93,7 @@ impl SavedSeats {
             order: latest.unwrap_or_default().saturating_add(1),
             is_over: false,
         });
-        self.seats.sort_by_key(|seat| seat.order);
+        self.seats.sort_by_key(|seat| (!seat.is_over, seat.order));
         let surplus = self.seats.len().saturating_sub(MAX_SEATS);
         self.seats.drain(..surplus);
     }

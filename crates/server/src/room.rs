@@ -90,6 +90,8 @@ pub struct Room {
     watchers: u32,
     /// The time of the last entry.
     written: Milliseconds,
+    /// The time at which the players last agreed on a pause.
+    paused_at: Milliseconds,
 }
 
 impl Room {
@@ -125,6 +127,7 @@ impl Room {
             lag: BySide::default(),
             watchers: 0,
             written: first.at,
+            paused_at: first.at,
         };
         for stored in rest {
             room.commit(stored)?;
@@ -286,6 +289,9 @@ impl Room {
         let acting = self.game.acting_side();
         let events = self.game.apply(&stored.entry)?;
         self.written = stored.at;
+        if let Fact::Answered { offer: Offer::Pause, accept: true, .. } = stored.entry.fact {
+            self.paused_at = stored.at;
+        }
         if let Some(AnsweredRequest { by, id }) = stored.request {
             self.answers[by].add(id, Answer::Done);
         }
@@ -312,7 +318,7 @@ impl Room {
             return None;
         }
         if self.game.is_paused() {
-            return Some(self.written + MAX_PAUSE);
+            return Some(self.paused_at + MAX_PAUSE);
         }
         let running = self.game.running_clock()?;
         let left = self.game.time_left()?;

@@ -40,7 +40,7 @@ fn play_whole_game(variant: Variant, random: &mut Random) {
             pair.server.restart();
             for player in [&mut pair.white, &mut pair.black] {
                 player.sees("You are connected again.");
-                player.sees("The server has been started again. The clocks stood still meanwhile.");
+                player.sees("The server was restarted. The clocks stood still meanwhile.");
                 player.sees(&numbered(ply, &text));
             }
             ply += 1;

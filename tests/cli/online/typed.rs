@@ -174,7 +174,7 @@ fn a_link_that_opens_nothing_is_refused_with_the_reason() {
     let link = format!("{}#watch=0123456789abcdef", server.url());
     let seat = run_with(&["text", "--join", &link], "");
     assert_eq!(seat.status, Some(2), "{seat:?}");
-    let error = "error: --join: There is no game here that this link opens.\n";
+    let error = "error: --join: This link does not lead to a game.\n";
     assert_eq!(seat.err, error);
 }
 

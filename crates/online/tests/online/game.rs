@@ -111,6 +111,7 @@ fn two_turns_are_taken_back_if_it_is_ones_turn_again_and_the_clocks_are_as_they_
     table.ask_after(5_000, BLACK, accept(Offer::Takeback)).expect("agreed");
     assert_eq!(table.game.game().current_ply().0, 0);
     assert_eq!(left(&table, Side::Black), Duration::from_secs(300));
+    assert_eq!(table.game.running_clock(), Some(Side::White), "the clocks go on");
     table.ask(WHITE, play("33-29")).expect("legal");
     assert_eq!(table.game.game().turns().len(), 1);
     table.ask(WHITE, Request::Offer(Offer::Takeback)).expect("asked");
@@ -144,6 +145,21 @@ fn a_pause_stops_the_clocks_until_somebody_goes_on() {
     assert_eq!(table.game.running_clock(), Some(Side::Black));
     assert_eq!(left(&table, Side::Black), Duration::from_secs(300));
     assert_eq!(table.ask(BLACK, Request::Resume), Err(Refusal::Clock));
+}
+
+/// They are taken back within a pause, too.
+#[test]
+fn a_takeback_in_a_pause_leaves_the_clocks_standing() {
+    let mut table = Table::new(timed("5"));
+    table.play(Side::White, "32-28").expect("legal");
+    table.ask(BLACK, Request::Offer(Offer::Pause)).expect("offered");
+    table.ask(WHITE, accept(Offer::Pause)).expect("agreed");
+    table.ask(WHITE, Request::Offer(Offer::Takeback)).expect("asked");
+    table.ask(BLACK, accept(Offer::Takeback)).expect("agreed");
+    assert!(table.game.is_paused());
+    assert_eq!(table.game.running_clock(), None);
+    table.ask(BLACK, Request::Resume).expect("goes on");
+    assert_eq!(table.game.running_clock(), Some(Side::White));
 }
 
 #[test]

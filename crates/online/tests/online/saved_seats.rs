@@ -41,6 +41,17 @@ fn a_seat_whose_game_is_over_is_none_to_go_on_with() {
 }
 
 #[test]
+fn a_game_that_goes_on_keeps_its_seat_while_finished_ones_have_theirs() {
+    let mut seats = SavedSeats::default();
+    seats.add(&seat(1), Variant::International);
+    for number in 2..=60 {
+        seats.add(&seat(number), Variant::International);
+        seats.note_over(&seat(number));
+    }
+    assert_eq!(seats.latest_open(), Some(seat(1)));
+}
+
+#[test]
 fn only_seats_are_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = SavedSeatsFile::new(folder.path().join("online.json"));

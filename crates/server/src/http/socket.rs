@@ -16,7 +16,8 @@ use super::Site;
 use super::address::{Connected, Counted, is_origin_allowed, visitor};
 use crate::clock::Alarm;
 use crate::hub::{
-    Alive, ConnectionId, Entered, Hub, NotEntered, Outgoing, Reached, RoomMessage, Visitor,
+    Alive, ConnectionId, Entered, Hub, MAX_ENTRIES, NotEntered, Outgoing, Reached, RoomMessage,
+    Visitor,
 };
 use crate::limits::Allowance;
 use crate::online::{
@@ -27,7 +28,7 @@ use crate::online::{
 /// Size of each socket's read buffer in bytes. Longer messages need more while they arrive.
 const READ_BUFFER: usize = 4 * 1024;
 /// Maximum number of bytes waiting to be sent.
-const MAX_UNSENT: usize = 256 * 1024;
+const MAX_UNSENT: usize = MAX_ENTRIES * (MAX_MESSAGE_BYTES + 1024);
 /// Maximum number of messages waiting for a socket. A client that reads slower is closed.
 const OUTBOX: usize = 64;
 const HELLO_TIMEOUT: Milliseconds = 10_000;

@@ -34,6 +34,10 @@ fn random_bits() -> Result<u64, StoreError> {
     getrandom::u64().map_err(|error| StoreError(format!("no random numbers: {error}")))
 }
 
+/// Maximum number of legal moves at the start of a game. No position of a game has nearly as many; with more, one move
+/// would take the server long to check.
+const MAX_LEGAL_MOVES: usize = 1_000;
+
 /// Time for which a game is offered: a day, or the time for a move by post.
 fn invitation_time(settings: &GameSettings) -> Milliseconds {
     match settings.pace {
@@ -95,6 +99,9 @@ impl Hub {
             return Err(rejected(
                 "expected a position in which the side to move can move".to_owned(),
             ));
+        }
+        if game.game().legal_moves().len() > MAX_LEGAL_MOVES {
+            return Err(rejected(format!("expected at most {MAX_LEGAL_MOVES} legal moves")));
         }
         let mut log = vec![first];
         log.push(entry(&log, Fact::Joined(host), now));

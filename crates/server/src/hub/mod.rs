@@ -15,6 +15,7 @@ mod uptime;
 pub(crate) use messages::{
     ConnectionId, Deletion, Entered, NotEntered, Outgoing, Reached, RoomMessage, View, Visitor,
 };
+pub(crate) use room_task::MAX_ENTRIES;
 
 use std::collections::{BTreeSet, HashMap};
 use std::convert::Infallible;

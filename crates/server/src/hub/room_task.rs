@@ -20,7 +20,7 @@ use crate::store::{StoreError, StoredGame, StoredInvitation, Write, Written};
 
 pub(super) const WATCH_DELAY: Milliseconds = 1_000;
 /// Maximum number of entries in one message. The rest follows in others.
-pub(super) const MAX_ENTRIES: usize = 64;
+pub(crate) const MAX_ENTRIES: usize = 64;
 /// Time that a room stays in memory after its last connection has ended.
 const IDLE_TIMEOUT: Milliseconds = 60_000;
 /// The same during a game that is not by post: the room knows how long an absent player has been away.
@@ -469,7 +469,10 @@ impl RoomTask {
                 Prepared::Answer(answer) => return Ok(answer),
                 prepared => prepared,
             };
-            if self.log.len() as u64 >= self.hub.limits().entries && !ends_it {
+            // The second half of the log is for turns, so that talk cannot keep a player from moving.
+            let entries = self.hub.limits().entries;
+            let most = if request.is_of_the_board() { entries } else { entries / 2 };
+            if self.log.len() as u64 >= most && !ends_it {
                 return Ok(Answer::Refused(Refusal::TooMany));
             }
             if let (Role::Seat(by), true) = (role, std::mem::take(&mut is_new_talk)) {
@@ -505,6 +508,8 @@ impl RoomTask {
     }
 
     async fn delete(&mut self, seat: &Secret) -> Result<Deletion, End> {
+        // Somebody may have come to another server.
+        self.catch_up_with_others().await?;
         if self.room.seat_of(seat).is_none() {
             return Ok(Deletion::NoSuchGame);
         }

@@ -12,6 +12,8 @@ use crate::store::StoreError;
 
 /// Interval between two deletions of old games.
 const CLEANING_INTERVAL: Milliseconds = 60 * 60 * 1_000;
+/// Time after which a game is tried again that could not be looked at.
+const RETRY_INTERVAL: Milliseconds = 5_000;
 /// Interval between two checks of the open games of other servers, and the age of the last entry from which one is
 /// checked: its server may have ended, and its deadlines hold all the same.
 const CHECK_INTERVAL: Milliseconds = 10_000;
@@ -80,7 +82,9 @@ impl Hub {
                 clean_at = now + CLEANING_INTERVAL;
             }
             while let Some(game) = self.take_due(now) {
-                let _ = self.inspect(game, |_| ()).await;
+                if self.inspect(game, |_| ()).await.is_err() {
+                    self.lock().schedule.insert((now + RETRY_INTERVAL, game));
+                }
             }
             let next = self.lock().schedule.first().map(|&(at, _)| at);
             alarm.set(Some(next.unwrap_or(clean_at).min(clean_at)));

@@ -1,5 +1,6 @@
 //! Rooms: requests once, clocks, restarts, rematches.
 
+use dames3d_core::game::clocks::{ClockSettings, ClockStart, TimeControl};
 use dames3d_online::{
     Fact, GameId, GameSettings, InvalidSettings, Offer, Pace, Phase, Refusal, Request, RequestId,
 };
@@ -125,6 +126,37 @@ fn a_pause_ends_by_itself() {
 }
 
 #[test]
+fn a_pause_ends_in_time_whatever_is_said_meanwhile() {
+    let mut desk = Desk::new(timed("5"));
+    desk.ask(WHITE, Request::Offer(Offer::Pause));
+    desk.ask(BLACK, Request::Answer { offer: Offer::Pause, accept: true });
+    for _ in 0..15 {
+        assert_eq!(desk.room.prepare_due(desk.now), None);
+        desk.pass(60_000);
+        desk.ask(WHITE, Request::Greet(dames3d_online::Greeting::Hello));
+    }
+    assert!(desk.room.prepare_due(desk.now).is_some());
+}
+
+/// Without a limit there is no time to add to.
+#[test]
+fn a_restart_leaves_a_game_in_which_the_side_to_move_has_no_clock_as_it_is() {
+    let mut clock = ClockSettings::from_minutes("5").expect("a time control");
+    clock.start = ClockStart::AtOnce;
+    clock.black = TimeControl::Unlimited;
+    let pace = Pace::Clock(clock);
+    let mut desk = Desk::new(GameSettings { pace, ..GameSettings::new(Variant::International) });
+    desk.ask(WHITE, play("32-28"));
+    desk.pass(3_600_000);
+    let outage = Outage { from: desk.now - 3_600_000, until: desk.now };
+    let restart = desk.room.prepare_restart(outage, desk.now).expect("a game in progress");
+    desk.write(restart);
+    desk.room = desk.reopened();
+    desk.ask(BLACK, play("19-23"));
+    assert_eq!(desk.left(Side::White), 300_000);
+}
+
+#[test]
 fn the_clocks_stand_while_the_server_is_down_and_the_log_says_so() {
     let mut desk = Desk::new(timed("5"));
     desk.pass(1_000);
@@ -219,7 +251,9 @@ fn a_second_offer_accepts_a_rematch_with_the_colors_exchanged() {
     let stored = desk.room.prepare_rematch(game, request, desk.now);
     desk.write(stored);
     assert_eq!(desk.room.game().rematch(), Some(game));
-    assert_eq!(desk.ask_as(BLACK, 50, accept), Answer::Done, "sent again");
+    assert_eq!(desk.ask_as(BLACK, 50, accept.clone()), Answer::Done, "sent again");
+    let refused = Answer::Refused(Refusal::NotOffered);
+    assert_eq!(desk.ask_as(BLACK, 51, accept), refused, "there is one rematch");
 }
 
 #[test]

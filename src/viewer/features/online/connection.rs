@@ -326,7 +326,9 @@ fn carry_out(
             },
             FriendAction::ShowInvitation => dialogs.open(FRIEND, FriendPage::Invitation),
             FriendAction::CancelInvitation => {
-                note_over(connecting.connection.seat.as_ref(), None, &folders);
+                // Only a game that has not begun is given up.
+                let seat = connecting.connection.seat.as_ref();
+                note_over(seat.filter(|seat| seat.phase() == Some(Phase::Waiting)), None, &folders);
                 connecting.leave();
                 dialogs.close(FRIEND);
             }
@@ -348,7 +350,7 @@ fn carry_out(
                 if let Some(seat) = link.as_ref().and_then(SeatKey::of) {
                     connecting.background.forget(seat);
                 }
-                note_over(None, link, &folders);
+                note_over(connecting.connection.seat.as_ref(), link, &folders);
                 connecting.leave();
             }
             FriendAction::Reconnect => {
@@ -430,7 +432,10 @@ fn take_news(
     if let Some(variant) = seat.variant() {
         let told = news.reports.iter();
         let names = seat.players().names;
-        notices.write_batch(told.filter_map(|report| notice(report, own, variant, &names)));
+        let is_by_post = seat.is_by_post();
+        notices.write_batch(
+            told.filter_map(|report| notice(report, own, variant, &names, is_by_post)),
+        );
     }
     set_alarms(seat, now, alarms.bypass_change_detection());
     if let Some(link) = seat.rematch_link().filter(|_| seat.is_finished()) {

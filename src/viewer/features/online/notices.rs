@@ -14,6 +14,7 @@ pub(super) fn notice(
     own: Option<Side>,
     variant: Variant,
     names: &BySide<Option<String>>,
+    is_by_post: bool,
 ) -> Option<Notice> {
     let kind = match report {
         SeatReport::Refused(_) => NoticeKind::Refusal,
@@ -22,7 +23,8 @@ pub(super) fn notice(
     };
     let (report, names) = (report.clone(), names.clone());
     // The language does not affect whether there is a text.
-    let words = move |localizer: &Localizer| words(&report, own, variant, &names, localizer);
+    let words =
+        move |localizer: &Localizer| words(&report, own, variant, &names, is_by_post, localizer);
     let is_said = !words(&Localizer::new(Language::English)).is_empty();
     is_said.then(|| Notice::new(kind, words))
 }
@@ -33,6 +35,7 @@ fn words(
     own: Option<Side>,
     variant: Variant,
     names: &BySide<Option<String>>,
+    is_by_post: bool,
     localizer: &Localizer,
 ) -> String {
     let messages = &localizer.messages;
@@ -69,6 +72,7 @@ fn words(
                 let says = greeting.words()(messages);
                 messages.text_counter(player(by), says)
             }
+            Fact::Restarted { .. } if is_by_post => messages.online_restarted_post(),
             Fact::Restarted { .. } => messages.online_restarted(),
             Fact::Rematch(_) => messages.online_rematch(),
             _ => String::new(),

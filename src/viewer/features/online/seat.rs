@@ -477,7 +477,16 @@ impl FriendSeat {
                 _ if at <= now => ShownClaim::Now,
                 _ => ShownClaim::Later(self.claim_seconds()),
             });
+        let is_post_over = self.wired.post_left() == Some(Duration::ZERO);
+        if is_post_over && is_absent_to_act && view.presence_known().is_some() {
+            view.claim = Some(ShownClaim::Now);
+        }
         view
+    }
+
+    /// Returns `true` for a game with days for each move.
+    pub(super) fn is_by_post(&self) -> bool {
+        self.wired.client().game().is_some_and(|game| days_of(&game.settings().pace).is_some())
     }
 
     /// The seconds until the result may be claimed, as last reported by the server.

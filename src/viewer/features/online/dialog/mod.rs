@@ -6,7 +6,6 @@ mod offer;
 mod parts;
 
 use bevy::ecs::spawn::SpawnWith;
-use bevy::input_focus::tab_navigation::NavAction;
 use bevy::prelude::*;
 
 use invitation::{invitation, shown_invitation};
@@ -104,7 +103,7 @@ fn read(In(press): In<KeyPress>, dialogs: Res<OpenDialogs>) -> Option<KeyUse> {
             FriendPage::Invitation => KeyUse::Focus(FocusStep::Leave),
         },
         KeyCode::Escape => KeyUse::ask(ShellAction::Cancel),
-        KeyCode::Tab => KeyUse::Focus(FocusStep::Go(NavAction::Next)),
+        KeyCode::Tab => KeyUse::Focus(FocusStep::Go(press.tab())),
         _ => KeyUse::ReadElsewhere,
     })
 }
