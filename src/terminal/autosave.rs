@@ -185,7 +185,11 @@ impl<W: Write> TextBoard<W> {
         match unfinished.resume() {
             Ok((log, session)) => {
                 autosave.log = log;
+                if let Some(recorder) = &mut self.recorder {
+                    commands.iter().try_for_each(|command| recorder.write(command))?;
+                }
                 self.commands = commands;
+                self.reviewed = None;
                 self.session = session;
                 self.stopwatch.read();
                 self.draw()?;

@@ -4,6 +4,7 @@ use std::io::{IsTerminal, stdin, stdout};
 
 use crate::notation::escape_controls;
 use crate::platform::terminal_size;
+use crate::spelling::ascii;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalCaps {
@@ -54,31 +55,12 @@ impl TerminalCaps {
         if self.unicode { text } else { Cow::Owned(self.in_charset(&text).into_owned()) }
     }
 
-    /// Replaces accents and typographic characters if the terminal shows only ASCII.
+    /// Spells the text in ASCII if the terminal shows nothing else.
     pub(super) fn in_charset<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if self.unicode {
             return Cow::Borrowed(text);
         }
-        let to_ascii = |letter: char| match letter {
-            'à' | 'â' => 'a',
-            'ç' => 'c',
-            'é' | 'è' | 'ê' | 'ᵉ' => 'e',
-            'î' | 'ï' => 'i',
-            'ô' => 'o',
-            'ʳ' => 'r',
-            'ù' | 'û' => 'u',
-            'À' => 'A',
-            'É' | 'Ê' => 'E',
-            '’' => '\'',
-            '“' | '”' | '«' | '»' => '"',
-            '…' => '.',
-            '−' | '–' | '—' => '-',
-            '×' => 'x',
-            '\u{a0}' | '\u{202f}' => ' ',
-            _ if letter.is_ascii() => letter,
-            _ => '?',
-        };
-        Cow::Owned(text.chars().map(to_ascii).collect())
+        ascii(text)
     }
 }
 

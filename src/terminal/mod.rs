@@ -320,6 +320,12 @@ impl<W: Write> TextBoard<W> {
     fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
         let applied = self.session.apply_recorded(command)?;
         self.record_applied(&applied);
+        // The review belongs to the game before.
+        if matches!(applied.command, Command::SwitchGame(_))
+            || applied.events.contains(&Event::Started)
+        {
+            self.reviewed = None;
+        }
         self.commands.push(applied.command);
         Ok(applied.events)
     }

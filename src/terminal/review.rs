@@ -20,7 +20,10 @@ impl<W: Write> TextBoard<W> {
     pub(super) fn review(&mut self, time: Option<Duration>) -> io::Result<()> {
         let game = self.session.game();
         let tree = game.tree().clone();
-        if tree.is_empty() || game.variant().is_solved() {
+        if game.variant().is_solved() {
+            return self.page.say(Messages::review_solved);
+        }
+        if tree.is_empty() {
             return self.page.say(Messages::review_no_moves);
         }
         let draws = game.rules().draws;

@@ -104,7 +104,10 @@ pub fn restore(world: &mut World) {
         let height = f32::from(height).max(least.min_height);
         window.resolution.set(width, height);
     }
-    if display.full_screen {
+    if display.full_screen && is_page() {
+        // Browsers refuse full screen without a recent key.
+        world.resource_mut::<ViewerSettings>().display.full_screen = false;
+    } else if display.full_screen {
         window.mode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
     }
 }

@@ -14,6 +14,7 @@ use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
 use dames3d::viewer::board::walk::ScreenDirection;
 use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::editor::state::PositionEditor;
+use dames3d::viewer::features::library::actions::GamesAction;
 use dames3d::viewer::features::library::explorer::state::EXPLORER;
 use dames3d::viewer::features::play::actions::NewGameAction;
 use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
@@ -25,6 +26,9 @@ use dames3d::viewer::kernel::messages::{OpenFiles, SaveGame, View};
 use dames3d::viewer::kernel::mode::BoardMode;
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
+use dames3d::viewer::scene::camera::PanelInsets;
+use dames3d::viewer::shell::actions::{ShellAction, TOOLS};
+use dames3d::viewer::ui::slots::ToolGroup;
 
 use crate::panels::session;
 use crate::test_app::{Gesture, TestApp, square};
@@ -416,4 +420,27 @@ fn keys_of_the_game_do_nothing_while_a_position_is_set_up() {
     assert!(app.open().has(SHARE));
     assert!(app.is_disabled(ShareAction::CopyPdn));
     assert!(app.is_disabled(ShareAction::SaveAnimation));
+}
+
+/// Its previews would set out the pieces of the game.
+#[test]
+fn the_explorer_is_put_away_while_a_position_is_set_up() {
+    let mut app = session();
+    app.ask(GamesAction::ToggleExplorer);
+    app.frames(4);
+    assert!(app.resource::<PanelInsets>().left > 0.0);
+    app.press(EditorAction::Open);
+    app.rest();
+    assert_eq!(app.resource::<PanelInsets>().left, 0.0);
+}
+
+#[test]
+fn the_tools_open_while_a_position_is_set_up() {
+    let mut app = open(Variant::Dames3d);
+    app.ask(ShellAction::ToggleTools(ToolGroup::View));
+    app.frames(4);
+    assert_eq!(app.open().get(TOOLS), Some(&ToolGroup::View));
+    app.ask(ShellAction::ToggleTools(ToolGroup::View));
+    app.frames(4);
+    assert!(!app.open().has(TOOLS));
 }

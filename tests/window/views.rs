@@ -15,6 +15,7 @@ use dames3d::viewer::kernel::messages::{View, Zoom};
 use dames3d::viewer::kernel::seats::PlayerSeats;
 use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::scene::camera::{BoardCamera, BoardOrientation, HomeTurn, PanelInsets, Pose};
+use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::scene::geometry::{HIGHEST, outline, square_top};
 use dames3d::viewer::scene::glass::{Glass, MustSee};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
@@ -130,6 +131,21 @@ fn a_view_held_by_a_key_springs_back_and_a_short_press_stays() {
     assert!(is_turned_to(app.yaw(), home), "let go after 0.8 s");
     app.hold_f2(2);
     assert!(is_turned_to(app.yaw(), -PI / 4.0), "struck shortly");
+}
+
+#[test]
+fn a_peek_from_an_inspected_side_returns_to_it() {
+    let mut app = TestApp::new();
+    app.look(View::Home);
+    app.hold_f2(2);
+    let inspected = *app.resource::<Spotlight>();
+    assert!(inspected.0.is_some());
+    app.turn_key(KeyCode::F3, Key::F3, ButtonState::Pressed);
+    app.frames(20);
+    assert_ne!(*app.resource::<Spotlight>(), inspected);
+    app.turn_key(KeyCode::F3, Key::F3, ButtonState::Released);
+    app.frames(12);
+    assert_eq!(*app.resource::<Spotlight>(), inspected);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Keyboard input on the board: actions, and the keys for walking over the squares.
 
-use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 use crate::i18n::{Messages, Phrase};
 use crate::viewer::kernel::actions::{FeatureAction, Situation};
-use crate::viewer::kernel::keys::{Key, KeyGroup};
+use crate::viewer::kernel::keys::{Key, KeyGroup, types_character};
 
 /// A keyboard action on the board: walking or typing a move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,18 +89,16 @@ impl ScreenDirection {
 
 /// The action of a key during a walk; other keys keep their meaning.
 pub fn while_walking(input: &KeyboardInput, shift: bool) -> Option<WalkAction> {
-    Some(match (input.key_code, &input.logical_key) {
-        (KeyCode::ArrowUp, _) => WalkAction::Step(ScreenDirection::Up),
-        (KeyCode::ArrowDown, _) => WalkAction::Step(ScreenDirection::Down),
-        (KeyCode::ArrowLeft, _) => WalkAction::Step(ScreenDirection::Left),
-        (KeyCode::ArrowRight, _) => WalkAction::Step(ScreenDirection::Right),
-        (KeyCode::Enter | KeyCode::NumpadEnter, _) => WalkAction::Choose,
-        (KeyCode::Escape, _) => WalkAction::Leave,
-        (KeyCode::Tab, _) if shift => WalkAction::PreviousTarget,
-        (KeyCode::Tab, _) => WalkAction::NextTarget,
-        (_, LogicalKey::Character(text)) if only_character(text) == Some('g') => {
-            WalkAction::SwitchBoards
-        }
+    Some(match input.key_code {
+        KeyCode::ArrowUp => WalkAction::Step(ScreenDirection::Up),
+        KeyCode::ArrowDown => WalkAction::Step(ScreenDirection::Down),
+        KeyCode::ArrowLeft => WalkAction::Step(ScreenDirection::Left),
+        KeyCode::ArrowRight => WalkAction::Step(ScreenDirection::Right),
+        KeyCode::Enter | KeyCode::NumpadEnter => WalkAction::Choose,
+        KeyCode::Escape => WalkAction::Leave,
+        KeyCode::Tab if shift => WalkAction::PreviousTarget,
+        KeyCode::Tab => WalkAction::NextTarget,
+        _ if types_character(input, 'g') => WalkAction::SwitchBoards,
         _ => return None,
     })
 }

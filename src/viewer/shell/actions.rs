@@ -79,8 +79,7 @@ impl FeatureAction for ShellAction {
             | ShellAction::FocusButtons
             | ShellAction::Quit => true,
             ShellAction::Confirm(_) => now.dialogs.has(CONFIRMATION),
-            ShellAction::ToggleHelp => now.is_free(),
-            ShellAction::ToggleTools(_) => now.is_played_on(),
+            ShellAction::ToggleHelp | ShellAction::ToggleTools(_) => now.is_free(),
         }
     }
 

@@ -3,8 +3,8 @@
 //! A win by the tables that a draw counter may prevent is a *cursed win*, as the Syzygy tables for chess call it: the
 //! position is at least a draw, and no quicker win.
 
+use super::super::Score;
 use super::super::endgame_tables::TableHit;
-use super::super::{Score, TableResult};
 use super::params::SearchParams;
 use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply};
 

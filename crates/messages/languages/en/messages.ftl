@@ -308,7 +308,7 @@ no = Keep playing
 stay-in-lesson = Stay in the lesson
 looking-back = Looking back: the game waits
 play-on = Play on from here
-too-low-to-drag = The board is seen too flat to drag a piece: click the squares, or turn the board
+too-low-to-drag = The view is too low to drag a piece: click the squares, or turn the board
 goes-back = Pieces stand on dark squares only: the piece goes back
 first-side-capture = That was a capture on a side of the pyramid: each side is a board of its own.
 nobody-thinks = Nobody is thinking: it is a person’s turn
@@ -615,9 +615,9 @@ greeting-must-go = I have to go.
 greeting-good-game = That was a good game!
 greeting-another = Another game?
 greeting-goodbye = Goodbye!
-online-restarted = The server has been started again. The clocks stood still meanwhile.
+online-restarted = The server was restarted. The clocks stood still meanwhile.
 online-restarted-post = The server was down for a while. The days for the move stood still meanwhile.
-online-stopping = The server stops for a moment and comes back. You are reconnected by yourself.
+online-stopping = The server is restarting. You will be reconnected automatically.
 online-rematch = A new game, with the colors exchanged.
 online-over = Type rematch to play again, or quit.
 online-sent = Sent. The server has not answered yet.
@@ -659,7 +659,7 @@ refused-too-many = Too many requests: wait a moment.
 # $server (String)
 # $own (String)
 rejected-protocol = The server speaks version { $server } of the protocol, this program version { $own }: one of them is too old.
-rejected-no-game = There is no game here that this link opens.
+rejected-no-game = This link does not lead to a game.
 rejected-seat-taken = Somebody else has taken this seat.
 # $reason (String)
 rejected-settings = The server does not take this game: { $reason }.
@@ -766,8 +766,8 @@ friend-claim = Your friend has been away for long enough. You may claim the resu
 named-claim = { $name } has been away for long enough. You may claim the result.
 friend-claim-win = Claim a win
 friend-claim-draw = Claim a draw
-friend-no-address = That is no address of a server. It looks like https://dames.example or 192.168.1.5:7171.
-friend-no-link = That is no link and no code. Paste the whole link, or type the six letters.
+friend-no-address = That is not the address of a server. It looks like https://dames.example or 192.168.1.5:7171.
+friend-no-link = That is neither a link nor a code. Paste the whole link, or type the six letters.
 # $reason (String)
 friend-unreachable = The server cannot be reached: { $reason }. Check the address and the network; it is tried again.
 friend-other-version = The server speaks another version. Install the newest version of the program, or ask the owner of the server to.
@@ -780,7 +780,7 @@ friend-no-such-game = This link opens no game: it was mistyped, or the invitatio
 friend-seat-taken = Somebody else has taken the seat. Ask your friend for a new invitation.
 # $reason (String)
 friend-not-offered = The server does not take this game: { $reason }
-friend-needs-key = This server lets only those offer games who have a key from its owner. Enter the key, or choose another server.
+friend-needs-key = To offer a game on this server, you need a key from its owner. Enter the key, or choose another server.
 friend-too-many = Too many attempts: wait a minute, then try again.
 # $reason (String)
 friend-not-saved = Your seat could not be saved: { $reason }. Keep the window open until the game is over.
@@ -1436,7 +1436,7 @@ retry-ask-white = White played { $played }. Play a better move.
 # $played (String)
 retry-ask-black = Black played { $played }. Play a better move.
 # $played (String)
-retry-judging = Judging { $played } …
+retry-judging = Judging { $played }…
 # $played (String)
 retry-found = { $played } is right.
 retry-elsewhere = Moves are tried in the position of the mistake: here it is again.
@@ -1449,9 +1449,9 @@ retry-end-button = End
 
 
 ## Games on disk
-file-open = Open …
+file-open = Open…
 file-save = Save
-file-save-as = Save as …
+file-save-as = Save as…
 earlier-games = Earlier games
 unfinished-games = Unfinished games
 unfinished-continue = Continue
@@ -1586,7 +1586,7 @@ game-board = { $variant }, { $moves ->
     }
 earlier-none = There are no earlier games yet.
 earlier-no-match = No game has these words.
-earlier-reading = Reading …
+earlier-reading = Reading…
 earlier-filter = Type a player, a board, a date or a result to find a game.
 earlier-show = Show
 result-open = open

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use super::dxp_player::DxpPlayer;
 use super::engine_players::{BuiltinPlayer, HubPlayer};
+use super::match_player::shown_reason;
 use super::{DxpEndpoint, DxpOpponent, MatchPlayer};
 use crate::Program;
 use crate::dxp::{Address, AddressError};
@@ -20,7 +21,6 @@ use crate::engine::{
     Engine, EngineSettings, Level, Limits, ParamError, SearchParams, StopFlag, TimeLimit,
 };
 use crate::hub::HubClient;
-use crate::notation::printable;
 use crate::platform::{NotEnoughMemory, check_memory, read_input};
 use crate::rules::{DrawRules, Variant};
 

@@ -7,6 +7,7 @@ use crate::viewer::board::demonstration::Demonstration;
 use crate::viewer::board::line_preview::{LinePreview, PreviewedNode, shown_setup};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{GameCommand, LoadGame, PracticeCommand, ResumeSession};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
@@ -54,7 +55,8 @@ pub(crate) fn plugin(app: &mut App) {
     let line = resource_changed::<LinePreview>.and_then(not(resource_added::<LinePreview>));
     app.init_resource::<PreviewedNode>().add_systems(
         Update,
-        (end, show.run_if(changed.or_else(line)))
+        // The editor sets out its own pieces.
+        (end, show.run_if(changed.or_else(line)).run_if(not(in_state(BoardMode::Editor))))
             .chain()
             .after(FrameSystems::Input)
             .before(FrameSystems::Apply),

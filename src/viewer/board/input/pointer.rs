@@ -153,6 +153,7 @@ fn on_press(
             if let Some(square) = square
                 && !dialogs.is_modal()
                 && *mode != BoardMode::Editor
+                && !shown.takes_no_moves
             {
                 begin_drawing(square, position, &keys, &mut drawn, &mut hold);
             }

@@ -17,6 +17,7 @@ use crate::viewer::board::move_entry::{EntryField, MoveEntry};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 
@@ -72,6 +73,7 @@ fn name(
     demonstration: Res<Demonstration>,
     board: Res<ShownBoard>,
     localization: Res<Localization>,
+    mode: Res<State<BoardMode>>,
     mut grid: Single<&mut AccessibilityNode, (With<BoardGrid>, Without<BoardCell>)>,
     mut cells: Query<(&BoardCell, &mut AccessibilityNode)>,
 ) {
@@ -82,7 +84,9 @@ fn name(
     let input = selection.move_input();
     let chosen = input.map(|input| input.from()).or(selection.held());
     let ends = input.map(leading_on);
-    let movable = game.movable();
+    // The board shows the game, unless a position is being set up or an example is played.
+    let is_game = *mode != BoardMode::Editor && !board.takes_no_moves;
+    let movable = if is_game { game.movable() } else { SquareSet::default() };
     if let Some(setup) = demonstration.question() {
         for (&BoardCell(square), mut node) in &mut cells {
             // The number or the boards would give the answer away.
@@ -97,7 +101,7 @@ fn name(
         return;
     }
     for (&BoardCell(square), mut node) in &mut cells {
-        node.set_label(narrator.square(square));
+        node.set_label(narrator.square_with(square, board.setup.piece_at(square)));
         node.set_selected(chosen == Some(square));
         let state = match ends {
             _ if chosen == Some(square) => messages.cell_chosen(),

@@ -200,7 +200,8 @@ fn read_list_keys(
     mut lists: Query<&mut ListView, With<DialogList>>,
     mut actions: MessageWriter<ActionRequest>,
 ) {
-    if !dialogs.get(FILES).copied().is_some_and(FileDialog::has_field) {
+    let has_field = dialogs.get(FILES).copied().is_some_and(FileDialog::has_field);
+    if !has_field || !dialogs.is_on_top(FILES) {
         keys.clear();
         return;
     }

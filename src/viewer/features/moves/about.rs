@@ -18,7 +18,7 @@ use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::actions::ShellAction;
 use crate::viewer::shell::scaffold::{AddDialog, answers, heading};
 use crate::viewer::ui::action_button::{HasTooltip, bare_button, message_button, primary_button};
-use crate::viewer::ui::bindings::BoundText;
+use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal};
 use crate::viewer::ui::palette;
@@ -158,6 +158,7 @@ pub(super) fn name_button(assets: &UiAssets, side: Side) -> impl Bundle + use<> 
             },
         ),
         HasTooltip,
+        EnabledWhen::new(|ui| !ui.is_remote()),
         children![(
             title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
             TextLayout::no_wrap(),

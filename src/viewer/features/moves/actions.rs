@@ -77,6 +77,10 @@ impl FeatureAction for EditAction {
             EditAction::ToggleTools => Messages::edit_tools,
         })
     }
+
+    fn is_allowed(self, now: &Situation<'_>) -> bool {
+        now.is_own_game()
+    }
 }
 
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,7 +133,7 @@ impl FeatureAction for AboutAction {
             {
                 !dialogs.has(ABOUT)
             }
-            AboutAction::Open => now.is_game(),
+            AboutAction::Open => now.is_own_game(),
         }
     }
 }

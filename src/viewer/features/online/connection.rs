@@ -9,7 +9,8 @@ use bevy::window::RequestRedraw;
 use crate::game::Event;
 use crate::game::clocks::ClockSettings;
 use crate::online::{
-    GameSettings, Link, Network, Offer, OnlineGame, Pace, Request, SavedSeatsFile, WiredClient,
+    GameSettings, Link, Network, Offer, OnlineGame, Pace, Phase, Request, SavedSeatsFile,
+    WiredClient,
 };
 use crate::platform::renew_page;
 use crate::rules::Ply;

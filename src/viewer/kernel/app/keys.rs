@@ -1,6 +1,7 @@
 //! The keys of actions.
 //!
-//! Letters match the typed character, so that they are the same on every keyboard layout.
+//! Letters match the typed character, so that they are the same on every keyboard layout. Where a layout types no Latin
+//! letters, they match the place of the key on an English keyboard.
 
 use bevy::input::keyboard::{Key as LogicalKey, KeyboardInput};
 use bevy::prelude::*;
@@ -116,7 +117,7 @@ impl Key {
             && match self.pattern {
                 // Bevy uses the browsers' names of key codes.
                 KeyPattern::Code(code) => format!("{code:?}") == pressed.code,
-                KeyPattern::Character(sign) => types(&pressed.key, sign),
+                KeyPattern::Character(sign) => types(&pressed.key, &pressed.code, sign),
             }
     }
 
@@ -124,10 +125,9 @@ impl Key {
     pub fn matches(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> bool {
         self.ctrl == ctrl
             && (self.shift == shift || !ctrl)
-            && match (self.pattern, &input.logical_key) {
-                (KeyPattern::Code(key), _) => key == input.key_code,
-                (KeyPattern::Character(sign), LogicalKey::Character(text)) => types(text, sign),
-                (KeyPattern::Character(_), _) => false,
+            && match self.pattern {
+                KeyPattern::Code(key) => key == input.key_code,
+                KeyPattern::Character(sign) => types_character(input, sign),
             }
     }
 
@@ -167,6 +167,49 @@ impl Key {
 }
 
 /// Returns `true` if the text is this lower-case letter or sign in either case.
-fn types(text: &str, sign: char) -> bool {
-    text.chars().flat_map(char::to_lowercase).eq([sign])
+/// Returns `true` if the key types this lower-case letter or sign or, on a layout without Latin letters, is where an
+/// English keyboard has it.
+pub fn types_character(input: &KeyboardInput, sign: char) -> bool {
+    match &input.logical_key {
+        // Bevy uses the browsers' names of key codes.
+        LogicalKey::Character(text) => types(text, &format!("{:?}", input.key_code), sign),
+        _ => false,
+    }
+}
+
+/// The same, by the text and the code of a key.
+fn types(text: &str, code: &str, sign: char) -> bool {
+    let is_foreign = text.chars().all(|letter| letter.is_alphabetic() && !is_latin(letter));
+    let is_there = || code.strip_prefix("Key") == Some(&sign.to_uppercase().to_string());
+    text.chars().flat_map(char::to_lowercase).eq([sign]) || is_foreign && is_there()
+}
+
+/// Returns `true` for letters up to those with accents, the last of them in the block Latin Extended-B.
+fn is_latin(letter: char) -> bool {
+    letter < '\u{250}'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_are_where_they_are_typed_or_where_an_english_keyboard_has_them() {
+        for (text, code, sign, expected) in [
+            ("z", "KeyZ", 'z', true),
+            // German and French keyboards.
+            ("z", "KeyY", 'z', true),
+            ("w", "KeyZ", 'z', false),
+            ("é", "Digit2", '2', false),
+            ("ö", "Semicolon", ';', false),
+            // Russian and Greek ones.
+            ("я", "KeyZ", 'z', true),
+            ("Я", "KeyZ", 'z', true),
+            ("я", "KeyZ", 'y', false),
+            ("ζ", "KeyZ", 'z', true),
+            ("5", "Digit5", '5', true),
+        ] {
+            assert_eq!(types(text, code, sign), expected, "{text} on {code}");
+        }
+    }
 }

@@ -15,6 +15,7 @@ use super::framing::{PanelInsets, TakenRoom};
 use super::pose::{BoardCamera, Peeking, Pose};
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{GoToView, Orbit, Pan, Zoom};
+use crate::viewer::scene::cubes::Spotlight;
 
 /// `true` while the right button is used for something other than orbiting.
 #[derive(Resource, Debug, Default)]
@@ -105,15 +106,17 @@ pub(super) struct Peek {
     /// Number of frames since the press.
     frames: u32,
     before: Pose,
+    lit: Spotlight,
 }
 
-/// Remembers the pose before a key's view. Runs before the camera moves.
+/// Remembers the pose and the inspected side before a key's view. Runs before the camera moves.
 pub(super) fn hold(
     mut views: MessageReader<GoToView>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
     time: Res<Time<Real>>,
     mut camera: Single<&mut BoardCamera>,
     mut motion: ResMut<Motion>,
+    mut spotlight: ResMut<Spotlight>,
     mut peek: Local<Option<Peek>>,
     mut peeking: ResMut<Peeking>,
 ) {
@@ -126,6 +129,7 @@ pub(super) fn hold(
             since: time.elapsed(),
             frames: 0,
             before: camera.goal(),
+            lit: *spotlight,
         });
         peeking.set_if_neq(Peeking(peek.is_some()));
         return;
@@ -140,5 +144,6 @@ pub(super) fn hold(
     motion.request_frame();
     if time.elapsed().saturating_sub(held.since) >= LONG && held.frames > FRAMES {
         camera.go(held.before);
+        spotlight.set_if_neq(held.lit);
     }
 }

@@ -15,6 +15,7 @@ use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::features::library::actions::GamesAction;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{FrameSystems, Motion};
+use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::PanelInsets;
@@ -68,7 +69,9 @@ pub(crate) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             display: Display::None,
             ..column(8.0)
         },
-        VisibleWhen::new(|ui| ui.dialogs().has(EXPLORER) && !ui.is_practice() && !ui.is_remote()),
+        VisibleWhen::new(|ui| {
+            ui.dialogs().has(EXPLORER) && ui.mode() == BoardMode::Game && !ui.is_remote()
+        }),
         OVER_SHEET,
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
@@ -170,13 +173,14 @@ fn fill(
 /// Reserves space for the panel beside the board, above the toolbar; in a portrait window it covers the sheet.
 fn make_room(
     dialogs: Res<OpenDialogs>,
+    mode: Res<State<BoardMode>>,
     session: Res<CurrentSession>,
     mut insets: ResMut<PanelInsets>,
     shape: Res<WindowShape>,
     mut motion: ResMut<Motion>,
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
-    let is_shown = dialogs.has(EXPLORER) && !session.is_practicing() && !session.is_remote();
+    let is_shown = dialogs.has(EXPLORER) && *mode == BoardMode::Game && !session.is_remote();
     let is_beside = is_shown && !shape.is_portrait();
     let left = if is_beside { WIDTH } else { 0.0 };
     if insets.left != left {

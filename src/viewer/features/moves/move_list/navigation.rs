@@ -53,6 +53,7 @@ fn edit_button(assets: &UiAssets) -> impl Bundle + use<> {
         icon_button(assets, "Edit", tools, style, Icon::Pencil),
         HasTooltip,
         CheckedWhen::new(|ui| ui.dialogs().has(EDIT_TOOLS)),
+        EnabledWhen::new(|ui| !ui.is_remote()),
         Wide,
     )
 }

@@ -9,7 +9,6 @@ mod sections;
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
-use bevy::input_focus::tab_navigation::NavAction;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use choices::{Choice, ClockOptions};
@@ -245,7 +244,7 @@ fn read(
         }
         KeyCode::Enter | KeyCode::NumpadEnter => KeyUse::ask(NewGameAction::Start),
         KeyCode::Escape => KeyUse::ask(ShellAction::Cancel),
-        KeyCode::Tab => KeyUse::Focus(FocusStep::Go(NavAction::Next)),
+        KeyCode::Tab => KeyUse::Focus(FocusStep::Go(press.tab())),
         _ => KeyUse::ReadElsewhere,
     })
 }
