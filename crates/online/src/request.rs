@@ -153,22 +153,6 @@ pub enum Request {
 }
 
 impl Request {
-    /// Returns `true` for what a player does on the board, in contrast to talk, offers and the end of the game.
-    pub const fn is_of_the_board(&self) -> bool {
-        matches!(
-            self,
-            Request::Play(_)
-                | Request::Touch(_)
-                | Request::Adjust
-                | Request::Hand(_)
-                | Request::PutBack
-                | Request::EndTurn
-                | Request::ResolveIrregularity { .. }
-                | Request::Huff(_)
-                | Request::Place(_)
-        )
-    }
-
     /// The request for a command of a player of this side; `None` if it needs none.
     pub fn for_command(command: Command, own: Side) -> Option<Request> {
         Some(match command {

@@ -471,7 +471,11 @@ impl RoomTask {
             };
             // The second half of the log is for turns, so that talk cannot keep a player from moving.
             let entries = self.hub.limits().entries;
-            let most = if request.is_of_the_board() { entries } else { entries / 2 };
+            let is_of_a_turn = matches!(
+                &prepared,
+                Prepared::Write(stored) if matches!(stored.entry.fact, Fact::Did { .. })
+            );
+            let most = if is_of_a_turn { entries } else { entries / 2 };
             if self.log.len() as u64 >= most && !ends_it {
                 return Ok(Answer::Refused(Refusal::TooMany));
             }
