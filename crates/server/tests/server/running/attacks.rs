@@ -1,7 +1,7 @@
 //! Attacks that must not bring the server down, or other games out of step.
 
 use dames3d_online::{
-    Entry, EntryNumber, Fact, GameId, GameSettings, Greeting, Intent, Invitation, Refusal,
+    Entry, EntryNumber, Fact, GameId, GameSettings, Greeting, Intent, Invitation, Offer, Refusal,
     Rejection, Request, RoomCode, Secret, ServerMessage,
 };
 use dames3d_rules::rules::{BySide, Side, Variant};
@@ -195,6 +195,23 @@ fn a_log_that_is_too_long_takes_only_what_ends_the_game() {
         let refused = ServerMessage::Refused { id, refusal };
         assert_eq!(white.answer(id).await.0, refused);
         let id = white.ask(Request::Resign).await;
+        assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
+    });
+}
+
+#[test]
+fn talk_and_offers_leave_half_of_the_log_to_moves() {
+    let options = ServeOptions { limits: Limits { entries: 20, ..wide_limits() }, ..options() };
+    let server = Running::with(&options);
+    run(async {
+        let game = long_game(&server, 10).await;
+        let (mut white, _) = Raw::enter(&server, sit(game, secret(1))).await;
+        for request in [Request::Greet(Greeting::Hello), Request::Offer(Offer::Draw)] {
+            let id = white.ask(request).await;
+            let refused = ServerMessage::Refused { id, refusal: Refusal::TooMany };
+            assert_eq!(white.answer(id).await.0, refused);
+        }
+        let id = white.ask(play("32-28")).await;
         assert_eq!(white.answer(id).await.0, ServerMessage::Done { id });
     });
 }
