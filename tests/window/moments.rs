@@ -11,7 +11,7 @@ use dames3d::rules::{PieceKind, Side, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::kernel::analysis::CurrentAnalysis;
 use dames3d::viewer::kernel::frame::Motion;
-use dames3d::viewer::kernel::messages::View;
+use dames3d::viewer::kernel::messages::{GameCommand, View};
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::settings::{AnimationSpeed, Onboarding, ViewerSettings};
 use dames3d::viewer::scene::camera::{BoardOrientation, PanelInsets};
@@ -126,6 +126,22 @@ fn captured_pieces_stay_as_ghosts_and_leave_together() {
     assert_eq!(app.pieces_in_scene(), before, "both leave now");
     app.rest();
     assert_eq!(app.pieces_in_scene(), before - 2);
+}
+
+/// What a friend has played meanwhile comes in one frame.
+#[test]
+fn exchanges_of_one_frame_leave_the_pieces_of_the_game() {
+    let mut app = TestApp::new();
+    app.command(Command::SwitchGame(Variant::International));
+    for text in ["32-28", "19-23", "28x19", "14x23", "33-28", "23x32", "37x28"] {
+        let request = text.parse().expect("a move");
+        app.world().write_message(GameCommand(Command::Play(request)));
+    }
+    app.rest();
+    let expected: Vec<_> = app.game().position().pieces_on_squares().collect();
+    assert_eq!(expected.len(), 36);
+    assert_eq!(app.pieces_shown(), expected);
+    assert_eq!(app.pieces_in_scene(), 36);
 }
 
 /// Two ways of showing no motion: the settings of the window, and those of the system.

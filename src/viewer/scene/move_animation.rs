@@ -205,6 +205,8 @@ fn set_out(
     });
     let shown =
         moves.read().map(|AnimateMove { route, after }| (route, Some(*after), SLOW_HOP_SECONDS));
+    // The commands that take captured pieces off their squares run after this system.
+    let mut captured: Vec<Entity> = Vec::new();
     for (route, after, least_seconds) in played.chain(shown) {
         if let Some(way) = animation.on_the_way.take() {
             arrive(&mut commands, &looks, &way);
@@ -212,12 +214,14 @@ fn set_out(
         let [Some(first), Some(last)] = [route.hops.first(), route.hops.last()] else {
             continue;
         };
-        let standing = |square| pieces.iter().find(|(_, on, _)| on.0 == square);
+        let standing = |square| {
+            let mut standing = pieces.iter().filter(|(piece, ..)| !captured.contains(piece));
+            standing.find(|(_, on, _)| on.0 == square).map(|(piece, ..)| piece)
+        };
         let leaving: Vec<(Entity, Square)> =
-            route.captured().filter_map(|square| Some((standing(square)?.0, square))).collect();
-        let is_leaving = |piece| leaving.iter().any(|&(taken, _)| taken == piece);
+            route.captured().filter_map(|square| Some((standing(square)?, square))).collect();
         let Some((traveler, mut stands_on, shown)) =
-            pieces.iter_mut().find(|(entity, on, _)| on.0 == first.from && !is_leaving(*entity))
+            standing(first.from).and_then(|piece| pieces.get_mut(piece).ok())
         else {
             continue;
         };
@@ -237,6 +241,7 @@ fn set_out(
             least_seconds,
         });
         for (piece, _) in leaving {
+            captured.push(piece);
             commands.entity(piece).remove::<OnSquare>().insert(Pickable::IGNORE);
         }
     }
