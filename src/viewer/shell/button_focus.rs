@@ -1,7 +1,7 @@
 //! Keyboard focus among buttons: Tab moves between groups, arrows within a group.
 
 use bevy::ecs::system::SystemParam;
-use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationError};
+use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation, TabNavigationError};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -9,6 +9,7 @@ use bevy::ui::InteractionDisabled;
 
 use crate::viewer::kernel::key_layers::FocusStep;
 use crate::viewer::ui::button::Button;
+use crate::viewer::ui::modal::Shade;
 
 const fn tab(shift: bool) -> NavAction {
     if shift { NavAction::Previous } else { NavAction::Next }
@@ -22,6 +23,7 @@ pub(super) struct ButtonFocus<'w, 's> {
     buttons: Query<'w, 's, (&'static ComputedNode, Has<InteractionDisabled>), With<Button>>,
     fields: Query<'w, 's, (), With<EditableText>>,
     parents: Query<'w, 's, &'static ChildOf>,
+    cards: Query<'w, 's, (Entity, &'static TabGroup, &'static GlobalZIndex), With<Shade>>,
     last: Local<'s, Option<Entity>>,
 }
 
@@ -107,11 +109,24 @@ impl ButtonFocus<'_, '_> {
         }
     }
 
+    /// The next widget, in the topmost modal card if one is open.
+    fn next(&self, action: NavAction) -> Result<Entity, TabNavigationError> {
+        let is_in = |card| {
+            let focused = self.focus.get();
+            focused.is_some_and(|focused| self.parents.iter_ancestors(focused).any(|at| at == card))
+        };
+        let modal = self.cards.iter().filter(|(_, group, _)| group.modal);
+        match modal.max_by_key(|&(_, _, z_index)| z_index.0) {
+            Some((card, ..)) if !is_in(card) => self.navigation.initialize(card, action),
+            _ => self.navigation.navigate(&self.focus, action),
+        }
+    }
+
     /// Focuses the next visible and enabled button.
     fn navigate(&mut self, action: NavAction) {
         let mut action = action;
         for _ in 0..self.buttons.iter().len() {
-            let next = match self.navigation.navigate(&self.focus, action) {
+            let next = match self.next(action) {
                 Ok(next) => next,
                 Err(TabNavigationError::NoTabGroupForCurrentFocus { new_focus, .. }) => new_focus,
                 Err(_) => return,

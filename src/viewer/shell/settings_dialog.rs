@@ -22,7 +22,7 @@ use crate::viewer::ui::action_button::{button, icon_button, message_button};
 use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
-use crate::viewer::ui::modal::{Modal, ModalPlace, Surroundings};
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalPlace, Surroundings};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::slots::{FillSlots, UiSlot};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
@@ -43,7 +43,10 @@ fn dialog(_: In<()>, assets: Res<UiAssets>) -> impl Bundle + use<> {
             heading(&assets, Messages::settings_title),
             (Name::new("Sections"), column(GAP), UiSlot::Settings, Pickable::IGNORE,),
         ],
-        answers(children![message_button("Close", ShellAction::Cancel, Messages::close)]),
+        answers(children![(
+            message_button("Close", ShellAction::Cancel, Messages::close),
+            InitialFocus,
+        )]),
     )
 }
 
