@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use dames3d::game::Command;
 use dames3d::game::clocks::{ClockSettings, ClockStart};
@@ -160,6 +161,23 @@ fn a_paused_computer_does_not_move() {
     assert_eq!(app.shown().0, 0);
     app.press(ClockAction::TogglePause);
     app.wait_until(|app| app.shown().0 == 1);
+}
+
+#[test]
+fn the_space_bar_plays_a_forced_move_but_not_that_of_the_computer() {
+    let (mut app, _) = timed("60");
+    app.play(&["32-28", "19-23"]);
+    app.press(ClockAction::TogglePause);
+    let level = "computer:1".parse::<Player>().expect("a player");
+    let mut seat = |white| {
+        let players = BySide { white, black: Player::Person };
+        app.world().resource_mut::<PlayerSeats>().set(Variant::International, players);
+        app.frames(2);
+        app.key(Key::Space, KeyCode::Space);
+        app.shown().0
+    };
+    assert_eq!(seat(level), 2);
+    assert_eq!(seat(Player::Person), 3);
 }
 
 #[test]

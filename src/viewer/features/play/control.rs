@@ -14,8 +14,9 @@ use crate::i18n::{Localizer, Messages};
 use crate::players::Player;
 use crate::rules::{BySide, Geometry, HandAction, Ply, Position, Setup, Side, Variant};
 use crate::viewer::board::actions::ByHandAction;
+use crate::viewer::board::layers::ShownBoard;
 use crate::viewer::board::line_preview::{LinePreview, step_like_the_game};
-use crate::viewer::board::move_entry::MoveToConfirm;
+use crate::viewer::board::move_entry::{MoveToConfirm, MoveTrial};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::features::play::actions::NEW_GAME;
 use crate::viewer::kernel::actions::CarryOut;
@@ -50,6 +51,8 @@ struct Table<'w> {
     session: Res<'w, CurrentSession>,
     seats: ResMut<'w, PlayerSeats>,
     seen: ResMut<'w, SeenTables>,
+    trial: ResMut<'w, MoveTrial>,
+    board: Res<'w, ShownBoard>,
     commands: MessageWriter<'w, GameCommand>,
 }
 
@@ -124,12 +127,17 @@ impl Table<'_> {
         self.commands.write_batch(commands.map(GameCommand));
     }
 
+    /// Plays the only legal move, unless another player is to move. A try is judged, not played.
     fn play_only_move(&mut self) {
         let game = self.game();
-        if game.outcome().is_none()
-            && let Some(request) = MoveInput::only_move(game.position())
-        {
-            self.command(Command::Play(request));
+        let is_held = self.board.takes_no_moves || self.board.holds_moves;
+        if game.outcome().is_some() || self.waits_for_other() || is_held {
+            return;
+        }
+        match MoveInput::only_move(game.position()) {
+            Some(request) if self.trial.is_on => self.trial.entered = Some(request),
+            Some(request) => self.command(Command::Play(request)),
+            None => {}
         }
     }
 }
