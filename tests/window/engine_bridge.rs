@@ -10,6 +10,7 @@ use dames3d::notation::move_text;
 use dames3d::players::{Computer, Player};
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::kernel::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
 use dames3d::viewer::kernel::engine_bridge::{EngineBridge, PlayerTables};
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -61,6 +62,19 @@ fn a_button_gives_a_side_to_the_computer_and_takes_it_back() {
     app.wait_until(|app| app.game().last_ply() == Ply(1));
     app.choose_player(Side::White, Player::Person);
     assert!(!app.says(|messages| messages.level(2)));
+}
+
+#[test]
+fn the_computer_waits_while_a_position_is_set_up() {
+    let mut app = session();
+    seat(&mut app, Variant::Dames3d, Side::Black, 1);
+    app.play(&["32-28"]);
+    app.press(EditorAction::Open);
+    app.rest();
+    assert!(analysis(&app).is_none());
+    assert_eq!(app.game().last_ply(), Ply(1));
+    app.press(EditorAction::Close);
+    app.wait_until(|app| app.game().last_ply() == Ply(2));
 }
 
 #[test]

@@ -48,7 +48,8 @@ fn apply_commands(
 ) {
     // No time is journaled before all commands have been passed on, because it would precede them.
     time.passing().hold();
-    let is_waiting = busy.demonstrates || session.is_practicing() || session.is_remote();
+    let is_waiting =
+        busy.demonstrates || mode.is_editor() || session.is_practicing() || session.is_remote();
     // Time until the first frame after that does not count either.
     let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
     let is_before_commands = !commands.is_empty() || !games.is_empty();

@@ -56,6 +56,11 @@ impl ModeSwitch<'_> {
         }
     }
 
+    /// Returns `true` while a position is set up.
+    pub fn is_editor(&self) -> bool {
+        *self.mode == BoardMode::Editor
+    }
+
     /// Returns `true` if the board shows a game and no other mode is being entered or left.
     pub fn is_free(&self) -> bool {
         *self.mode == BoardMode::Game && self.upcoming() == BoardMode::Game

@@ -25,7 +25,7 @@ use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::{AnimateMoves, FrameSystems};
 use crate::viewer::kernel::messages::{EngineRequest, GameCommand, Notice, NoticeKind, Notices};
 use crate::viewer::kernel::session::CurrentSession;
-use crate::viewer::kernel::session::mode::BoardBusy;
+use crate::viewer::kernel::session::mode::{BoardBusy, BoardMode};
 use crate::viewer::kernel::session::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::settings::{Localization, ViewerSettings};
 use crate::viewer::kernel::waker::{Alarms, WindowWaker};
@@ -116,6 +116,7 @@ fn start_or_abandon_search(
     engines: Res<EngineList>,
     hidden: Res<WindowHidden>,
     busy: Res<BoardBusy>,
+    mode: Res<State<BoardMode>>,
     waker: WindowWaker,
     mut hub_engines: ResMut<HubEngines>,
     mut bridge: ResMut<EngineBridge>,
@@ -132,9 +133,13 @@ fn start_or_abandon_search(
     let is_timed = |purpose: &SearchPurpose| {
         matches!(purpose, SearchPurpose::Answer(_)) && game.running_clock().is_some()
     };
+    let is_game_waiting = busy.demonstrates
+        || *mode == BoardMode::Editor
+        || session.is_practicing()
+        || session.is_remote();
     let required = required_search(game, &seats, &settings, &hint, &engines, &hidden)
         .filter(|purpose| !dialogs.is_modal() || is_timed(purpose))
-        .filter(|_| !busy.demonstrates && !session.is_practicing() && !session.is_remote());
+        .filter(|_| !is_game_waiting);
     let position = *game.position();
     let current = analysis.get().map(|analysis| (analysis.purpose, analysis.position));
     match required {
@@ -391,6 +396,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<WindowHidden>)
         .or_eager(resource_changed::<PlayerTables>)
         .or_eager(resource_changed::<BoardBusy>)
+        .or_eager(resource_changed::<State<BoardMode>>)
         .or_eager(resource_changed::<OpenDialogs>);
     app.init_resource::<EngineBridge>()
         .init_resource::<CurrentAnalysis>()
