@@ -2,6 +2,7 @@
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResized};
@@ -11,6 +12,7 @@ use dames3d::rules::Ply;
 use dames3d::themes::ThemeName;
 use dames3d::viewer::board::actions::ConfirmAction;
 use dames3d::viewer::board::move_entry::MoveToConfirm;
+use dames3d::viewer::features::editor::actions::EditorAction;
 use dames3d::viewer::features::library::actions::GamesAction;
 use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::actions::AnyAction;
@@ -23,7 +25,8 @@ use dames3d::viewer::scene::camera::{BoardCamera, PanelInsets, TakenRoom};
 use dames3d::viewer::scene::materials::drawn::DrawnMaterial;
 use dames3d::viewer::scene::materials::wood::WoodMaterial;
 use dames3d::viewer::scene::quality::suitable;
-use dames3d::viewer::shell::actions::{SettingsAction, ShellAction};
+use dames3d::viewer::shell::actions::{PageAction, SettingsAction, ShellAction};
+use dames3d::viewer::ui::modal::Shade;
 use dames3d::viewer::ui::palette;
 use dames3d::viewer::ui::small_boards::OfBoard;
 use dames3d::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
@@ -153,6 +156,24 @@ fn with_clicks_alone_a_drag_turns_the_board() {
 }
 
 #[test]
+fn tab_stays_in_the_dialog_also_when_nothing_in_it_has_the_focus() {
+    let mut app = session();
+    app.chord(",", KeyCode::Comma);
+    let close = app.button(ShellAction::Cancel);
+    assert_eq!(app.resource::<InputFocus>().get(), Some(close), "Enter closes it");
+    app.world().resource_mut::<InputFocus>().clear();
+    for _ in 0..80 {
+        app.key(Key::Tab, KeyCode::Tab);
+        let focused = app.resource::<InputFocus>().get().expect("a focus");
+        let world = app.world();
+        let mut parents = world.query::<&ChildOf>();
+        let parents = parents.query(world);
+        let mut around = parents.iter_ancestors(focused);
+        assert!(around.any(|parent| world.entity(parent).contains::<Shade>()));
+    }
+}
+
+#[test]
 fn a_move_waits_until_it_is_confirmed() {
     for confirm in ["button", "key", "click"] {
         let mut app = session();
@@ -171,6 +192,21 @@ fn a_move_waits_until_it_is_confirmed() {
         assert_eq!(app.shown(), Ply(1), "{confirm}");
         assert_eq!(app.resource::<MoveToConfirm>().0, None);
         assert!(!app.shows(ConfirmAction::Play));
+        assert_eq!(app.selection().walker(), None, "no walk begins");
+    }
+}
+
+#[test]
+fn a_move_that_waits_does_not_outlast_the_game_on_the_board() {
+    let leaving: [AnyAction; 2] = [EditorAction::Open.into(), PageAction::ToggleRules.into()];
+    for leave in leaving {
+        let mut app = session();
+        app.set_and_close(SettingsAction::ToggleConfirm);
+        app.drag(32, 28);
+        assert!(app.resource::<MoveToConfirm>().0.is_some());
+        app.ask(leave.clone());
+        app.frames(3);
+        assert_eq!(app.resource::<MoveToConfirm>().0, None, "{leave:?}");
     }
 }
 

@@ -19,7 +19,7 @@ use crate::viewer::kernel::messages::{
     Announcement, BoardInput, DropPlace, GameCommand, GameEvent, NoticeKind, Notices,
     RejectedClick, any_read,
 };
-use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::mode::{BoardBusy, BoardMode};
 use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::{Localization, ViewerSettings};
@@ -327,14 +327,21 @@ fn answer_move(
     }
 }
 
-/// Clears the selection when the position changes, except for a piece picked up ahead of the turn.
+/// Clears the selection when the position changes, except for a piece picked up ahead of the turn. An unconfirmed move
+/// also ends with the mode, and when the rules cover the game.
 fn deselect(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
+    mode: Res<State<BoardMode>>,
+    busy: Res<BoardBusy>,
     mut selection: ResMut<Selection>,
     mut to_confirm: ResMut<MoveToConfirm>,
 ) {
+    if to_confirm.0.is_some() && (mode.is_changed() || busy.demonstrates) {
+        to_confirm.0 = None;
+        selection.move_input = None;
+    }
     if !any_read(&mut events, |GameEvent(event)| event.changes_position()) {
         return;
     }

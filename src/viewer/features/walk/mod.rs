@@ -9,7 +9,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 pub use walking::WalkedBoard;
 
-use crate::viewer::board::move_entry::MoveEntry;
+use crate::viewer::board::move_entry::{MoveEntry, MoveToConfirm};
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, only_character, while_walking};
 use crate::viewer::kernel::actions::{ActionRequest, CurrentSituation};
@@ -23,6 +23,7 @@ fn read(
     entry: Res<MoveEntry>,
     selection: Res<Selection>,
     session: Res<CurrentSession>,
+    to_confirm: Res<MoveToConfirm>,
     requests: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
     let now = situation.get();
@@ -57,8 +58,8 @@ fn read(
     {
         return Some(KeyUse::ask(action));
     }
-    // Enter ends a turn played by hand.
-    let ends_turn = !session.game().hand_actions().is_empty();
+    // Enter ends a turn played by hand, and confirms a move.
+    let ends_turn = !session.game().hand_actions().is_empty() || to_confirm.0.is_some();
     to_begin(input)
         .filter(|&action| action != WalkAction::Enter || !(ends_turn || is_walking))
         .map(KeyUse::ask)
