@@ -4,6 +4,8 @@ use dames3d::board::{Face, Square};
 use dames3d::i18n::{Language, Messages};
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::marking::marks::SquareMark;
+use dames3d::viewer::board::move_entry::MoveEntry;
+use dames3d::viewer::board::walk::WalkAction;
 use dames3d::viewer::features::accessibility::BoardCell;
 use dames3d::viewer::features::vision::state::VisionPractice;
 use dames3d::viewer::kernel::messages::Announcement;
@@ -115,6 +117,17 @@ fn a_digit_that_is_typed_can_be_removed() {
     app.key(Key::Backspace, KeyCode::Backspace);
     assert_eq!(app.vision().typed(), None);
     assert!(app.round().is_asking());
+}
+
+#[test]
+fn a_question_that_is_typed_begins_no_round() {
+    let mut app = training();
+    app.ask(WalkAction::OpenEntry);
+    app.frames(2);
+    assert!(app.resource::<MoveEntry>().is_open());
+    app.digit(4);
+    assert!(app.vision().round().is_none());
+    assert_eq!(app.resource::<MoveEntry>().text.as_deref(), Some("4"));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::actions::VisionAction;
 use super::state::VisionPractice;
 use crate::board::Face;
+use crate::viewer::board::move_entry::MoveEntry;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::walk::{WalkAction, while_walking};
 use crate::viewer::kernel::actions::{ActionRequest, AnyAction, CurrentSituation};
@@ -17,11 +18,12 @@ fn read(
     situation: CurrentSituation,
     practice: Option<Res<VisionPractice>>,
     selection: Res<Selection>,
+    entry: Res<MoveEntry>,
     requests: Res<Messages<ActionRequest>>,
 ) -> Option<KeyUse> {
     let practice = practice?;
     let now = situation.get();
-    if !now.is_free() || press.ctrl {
+    if !now.is_free() || press.ctrl || entry.is_open() {
         return None;
     }
     if press.code() == KeyCode::Tab {
