@@ -128,6 +128,23 @@ fn buttons_filter_by_result_and_duplicates_and_columns_sort() {
 }
 
 #[test]
+fn a_list_that_is_opened_again_has_the_new_games_and_the_same_filters() {
+    let mut shelf = Shelf::list(GAMES);
+    for _ in 0..2 {
+        shelf.app.key(Key::Tab, KeyCode::Tab);
+    }
+    shelf.app.type_text("2005");
+    assert_eq!(shelf.rows(), [1]);
+    shelf.app.key(Key::Escape, KeyCode::Escape);
+    let newer = "[White \"Gina\"]\n[Date \"2005.07.01\"]\n1. 31-27 1-1\n";
+    fs::write(shelf.folder.path().join("newer.pdn"), newer).expect("written");
+    shelf.app.chord("l", KeyCode::KeyL);
+    shelf.wait();
+    assert_eq!(shelf.rows().len(), 2);
+    assert!(shelf.app.says_text("Gina"), "{:?}", shelf.app.said());
+}
+
+#[test]
 fn enter_opens_the_selected_game_at_the_table() {
     let mut shelf = Shelf::list(GAMES);
     shelf.app.key(Key::ArrowDown, KeyCode::ArrowDown);

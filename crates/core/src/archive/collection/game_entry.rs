@@ -199,6 +199,19 @@ impl DateRange {
     }
 }
 
+impl fmt::Display for DateRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.from, self.to) {
+            (Some(from), Some(to)) if from == to => write!(f, "{from}"),
+            (from, to) => {
+                let text =
+                    |date: Option<GameDate>| date.map_or_else(String::new, |date| date.to_string());
+                write!(f, "{}..{}", text(from), text(to))
+            }
+        }
+    }
+}
+
 impl FromStr for DateRange {
     type Err = DateRangeError;
 

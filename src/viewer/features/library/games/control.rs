@@ -113,12 +113,13 @@ impl GamesDispatcher<'_> {
         self.open_own_games();
     }
 
-    /// Opens the player's own games, unless others are open.
+    /// Opens the player's own games, unless others are open. Games may have been filed since the last time.
     fn open_own_games(&mut self) {
-        if self.collection.paths().is_empty()
-            && let Some(folder) = self.archive.own_games()
-        {
-            self.browse.write(BrowseGames(vec![folder]));
+        let Some(folder) = self.archive.own_games() else { return };
+        let own = [folder];
+        let paths = self.collection.paths();
+        if paths.is_empty() || (paths == own && self.collection.progress().is_none()) {
+            self.browse.write(BrowseGames(own.to_vec()));
         }
     }
 
@@ -251,7 +252,9 @@ fn read_list_keys(
             KeyCode::ArrowUp => GamesAction::Step(-1),
             KeyCode::PageDown => GamesAction::Step(PAGE),
             KeyCode::PageUp => GamesAction::Step(-PAGE),
-            KeyCode::Enter | KeyCode::NumpadEnter if !is_on_button => GamesAction::OpenSelected,
+            KeyCode::Enter | KeyCode::NumpadEnter if !is_on_button && !input.repeat => {
+                GamesAction::OpenSelected
+            }
             _ => continue,
         };
         actions.write(ActionRequest::new(action));

@@ -33,6 +33,7 @@ pub(super) enum FilterField {
 struct FieldFrame(FilterField);
 
 pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
+    let dates = filter.dates.map_or_else(String::new, |dates| dates.to_string());
     group_of(
         "Fields",
         row(12.0),
@@ -48,7 +49,7 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
                 ),
                 field(FilterField::Event, &filter.event, Messages::games_event, 2.0, ()),
                 (
-                    field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
+                    field(FilterField::Dates, &dates, Messages::games_dates, 1.4, ()),
                     PortraitLayout::OwnLine
                 ),
             ],
