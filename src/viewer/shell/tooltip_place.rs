@@ -26,6 +26,8 @@ const GAPS: usize = 32;
 const MARGIN: f32 = 6.0;
 /// The part of a piece around its center that stays clear.
 const CLEAR: f32 = 20.0;
+/// Maximum width, beyond which the text wraps.
+const MAX_WIDTH: f32 = 420.0;
 
 /// The candidate places, best first.
 fn places(anchor: Rect, size: Vec2) -> impl Iterator<Item = Rect> {
@@ -110,7 +112,12 @@ fn follow(
     board: BoardOnScreen,
     mut motion: ResMut<Motion>,
 ) {
+    let window = in_interface(window.size(), &scale);
+    let max_width = px(MAX_WIDTH.min(window.x - 2.0 * MARGIN));
     for (tooltip, open, mut node, computed, mut visibility) in &mut tooltips {
+        if node.max_width != max_width {
+            node.max_width = max_width;
+        }
         let Ok((anchor, at)) = widgets.get(open.anchor) else {
             continue;
         };
@@ -126,7 +133,7 @@ fn follow(
         let found = place(
             rect_of(anchor, at),
             computed.size() * computed.inverse_scale_factor,
-            Rect::from_corners(Vec2::ZERO, in_interface(window.size(), &scale)),
+            Rect::from_corners(Vec2::ZERO, window),
             &parts,
             &board.pieces(),
         );

@@ -2,7 +2,6 @@
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::text::LineBreak;
 use bevy::ui::Pressed;
 
 use super::bindings::{BindingSystems, BoundText};
@@ -85,7 +84,6 @@ fn tooltip(open: OpenTooltip, text: impl Bundle) -> impl Bundle {
             text,
             TextFont { font_size: LetterSize::Small.into(), ..default() },
             TextColor(palette::TEXT),
-            TextLayout { linebreak: LineBreak::NoWrap, ..default() },
             Pickable::IGNORE,
         )],
     )
