@@ -221,21 +221,23 @@ fn fade(mut shown: ResMut<ShownNotice>, time: Res<Time<Real>>, motion: Option<Re
 #[derive(Component)]
 struct NoticeButton;
 
-/// Adds and removes the notice's button.
+/// Adds and removes the notice's button, which waits while a dialog is open.
 fn show_button(
     mut commands: Commands,
     shown: Res<ShownNotice>,
+    dialogs: Res<OpenDialogs>,
     line: Single<Entity, With<NoticeLine>>,
     buttons: Query<(Entity, &ActionButton), With<NoticeButton>>,
 ) {
+    let action = shown.action.as_ref().filter(|_| !dialogs.is_modal());
     let there = buttons.iter().next();
-    if there.map(|(_, ActionButton(action))| action) == shown.action.as_ref() {
+    if there.map(|(_, ActionButton(action))| action) == action {
         return;
     }
     if let Some((button, _)) = there {
         commands.entity(button).despawn();
     }
-    if let Some(action) = &shown.action {
+    if let Some(action) = action {
         let phrase = action.phrase();
         let words = BoundText::new(move |ui| ui.localizer().text(phrase));
         let button = button("Follow", action, ButtonStyle::Primary, words);
@@ -290,7 +292,8 @@ pub(super) fn plugin(app: &mut App) {
             listen,
             fade,
             keep_clear,
-            show_button.run_if(resource_changed::<ShownNotice>),
+            show_button
+                .run_if(resource_changed::<ShownNotice>.or_eager(resource_changed::<OpenDialogs>)),
             show.run_if(resource_changed::<ShownNotice>.or_eager(resource_changed::<Localization>)),
         )
             .chain()
