@@ -164,6 +164,24 @@ fn two_fingers_zoom_to_the_middle_between_them_and_move_the_board() {
 }
 
 #[test]
+fn two_fingers_on_a_dialog_leave_the_board_alone() {
+    let mut app = TestApp::new();
+    app.look(View::Home);
+    app.rest();
+    let middle = app.pixel(28);
+    app.chord(",", KeyCode::Comma);
+    let before = app.pose();
+    let apart = Vec2::new(60.0, 0.0);
+    app.put_down(1, middle - apart);
+    app.put_down(2, middle + apart);
+    app.touch(1, TouchPhase::Moved, middle - 1.5 * apart);
+    app.touch(2, TouchPhase::Moved, middle + 1.2 * apart);
+    app.frames(2);
+    let after = app.pose();
+    assert_eq!((after.zoom, after.pan), (before.zoom, before.pan));
+}
+
+#[test]
 fn a_second_finger_puts_the_carried_piece_back() {
     let mut app = TestApp::new();
     let (from, to) = (app.pixel(32), app.pixel(28));

@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::gesture::CLICK_TOLERANCE;
+use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::Motion;
 use crate::viewer::kernel::messages::{BoardInput, Pan, Zoom};
 use crate::viewer::scene::camera::TakenRoom;
@@ -115,6 +116,7 @@ fn follow(
     mut pointers: ResMut<Messages<PointerInput>>,
     mut motion: ResMut<Motion>,
     insets: TakenRoom,
+    dialogs: Res<OpenDialogs>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut board: MessageWriter<BoardInput>,
     mut pans: MessageWriter<Pan>,
@@ -193,7 +195,9 @@ fn follow(
         && let Some(window) = window
     {
         let room = insets.get();
-        let is_over_scene = (room.left..window.width() - room.right).contains(&to.x);
+        let is_over_scene = !dialogs.is_modal()
+            && (room.left..window.width() - room.right).contains(&to.x)
+            && (room.top..window.height() - room.bottom).contains(&to.y);
         if is_over_scene && from != to {
             pans.write(Pan { delta: to - from });
         }
