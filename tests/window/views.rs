@@ -4,6 +4,7 @@ use std::f32::consts::PI;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use dames3d::board::Face;
 use dames3d::engine::Level;
@@ -162,6 +163,29 @@ fn zooming_keeps_the_place_under_the_pointer() {
     let width = app.pixel(10).distance(app.pixel(50));
     app.look(View::Top);
     assert!(app.pixel(10).distance(app.pixel(50)) < width);
+}
+
+#[test]
+fn a_drag_from_empty_space_turns_the_board_and_with_shift_moves_it() {
+    let mut app = TestApp::new();
+    app.look(View::Home);
+    app.rest();
+    let mut drag = |shift: bool| {
+        if shift {
+            app.turn_key(KeyCode::ShiftLeft, Key::Shift, ButtonState::Pressed);
+        }
+        let before = app.pose();
+        app.move_to(Vec2::new(40.0, 300.0));
+        app.act(PointerAction::Press(PointerButton::Primary));
+        for step in 1..=4 {
+            app.move_to(Vec2::new(40.0 + 20.0 * step as f32, 300.0));
+        }
+        app.act(PointerAction::Release(PointerButton::Primary));
+        let after = app.pose();
+        (after.yaw != before.yaw, after.pan != before.pan)
+    };
+    assert_eq!(drag(false), (true, false));
+    assert_eq!(drag(true), (false, true));
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::viewer::board::marking::annotations::DrawnArrow;
 use crate::viewer::board::selection::Selection;
 use crate::viewer::board::unfolded::view::{UnfoldedBoard, UnfoldedView};
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::messages::{BoardInput, NoticeKind, Notices, Orbit};
+use crate::viewer::kernel::messages::{BoardInput, NoticeKind, Notices, Orbit, Pan};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::scene::camera::{BoardCamera, OrbitHold};
 use crate::viewer::scene::geometry::Relief;
@@ -169,11 +169,13 @@ fn on_drag(
     relief: Res<Relief>,
     standing: Query<(&OnSquare, &BoardPiece)>,
     looks: Res<PieceAssets>,
+    keys: Res<ButtonInput<KeyCode>>,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
     mut dragged_flat: ResMut<UnfoldedDrag>,
     mut inputs: MessageWriter<BoardInput>,
     mut orbits: MessageWriter<Orbit>,
+    mut pans: MessageWriter<Pan>,
     mut notices: Notices,
 ) {
     let is_target = drag.entity == drag.original_event_target() && boards.contains(drag.entity);
@@ -200,6 +202,9 @@ fn on_drag(
         };
     }
     match (gesture.drag, gesture.press, on_unfolded) {
+        (DragKind::Board, ..) if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) => {
+            pans.write(Pan { delta: drag.delta });
+        }
         (DragKind::Board, ..) => {
             orbits.write(Orbit { delta: drag.delta });
         }
