@@ -18,7 +18,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use super::table_result::{self, TableResult};
-use super::{Level, Score, SearchInfo, Variation, combinatorial_index};
+use super::{Level, Score, SearchInfo, SearchPosition, Variation, combinatorial_index};
 use crate::board::{Board, Direction, Square, SquareSet};
 use crate::rules::{Move, Ply, Position, Setup, Side, Variant};
 
@@ -210,11 +210,11 @@ enum Prospect {
 }
 
 impl Solution {
-    /// Returns the move of a player of this level, or `None` if the game is over. The strongest level plays perfectly.
-    /// The others see the end of the game only within their depth, and otherwise go by a heuristic score.
-    pub fn choose_move(&self, position: &Position, level: Level) -> Option<Move> {
-        let moves = position.legal_moves();
-        let moves = moves.into_iter().map(|mv| (mv, position.play(mv)));
+    /// Returns the move of a player of this level, or `None` if there is none to choose from. The strongest level plays
+    /// perfectly. The others see the end of the game only within their depth, and otherwise go by a heuristic score.
+    pub fn choose_move(&self, root: &SearchPosition, level: Level) -> Option<Move> {
+        let position = root.position();
+        let moves = root.moves().into_iter().map(|mv| (mv, position.play(mv)));
         let best = moves.max_by_key(|(_, next)| self.prospect(next, level));
         best.map(|(mv, _)| mv)
     }
@@ -265,10 +265,10 @@ impl Solution {
     }
 
     /// The report of a search to the end of the game, for this number of best moves.
-    pub fn search_info(&self, position: &Position, lines: usize) -> SearchInfo {
-        let moves = position.legal_moves();
+    pub fn search_info(&self, root: &SearchPosition, lines: usize) -> SearchInfo {
+        let position = root.position();
         let mut variations: Vec<_> =
-            moves.into_iter().filter_map(|mv| self.variation(position, mv)).collect();
+            root.moves().into_iter().filter_map(|mv| self.variation(position, mv)).collect();
         variations.sort_by_key(|line| Reverse(line.score));
         variations.truncate(lines);
         let longest = variations.iter().map(|line| line.moves.len()).max();

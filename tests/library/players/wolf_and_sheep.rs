@@ -2,7 +2,7 @@
 
 use dames3d::board::SquareSet;
 use dames3d::engine::wolf_and_sheep::solution;
-use dames3d::engine::{Level, TableResult};
+use dames3d::engine::{Level, SearchPosition, TableResult};
 use dames3d::game::{Command, Session};
 use dames3d::players::{Decision, PendingAction};
 use dames3d::rules::{Outcome, Position, Side, Variant};
@@ -20,7 +20,7 @@ fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
             Side::Black => wolf,
             Side::White => sheep,
         };
-        let mv = solution().choose_move(&position, level).expect("a move");
+        let mv = solution().choose_move(&position.into(), level).expect("a move");
         position = position.play(mv);
     }
 }
@@ -87,11 +87,28 @@ fn every_level_places_pieces() {
     }
 }
 
+/// By touch-move (`rules.md` §5), only its moves are left.
+#[test]
+fn the_touched_sheep_is_played_and_advised() {
+    let start = Position::start(Variant::WolfAndSheep);
+    let position = start.play(start.legal_moves()[0]);
+    for sheep in position.pieces(Side::White) {
+        let root = SearchPosition::new(position).bound_to(Some(sheep));
+        for level in Level::all() {
+            let mv = solution().choose_move(&root, level).expect("a move");
+            assert_eq!(mv.from(), sheep, "level {level}");
+        }
+        let lines = solution().search_info(&root, 9).lines;
+        assert!(!lines.is_empty());
+        assert!(lines.iter().all(|line| line.moves[0].from() == sheep), "{lines:?}");
+    }
+}
+
 /// The hint names the winner, in how many moves, and the moves.
 #[test]
 fn advice_goes_to_the_end() {
     let start = Position::start(Variant::WolfAndSheep);
-    let report = solution().search_info(&start, 3);
+    let report = solution().search_info(&start.into(), 3);
     assert_eq!(report.lines.len(), 3.min(start.legal_moves().len()));
     let best = &report.lines[0];
     let plies = solution().probe(&start).and_then(TableResult::plies);

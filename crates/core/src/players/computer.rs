@@ -135,7 +135,7 @@ impl Computer {
     ) -> Option<Move> {
         let position = search_position.position();
         if position.variant().is_solved() {
-            return wolf_and_sheep::solution().choose_move(position, level);
+            return wolf_and_sheep::solution().choose_move(search_position, level);
         }
         if let Some(game_seeds) = &mut self.game_seeds
             && search_position.plies() <= 1
@@ -161,7 +161,7 @@ impl Computer {
     ) -> SearchInfo {
         let position = search_position.position();
         if position.variant().is_solved() {
-            return wolf_and_sheep::solution().search_info(position, lines);
+            return wolf_and_sheep::solution().search_info(search_position, lines);
         }
         let engine = self.engine(position.variant());
         engine.search_multipv(search_position, limits, lines, stop, report)
