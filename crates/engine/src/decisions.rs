@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::search::SearchRequest;
-use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag};
+use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag, wolf_and_sheep};
 use crate::board::Square;
 use crate::rules::{Outcome, Ply, Position, Side};
 
@@ -115,12 +115,16 @@ impl Engine {
             Some(Outcome::Win { .. }) => Score::lost_in(Ply(0)),
             Some(Outcome::Draw(_)) => Score::DRAW,
             None => {
-                let DecisionBudget { level, seed, .. } = budget;
-                let request = SearchRequest {
-                    limits: budget.limits(),
-                    ..self.request_at_level(level, seed, root, stop)
+                let info = if position.variant().is_solved() {
+                    wolf_and_sheep::solution().search_info(root, 1)
+                } else {
+                    let DecisionBudget { level, seed, .. } = budget;
+                    let request = SearchRequest {
+                        limits: budget.limits(),
+                        ..self.request_at_level(level, seed, root, stop)
+                    };
+                    self.run(&request, &mut |_| ())
                 };
-                let info = self.run(&request, &mut |_| ());
                 info.lines.first().map_or(Score::DRAW, |line| line.score)
             }
         }

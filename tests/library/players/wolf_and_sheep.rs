@@ -2,12 +2,12 @@
 
 use dames3d::board::SquareSet;
 use dames3d::engine::wolf_and_sheep::solution;
-use dames3d::engine::{Level, SearchPosition, TableResult};
+use dames3d::engine::{Level, SearchPosition, StopFlag, TableResult};
 use dames3d::game::{Command, Session};
-use dames3d::players::{Decision, PendingAction};
+use dames3d::players::{Decision, DecisionRequest, PendingAction};
 use dames3d::rules::{Outcome, Position, Side, Variant};
 
-use super::{carry_out, decide, level};
+use super::{carry_out, computer, decide, level};
 
 /// The winner from this position, with the wolf and the sheep at these levels.
 fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
@@ -84,6 +84,20 @@ fn every_level_places_pieces() {
             carry_out(&mut session, &place);
         }
         assert_eq!(session.game().placement(), None);
+    }
+}
+
+/// The wolf wins, although it stands alone against four.
+#[test]
+fn the_side_that_loses_accepts_a_draw_and_the_other_does_not() {
+    let start = Position::start(Variant::WolfAndSheep);
+    for level in Level::all() {
+        for side in Side::BOTH {
+            let request = DecisionRequest::AnswerDraw(start.into(), side);
+            let answer = computer().decide(&request, level, &StopFlag::new(), &mut |_| ());
+            let accept = side == Side::White;
+            assert_eq!(answer, Decision::AnswerDraw { accept }, "{side}, level {level}");
+        }
     }
 }
 
