@@ -210,7 +210,7 @@ enum Prospect {
 }
 
 impl Solution {
-    /// Returns the move of a player of this level, or `None` if there is none to choose from. The strongest level plays
+    /// Returns the move of a player of this level, or `None` if there is no legal move. The strongest level plays
     /// perfectly. The others see the end of the game only within their depth, and otherwise go by a heuristic score.
     pub fn choose_move(&self, root: &SearchPosition, level: Level) -> Option<Move> {
         let position = root.position();

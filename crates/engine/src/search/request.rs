@@ -51,8 +51,8 @@ pub struct SearchInfo {
     pub depth: u8,
     /// Maximum distance from the root in plies.
     pub seldepth: u8,
-    /// The best variations, best first: as many as were requested, or fewer if there are fewer moves. Empty if the game
-    /// is over.
+    /// The best variations, best first: as many as were requested, or fewer if there are fewer moves. Empty if there is
+    /// no legal move.
     pub lines: Vec<Variation>,
     /// The result of the position by the endgame tables; `None` where a draw counter may change it.
     pub table_result: Option<TableResult>,
@@ -76,7 +76,7 @@ impl SearchInfo {
         }
     }
 
-    /// The best move, or `None` if the game is over.
+    /// The best move, or `None` if there is no legal move.
     pub fn best_move(&self) -> Option<Move> {
         self.lines.first().map(|line| line.moves[0])
     }

@@ -173,7 +173,8 @@ impl Position {
 
 impl Setup {
     /// The position, if the setup has no [problems](Setup::problems): the board is not empty and no man is on its
-    /// promotion row. A side may have no pieces (it has lost) or more than twenty.
+    /// promotion row. A side may have no pieces (it has lost) or more than twenty. Wolf and sheep has four white men,
+    /// one black man and no kings.
     pub fn position(&self, variant: Variant) -> Result<Position, SetupError> {
         match self.problems(variant).into_iter().next() {
             Some(problem) => Err(problem),
