@@ -142,7 +142,8 @@ struct DecisionBudget {
 }
 
 impl DecisionBudget {
-    /// Limits without time, so that every machine decides the same.
+    /// Limits without time, so that below full strength every machine decides the same. At full strength the threads,
+    /// the endgame tables and earlier searches make a difference.
     fn limits(self) -> Limits {
         Limits {
             depth: self.level.depth().map(|depth| depth + self.extra_plies),
