@@ -82,7 +82,8 @@ impl MovePicker {
         let side = position.side_to_move();
         self.next = 0;
         self.entries.clear();
-        for (index, &mv) in (0..).zip(&moves[..moves.len().min(MovePicker::MAX_MOVES)]) {
+        // The moves come first in the pair: where they end, the index is not counted beyond its type.
+        for (&mv, index) in moves[..moves.len().min(MovePicker::MAX_MOVES)].iter().zip(0..) {
             let score = if tt_move == Some(index) {
                 TT_MOVE_SCORE
             } else if mv.is_capture() {
@@ -117,4 +118,25 @@ impl MovePicker {
 /// The index of the move in an entry of [`MovePicker`].
 fn move_index(entry: i32) -> u8 {
     u8::MAX - entry as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use std::iter;
+
+    use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn as_many_moves_are_picked_as_have_an_index() {
+        let position = Position::start(Variant::International);
+        let (history, params) = (HistoryTable::new(), SearchParams::default());
+        for count in [254, 255, 256, 300] {
+            let moves = vec![position.legal_moves()[0]; count];
+            let mut picker = MovePicker::default();
+            picker.fill(&position, &moves, None, None, &history, &params);
+            let picked = iter::from_fn(|| picker.pick()).count();
+            assert_eq!(picked, count.min(MovePicker::MAX_MOVES));
+        }
+    }
 }
