@@ -44,6 +44,9 @@ pub enum TimeLimit {
 /// Time between the end of a search and the program's reply.
 const MOVE_OVERHEAD: Duration = Duration::from_millis(25);
 
+/// More than a century. A longer clock counts as this one, so that sums of times do not overflow.
+const MAX_CLOCK: Duration = Duration::from_secs(1 << 32);
+
 impl Limits {
     /// A limit of depth.
     pub fn depth(plies: u8) -> Limits {
@@ -115,6 +118,7 @@ impl TimeLimit {
         match self {
             TimeLimit::Move(time) => TimeBudget { soft: time, hard: time },
             TimeLimit::Clock { left, increment, moves } => {
+                let [left, increment] = [left, increment].map(|time| time.min(MAX_CLOCK));
                 let to_go = moves_to_go(position).min(moves.unwrap_or(u16::MAX).max(1));
                 let to_go = u32::from(to_go);
                 let all = left + increment * (to_go - 1);

@@ -102,6 +102,20 @@ fn any_time_left_is_enough() {
     }
 }
 
+/// An unlimited clock may be given as the greatest number.
+#[test]
+fn a_clock_may_be_of_any_length() {
+    let root = SearchPosition::new(Position::start(Variant::International));
+    for moves in [None, Some(1), Some(40)] {
+        let clock = TimeLimit::Clock { left: Duration::MAX, increment: Duration::MAX, moves };
+        for rate in [None, Some(SECOND)] {
+            let limits = Limits::depth(4).with_time(clock).with_nodes_per_second(rate);
+            let info = search(&mut engine(Variant::International, 1), &root, limits);
+            assert_eq!(info.depth, 4, "{moves:?}, {rate:?}");
+        }
+    }
+}
+
 /// White's man on 28 takes the king on 23 or the man on 22, an easy choice. Without the man on 22 there is no choice.
 #[test]
 fn an_easy_capture_takes_little_time_and_a_forced_move_none() {
