@@ -1,5 +1,6 @@
 //! The limits of a search, and its reports.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::thread;
 use std::time::Duration;
 
@@ -88,6 +89,19 @@ fn a_search_without_limits_runs_until_it_is_stopped() {
         let info = searching.join().expect("no panic");
         assert!(info.best_move().is_some());
     }
+}
+
+/// Without a limit, its helpers would search on for hours.
+#[test]
+fn a_search_that_panics_ends_with_its_helpers() {
+    let has_panicked = without_hanging("the helpers of a search that panicked", || {
+        let mut engine = engine(Variant::Dames3d, 2);
+        let (start, stop) = (start(Variant::Dames3d), StopFlag::new());
+        let limits = Limits::default();
+        let search = || engine.search(&start, limits, &stop, &mut |_| panic!("a fault"));
+        panic::catch_unwind(AssertUnwindSafe(search)).is_err()
+    });
+    assert!(has_panicked);
 }
 
 #[test]

@@ -59,6 +59,7 @@ pub(super) fn search(
     let new_worker =
         || Worker::new(&shared, Evaluator::new(evaluation, request.eval_noise), request.root);
     thread::scope(|scope| {
+        let _stops_helpers = HelperGuard(&shared.finished);
         for helper in 1..request.threads.max(1) {
             let worker = new_worker();
             let help = move || IterativeDeepening::new(worker, request).run_helper(helper);
@@ -71,8 +72,15 @@ pub(super) fn search(
         let is_clocked = matches!(limits.time, Some(TimeLimit::Clock { .. }));
         let time_manager =
             budget.filter(|_| is_clocked).map(|budget| TimeManager::new(budget, params));
-        let info = main.run_main(clock, time_manager, on_info);
-        shared.finished.set();
-        info
+        main.run_main(clock, time_manager, on_info)
     })
+}
+
+/// Stops the helpers when the main search has ended, even by a panic: the scope waits for them.
+struct HelperGuard<'a>(&'a StopFlag);
+
+impl Drop for HelperGuard<'_> {
+    fn drop(&mut self) {
+        self.0.set();
+    }
 }
