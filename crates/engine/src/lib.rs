@@ -103,8 +103,8 @@ pub struct Engine {
     tables: Option<Arc<EndgameTables>>,
     openings: Option<Arc<OpeningTree>>,
     observer: Option<SearchObserver>,
-    /// The draw rules of the last search.
-    draws: Option<DrawRules>,
+    /// The conditions of the last search.
+    conditions: Option<SearchConditions>,
 }
 
 impl Engine {
@@ -148,7 +148,7 @@ impl Engine {
             tables: None,
             openings: None,
             observer: None,
-            draws: None,
+            conditions: None,
         }
     }
 
@@ -332,9 +332,8 @@ impl Engine {
         if let Some(observer) = &self.observer {
             observer.observe(request.root.position());
         }
-        let draws = *request.root.draws();
-        // Scores found under other draw rules may be wrong under these.
-        if self.draws.replace(draws).is_some_and(|last| last != draws) {
+        let conditions = SearchConditions::from_request(request);
+        if self.conditions.replace(conditions).is_some_and(|last| last != conditions) {
             self.clear_hash();
         }
         self.transposition_table.new_search();
@@ -344,6 +343,25 @@ impl Engine {
     /// Empties the transposition table.
     pub fn clear_hash(&mut self) {
         self.transposition_table.clear();
+    }
+}
+
+/// What the scores of a search depend on, beside the position: those found under others may be wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct SearchConditions {
+    draws: DrawRules,
+    /// `None` without noise, whatever the seed.
+    eval_noise: Option<EvalNoise>,
+    sees_threats: bool,
+}
+
+impl SearchConditions {
+    fn from_request(request: &SearchRequest<'_>) -> SearchConditions {
+        SearchConditions {
+            draws: *request.root.draws(),
+            eval_noise: Some(request.eval_noise).filter(|noise| noise.amplitude > 0),
+            sees_threats: request.sees_threats,
+        }
     }
 }
 

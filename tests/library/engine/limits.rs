@@ -4,7 +4,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::thread;
 use std::time::Duration;
 
-use dames3d::engine::{Engine, Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
+use dames3d::engine::{Engine, Level, Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
 use dames3d::rules::{FewAgainstKing, Position, Variant};
 
 use super::{engine, search_position};
@@ -69,6 +69,24 @@ fn a_search_by_other_draw_rules_uses_none_of_the_scores_before() {
     search(&mut engine, &federation);
     let after_another_rule = search(&mut engine, &sheet);
     assert_eq!(after_another_rule, search(&mut super::engine(variant, 1), &sheet));
+}
+
+/// Its scores have errors, and the weakest level overlooks threats.
+#[test]
+fn a_search_at_full_strength_uses_none_of_the_scores_of_a_weaker_level() {
+    let variant = Variant::International;
+    let root = search_position("W:W27,32,33,37,38,43:B8,12,13,18,19,24", variant);
+    let search = |engine: &mut Engine| {
+        let info = engine.search(&root, Limits::depth(7), &StopFlag::new(), &mut |_| ());
+        (info.lines, info.nodes)
+    };
+    let expected = search(&mut engine(variant, 1));
+    for level in [1, 2, 6] {
+        let level = Level::new(level).expect("a level");
+        let mut engine = engine(variant, 1);
+        engine.search_at_level(&root, level, 1, &StopFlag::new(), &mut |_| ());
+        assert_eq!(search(&mut engine), expected, "level {level}");
+    }
 }
 
 #[test]
