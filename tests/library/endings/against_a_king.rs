@@ -146,6 +146,37 @@ fn a_man_that_has_lost_its_king_is_not_counted() {
     assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(0))));
 }
 
+/// A capture or a promotion leads to it, so it has lasted for at least the quiet moves.
+#[test]
+fn the_quiet_moves_before_the_start_count_for_its_endgame() {
+    let three = (EndgameClass::ThreeAgainstKing, DrawReason::ThreeAgainstKing(Ply(32)));
+    let few = (EndgameClass::FewAgainstKing, DrawReason::FewAgainstKing);
+    for (pieces, (class, reason), limit) in
+        [("B:W6,K37,K50:BK15", three, 32), ("B:WK37,K50:BK15", few, 10)]
+    {
+        let table = |quiet: u16| {
+            let fen = format!("{pieces}:H{quiet}:F60");
+            Table::from_fen(Variant::International, &fen)
+        };
+        let mut last = table(limit - 1);
+        assert_eq!((last.ending(), last.outcome()), (Some((class, Ply(limit - 1))), None));
+        last.wait();
+        assert_eq!(last.outcome(), drawn(reason));
+        for quiet in [limit, limit + 1, u16::MAX] {
+            assert_eq!(table(quiet).outcome(), drawn(reason), "{quiet}");
+        }
+    }
+}
+
+/// It counts no moves: a king and a man play on, and a phase of play is in progress.
+#[test]
+fn by_the_sheets_rule_the_quiet_moves_before_the_start_make_no_difference() {
+    for pieces in ["W:WK47,36:BK3", "W:WK2,K15:BK35"] {
+        let table = Table::by_sheet(Variant::International, &format!("{pieces}:H20:F60"));
+        assert_eq!((table.quiet(), table.outcome()), (Ply(20), None), "{pieces}");
+    }
+}
+
 #[test]
 fn by_the_sheets_rule_a_king_and_a_man_play_on() {
     for (variant, moves) in [

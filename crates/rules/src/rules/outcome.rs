@@ -243,9 +243,14 @@ impl Default for StartCounters {
 }
 
 impl StartCounters {
-    /// The counters of the draw rules in this position, with which the game starts.
+    /// The counters of the draw rules in this position, with which the game starts. An endgame has lasted for at least
+    /// the quiet plies: it is entered by a capture or a promotion.
     pub fn draws(&self, start: &Position) -> DrawCounters {
-        DrawCounters { quiet: self.quiet, ..DrawCounters::new(start) }
+        DrawCounters {
+            quiet: self.quiet,
+            ending: start.endgame_class().map(|class| (class, self.quiet)),
+            ..DrawCounters::new(start)
+        }
     }
 }
 
