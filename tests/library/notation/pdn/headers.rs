@@ -1,7 +1,7 @@
 //! Tags, encodings, line ends, and the variant of a game.
 
 use dames3d::notation::fen;
-use dames3d::notation::pdn::{CodePage, PdnReader};
+use dames3d::notation::pdn::{CodePage, GameResult, PdnGame, PdnReader, Tags};
 use dames3d::rules::{DrawReason, Outcome, Ply, Position, StartCounters, Variant};
 
 use super::{errors, game, games, main_line, tree};
@@ -211,4 +211,8 @@ fn the_counters_of_a_start_are_kept() {
     assert!(written.contains(&format!("[FEN \"{fen}\"]")), "{written}");
     assert!(written.ends_with("41. 47-42 4-9 *"), "{written}");
     assert_eq!(super::tree(&written), tree);
+    // A history has no numbers of moves.
+    let again = PdnGame::from_history(Tags::new(), &history, GameResult::Drawn).to_string();
+    assert!(again.contains("[FEN \"W:WK46,K47:BK4,K5:H48:F1\"]"), "{again}");
+    assert_eq!(super::tree(again).counters().quiet, Ply(48));
 }

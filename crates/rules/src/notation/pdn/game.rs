@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::error::PdnError;
 use super::tags::Tags;
 use crate::game_tree::{GameTree, Turn};
-use crate::rules::{GameHistory, Side, Variant};
+use crate::rules::{GameHistory, Ply, Side, StartCounters, Variant};
 
 /// A game to write. Its `Display` is the PDN, without a final line break.
 ///
@@ -34,10 +34,12 @@ pub struct PdnGame {
 }
 
 impl PdnGame {
-    /// A game without variations and annotations. A turn that was not a legal move is written as the position it led
-    /// to.
+    /// A game without variations and annotations, whose first move has the number 1. A turn that was not a legal move is
+    /// written as the position it led to.
     pub fn from_history(tags: Tags, history: &GameHistory, result: GameResult) -> PdnGame {
-        let mut tree = GameTree::new(*history.start());
+        let quiet = history.counters_at(0).map_or(Ply(0), |counters| counters.quiet);
+        let counters = StartCounters { quiet, ..StartCounters::default() };
+        let mut tree = GameTree::with_counters(*history.start(), counters);
         let mut at = tree.root();
         for (ply, &mv) in history.moves().iter().enumerate() {
             let before = *tree.node(at).position();
