@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use dames3d::board::{Board, ByFace, Color, Cube, Direction, Face, Square, SquareSet, Step};
 use dames3d::rules::{
     BySide, CaptureRule, DrawCounters, DrawReason, EndgameClass, FewAgainstKing, Outcome, Piece,
-    PieceKind, Ply, Position, RuleSet, Side, Variant, WinReason,
+    PieceKind, Ply, Position, RuleSet, Setup, Side, Variant, WinReason,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -97,6 +97,16 @@ fn positions_setups_and_routes_are_read_back() {
             assert_round_trip(position.route(mv));
         }
     }
+}
+
+#[test]
+fn a_square_has_one_piece_whatever_is_read() {
+    let setup = r#"{"pieces":{"white":[31],"black":[3,31]},"kings":[3,40],"side_to_move":"White"}"#;
+    let read: Setup = serde_json::from_str(setup).expect("a setup");
+    assert_eq!(read.to_string(), "W:W31:BK3");
+    let written = serde_json::to_string(&read).expect("written");
+    let expected = r#"{"pieces":{"white":[31],"black":[3]},"kings":[3],"side_to_move":"White"}"#;
+    assert_eq!(written, expected);
 }
 
 #[test]

@@ -8,11 +8,27 @@ use crate::board::{Square, SquareSet};
 /// Any arrangement of pieces and a side to move. It can be edited freely and may be illegal; [`Setup::position`] checks
 /// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "WrittenSetup")]
 pub struct Setup {
     pieces: BySide<SquareSet>,
     kings: SquareSet,
     /// The side to move.
     pub side_to_move: Side,
+}
+
+/// The serialized form. Its sets may contradict each other.
+#[derive(Deserialize)]
+struct WrittenSetup {
+    pieces: BySide<SquareSet>,
+    kings: SquareSet,
+    side_to_move: Side,
+}
+
+impl From<WrittenSetup> for Setup {
+    fn from(written: WrittenSetup) -> Setup {
+        let BySide { white, black } = written.pieces;
+        Setup::from_sets(white, black, written.kings, written.side_to_move)
+    }
 }
 
 /// The reason why a setup is not a legal position.
