@@ -140,6 +140,23 @@ fn results_in_comments_are_not_taken_for_the_end() {
     assert_eq!(tree(&text).main_line().len(), 2);
 }
 
+/// They skip the line, or look for a tag.
+#[test]
+fn no_line_of_a_comment_begins_as_others_misread_it() {
+    let text = "% one\n%two\n;three\n\n[four \"4\"]\nfive % ; [x]";
+    let mut tree = tree("32-28");
+    let root = tree.root();
+    tree.annotations_mut(root).comment_after = text.to_owned();
+    let game = PdnGame { tags: Tags::new(), tree: tree.clone(), result: GameResult::Drawn };
+    let written = game.to_string();
+    let (_, moves) = written.split_once("\n\n").expect("tags and moves");
+    let is_misread = |line: &str| {
+        line.starts_with(['%', ';']) || line.starts_with('[') && !line.starts_with("[%")
+    };
+    assert!(!moves.lines().any(is_misread), "{written}");
+    assert!(super::tree(written) == tree);
+}
+
 #[test]
 fn lines_are_short_and_commands_whole() {
     let comment = "word ".repeat(60);

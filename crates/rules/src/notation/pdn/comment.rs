@@ -144,6 +144,8 @@ pub(super) fn write(text: &str) -> String {
             ' ' => is_line_end(before) || is_line_end(after),
             // A tag at the start of a line would be taken for the next game, and `[%` for a command.
             '[' => is_at_start || after == Some('%'),
+            // Such a line would be skipped.
+            '%' | ';' => is_at_start,
             '(' | ')' => lone.binary_search(&place).is_ok(),
             c => acts_on_display(c),
         };
