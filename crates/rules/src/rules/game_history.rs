@@ -299,7 +299,7 @@ impl GameHistory {
         let mut all = Vec::new();
         for mv in position.playable_moves() {
             let next = position.play(mv);
-            let counters = counters.after(position, mv, &next, self.times_played(&next));
+            let counters = counters.after(position, mv, &next, self.occurrences(&next));
             all.push(Reachable { position: next, counters });
             if !captures_due || mv.is_capture() {
                 continue;
@@ -310,20 +310,13 @@ impl GameHistory {
                 let mut setup = next.setup();
                 setup.place(huffed, None);
                 if let Ok(position) = setup.position(next.variant()) {
-                    let seen_before = self.times_played(&position);
+                    let seen_before = self.occurrences(&position);
                     let counters = counters.after_irregular_change(&position, seen_before);
                     all.push(Reachable { position, counters });
                 }
             }
         }
         all
-    }
-
-    /// Number of times that a position has come up in the game.
-    fn times_played(&self, position: &Position) -> u8 {
-        let key = position.key();
-        let times = self.keys().iter().filter(|&&played| played == key).count();
-        u8::try_from(times).unwrap_or(u8::MAX - 1)
     }
 }
 
