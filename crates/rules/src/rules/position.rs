@@ -53,11 +53,7 @@ impl Position {
 
     /// The same pieces as an editable [`Setup`].
     pub fn setup(&self) -> Setup {
-        let mut setup = Setup::empty(self.side_to_move);
-        for (square, piece) in self.pieces_on_squares() {
-            setup.place(square, Some(piece));
-        }
-        setup
+        Setup::from_sets(self.white, self.black, self.kings, self.side_to_move)
     }
 
     /// The variant played.
