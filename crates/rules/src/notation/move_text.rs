@@ -201,11 +201,7 @@ impl From<MoveRequest> for String {
 /// The shortest text that identifies a legal move of the position: start and end, or the full path of a capture if
 /// another one shares both.
 pub fn write(position: &Position, mv: Move) -> String {
-    write_with_moves(&position.legal_moves(), position, mv)
-}
-
-/// As [`write()`], with the legal moves of the position given.
-pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String {
+    let moves = position.legal_moves();
     let shares_ends = moves.iter().any(|other| *other != mv && ends(*other) == ends(mv));
     let route = shares_ends.then(|| position.route(mv)).flatten();
     write_route(mv, route.as_ref())
