@@ -137,12 +137,6 @@ impl SquareSet {
         SquareSet(self.0 & !other.0)
     }
 
-    /// The squares that are in both sets.
-    #[inline]
-    pub const fn intersection(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & other.0)
-    }
-
     /// The square with the lowest number.
     #[inline]
     pub const fn first(self) -> Option<Square> {
@@ -270,7 +264,7 @@ impl BitAnd for SquareSet {
 
     #[inline]
     fn bitand(self, other: SquareSet) -> SquareSet {
-        self.intersection(other)
+        SquareSet(self.0 & other.0)
     }
 }
 

@@ -140,7 +140,7 @@ impl Position {
     }
 
     /// The reason why no legal capture leads from one square to the other; `None` if one does.
-    pub fn why_capture_is_illegal(&self, from: Square, to: Square) -> Option<IllegalMove> {
+    pub(crate) fn why_capture_is_illegal(&self, from: Square, to: Square) -> Option<IllegalMove> {
         let reason = self.why_move_is_illegal(from, to)?;
         Some(match reason {
             IllegalMove::NoPiece(_)

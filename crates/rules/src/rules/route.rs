@@ -83,7 +83,7 @@ impl Position {
 
     /// The result of [`Position::route`] for each of these moves, found in one search. A piece may have a hundred
     /// thousand captures, whose routes share most of their hops.
-    pub fn route_for_each(&self, moves: &[Move]) -> HashMap<Move, Route> {
+    pub(crate) fn route_for_each(&self, moves: &[Move]) -> HashMap<Move, Route> {
         let (captures, plain): (Vec<Move>, Vec<Move>) =
             moves.iter().partition(|mv| mv.is_capture());
         let plain = plain.into_iter().filter_map(|mv| Some((mv, self.route(mv)?)));
