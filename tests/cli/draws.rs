@@ -92,13 +92,20 @@ fn a_hub_engine_has_the_rule_as_a_parameter() {
 #[test]
 fn a_report_judges_by_the_rule_chosen() {
     let game = format!("[GameType \"20\"]\n[FEN \"{TWO_KINGS}\"]\n\n1. 1-6 45-50 *\n");
-    let report = |draws: &[&str]| {
+    let report_of = |game: &str, draws: &[&str]| {
         let line = "pdn report --nodes=20000 --threads=1 --tables=none -";
-        let run = run_with(&words_with(line, draws), &game);
+        let run = run_with(&words_with(line, draws), game);
         assert_eq!(run.status, Some(0), "{run:?}");
         run.out
     };
+    let report = |draws: &[&str]| report_of(&game, draws);
     let by_federation = report(&[]);
+    let by_sheet = report(&["--draws=sheet"]);
     assert_eq!(by_federation, report(&["--draws=federation"]));
-    assert_ne!(by_federation, report(&["--draws=sheet"]));
+    assert_ne!(by_federation, by_sheet);
+    // The rule may stand in the game.
+    let tag = "[DrawRule \"sheet\"]\n";
+    let named = report_of(&format!("{tag}{game}"), &[]);
+    assert!(named.contains(tag), "{named}");
+    assert_eq!(named.replace(tag, ""), by_sheet);
 }

@@ -44,8 +44,8 @@ pub(super) struct ReportPrinter<'a> {
     args: &'a JudgeArgs,
     localizer: Localizer,
     stop: StopFlag,
-    /// The judge of the last game, with its variant.
-    judge: Option<(Variant, Box<dyn Judge>)>,
+    /// The judge of the last game, with its variant and draw rules.
+    judge: Option<((Variant, DrawRules), Box<dyn Judge>)>,
 }
 
 impl<'a> ReportPrinter<'a> {
@@ -68,7 +68,8 @@ impl<'a> ReportPrinter<'a> {
             return Ok(game);
         }
         let request = ReviewRequest::main_line(&game.tree, Limits::default());
-        let request = request.with_draw_rules(self.draws(variant));
+        let draws = self.draws(&game);
+        let request = request.with_draw_rules(draws);
         let positions = request.history.plies() as u32 + 1;
         let request = match (self.args.nodes, self.args.game_time) {
             (Some(nodes), _) => ReviewRequest { limits: Limits::nodes(nodes), ..request },
@@ -76,7 +77,7 @@ impl<'a> ReportPrinter<'a> {
             (None, None) => request.within(GAME_TIME.min(POSITION_TIME * positions)),
         };
         let stop = self.stop.clone();
-        let reviewed = review(&request, self.judge_of(variant)?, &stop, &mut |_| ());
+        let reviewed = review(&request, self.judge_of(variant, draws)?, &stop, &mut |_| ());
         if reviewed.position(request.history.plies()).is_none() && !stop.is_set() {
             bail!("the engine failed to judge the game");
         }
@@ -100,19 +101,20 @@ impl<'a> ReportPrinter<'a> {
         Ok(game)
     }
 
-    /// The draw rules for this variant; its own if the chosen rule does not apply.
-    fn draws(&self, variant: Variant) -> DrawRules {
-        let chosen = self.args.draws.few_against_king();
+    /// The draw rules for this game, by the rule chosen or else the one in its tags; those of its variant if that does
+    /// not apply.
+    fn draws(&self, game: &PdnGame) -> DrawRules {
+        let variant = game.tree.start().variant();
+        let chosen = self.args.draws.few_against_king().or(game.tags.few_against_king());
         chosen.and_then(|rule| variant.draws_with(rule)).unwrap_or(variant.rule_set().draws)
     }
 
-    fn judge_of(&mut self, variant: Variant) -> anyhow::Result<&mut dyn Judge> {
-        if self.judge.as_ref().is_none_or(|(of, _)| *of != variant) {
+    fn judge_of(&mut self, variant: Variant, draws: DrawRules) -> anyhow::Result<&mut dyn Judge> {
+        if self.judge.as_ref().is_none_or(|(of, _)| *of != (variant, draws)) {
             self.judge = None;
             let judge: Box<dyn Judge> = match &self.args.engine {
                 None => {
                     let engine = Engine::try_new(variant, self.args.engine_args.settings())?;
-                    let draws = self.draws(variant);
                     Box::new(engine.with_tables(self.args.engine_args.tables(variant, &draws)?))
                 }
                 Some(spec) => {
@@ -123,7 +125,7 @@ impl<'a> ReportPrinter<'a> {
                     Box::new(HubJudge(client.context("--engine")?))
                 }
             };
-            self.judge = Some((variant, judge));
+            self.judge = Some(((variant, draws), judge));
         }
         match &mut self.judge {
             Some((_, judge)) => Ok(judge.as_mut()),

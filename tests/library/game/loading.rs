@@ -3,9 +3,9 @@
 use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::game_tree::{GameTree, Turn};
 use dames3d::notation::pdn::{GameResult, PdnGame, Tags};
-use dames3d::rules::{Ply, Position, Side, Variant};
+use dames3d::rules::{BySide, DrawReason, FewAgainstKing, Outcome, Ply, Position, Side, Variant};
 
-use super::{after, carry_out, play, position, refuse};
+use super::{after, carry_out, play, position, refuse, set_up};
 
 /// The command that opens a game with this tree.
 fn load(tree: &GameTree) -> Command {
@@ -39,6 +39,32 @@ fn a_game_that_was_opened_keeps_its_tags_and_its_result_and_knows_its_changes() 
         assert_eq!(error, CommandError::NoGame, "{text}");
         assert_eq!(session, before);
     }
+}
+
+#[test]
+fn a_game_is_opened_with_the_draw_rule_it_was_written_with() {
+    let variant = Variant::International;
+    let [federation, sheet] =
+        [FewAgainstKing::FEDERATION, FewAgainstKing::SHEET].map(Command::SetFewAgainstKing);
+    let written = |session: &Session| session.game().to_pdn(&BySide::default(), "");
+    let mut table = set_up("W:WK47:BK1,K6", variant);
+    let by_federation = written(&table);
+    carry_out(&mut table, sheet.clone());
+    let by_sheet = written(&table);
+    assert!(!by_federation.to_string().contains("DrawRule"), "{by_federation}");
+    assert!(by_sheet.to_string().contains("[DrawRule \"sheet\"]\n"), "{by_sheet}");
+
+    let mut session = Session::default();
+    let drawn = Event::Ended(Outcome::Draw(DrawReason::FewAgainstKing));
+    let events = carry_out(&mut session, Command::from(&by_sheet));
+    let switched = Event::GameSwitched(variant);
+    assert_eq!(events, [switched, Event::RulesChanged, Event::Started, drawn.clone()]);
+    assert!(!session.game().has_changes());
+    assert_eq!(carry_out(&mut session, federation), [Event::RulesChanged]);
+    assert_eq!(written(&session).tags.get("DrawRule"), None);
+    // Without the tag, the rule chosen stays.
+    carry_out(&mut session, sheet);
+    assert_eq!(carry_out(&mut session, Command::from(&by_federation)), [Event::Started, drawn]);
 }
 
 /// A resignation that is taken back is no result any more.

@@ -54,7 +54,7 @@ impl Session {
             self.current = variant;
             events.push(Event::GameSwitched(variant));
         }
-        events.extend(self.games[variant.index()].restart_with_own_clocks(game));
+        events.extend(self.games[variant.index()].restart_as_opened(game));
         events
     }
 

@@ -1,6 +1,8 @@
 //! New games, positions set up from FEN, games opened from PDN, and the one conversion of a game to PDN, whether it is
 //! saved, filed or copied.
 
+use std::mem;
+
 use super::clocks::ClockHistory;
 use super::over_the_board::HandTurn;
 use super::{Command, CommandError, Event, Game, Session, TableRules};
@@ -32,12 +34,17 @@ impl Game {
         [Event::Started].into_iter().chain(self.end_event()).collect()
     }
 
-    /// As [`restart`](Self::restart), but the new game has clocks of its own, or none.
-    pub(super) fn restart_with_own_clocks(&mut self, game: Game) -> Vec<Event> {
+    /// As [`restart`](Self::restart), but the new game has clocks of its own, or none, and the draw rule that its tags
+    /// name, if they do.
+    pub(super) fn restart_as_opened(&mut self, game: Game) -> Vec<Event> {
         let clocks = game.clocks.clone();
+        let rule = game.tags.few_against_king();
+        let draws = rule.and_then(|rule| game.variant().draws_with(rule));
+        let draws = draws.unwrap_or(self.rules.draws);
+        let is_changed = mem::replace(&mut self.rules.draws, draws) != draws;
         let events = self.restart(game);
         self.clocks = clocks;
-        events
+        is_changed.then_some(Event::RulesChanged).into_iter().chain(events).collect()
     }
 
     pub(super) fn set_few_against_king(
@@ -153,8 +160,8 @@ impl Session {
 }
 
 impl Game {
-    /// The game as PDN, with its time controls. Where its tags name no player, these do, unless they are empty; the
-    /// date is that of a game that was not opened.
+    /// The game as PDN, with its time controls and its draw rule. Where its tags name no player, these do, unless they
+    /// are empty; the date is that of a game that was not opened.
     pub fn to_pdn(&self, players: &BySide<String>, date: &str) -> PdnGame {
         let mut tags = self.tags().clone();
         let date = if self.opened().is_some() { "" } else { date };
@@ -169,6 +176,7 @@ impl Game {
                 tags.push(name, value);
             }
         }
+        tags.set_few_against_king(self.variant(), &self.rules.draws);
         PdnGame { tags, tree: self.tree().clone(), result: self.result() }
     }
 }

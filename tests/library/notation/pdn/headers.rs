@@ -2,7 +2,7 @@
 
 use dames3d::notation::fen;
 use dames3d::notation::pdn::{CodePage, GameResult, PdnGame, PdnReader, Tags};
-use dames3d::rules::{DrawReason, Outcome, Ply, Position, StartCounters, Variant};
+use dames3d::rules::{DrawReason, FewAgainstKing, Outcome, Ply, Position, StartCounters, Variant};
 
 use super::{errors, game, games, main_line, tree};
 use crate::cases::rows;
@@ -103,6 +103,19 @@ fn the_tags_name_the_variant() {
         let read = game(format!("[Event \"x\"]{tags}"));
         assert_eq!((read.variant(), read.errors), (Some(expected), Vec::new()), "{tags}");
         assert_eq!(read.tree.map(|tree| *tree.start()), Some(Position::start(expected)));
+    }
+}
+
+#[test]
+fn a_tag_may_name_the_draw_rule() {
+    for (tag, expected) in [
+        ("", None),
+        ("[DrawRule \"sheet\"]", Some(FewAgainstKing::SHEET)),
+        ("[DrawRule \"federation\"]", Some(FewAgainstKing::FEDERATION)),
+        ("[DrawRule \"25 moves\"]", None),
+    ] {
+        let read = game(format!("{tag} 1. 32-28 *"));
+        assert_eq!((read.tags.few_against_king(), read.errors), (expected, Vec::new()), "{tag}");
     }
 }
 

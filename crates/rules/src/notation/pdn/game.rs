@@ -34,9 +34,10 @@ pub struct PdnGame {
 }
 
 impl PdnGame {
-    /// A game without variations and annotations, whose first move has the number 1. A turn that was not a legal move is
-    /// written as the position it led to.
-    pub fn from_history(tags: Tags, history: &GameHistory, result: GameResult) -> PdnGame {
+    /// A game without variations and annotations, whose moves are numbered from 1. A turn that was not a legal move is
+    /// written as the position it led to. The tags are completed by the draw rule.
+    pub fn from_history(mut tags: Tags, history: &GameHistory, result: GameResult) -> PdnGame {
+        tags.set_few_against_king(history.start().variant(), history.draws());
         let quiet = history.counters_at(0).map_or(Ply(0), |counters| counters.quiet);
         let counters = StartCounters { quiet, ..StartCounters::default() };
         let mut tree = GameTree::with_counters(*history.start(), counters);

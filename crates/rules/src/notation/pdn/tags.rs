@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use crate::notation::printable;
 use crate::notation::printable::acts_on_display;
-use crate::rules::{Geometry, Side, Variant};
+use crate::rules::{DrawRules, FewAgainstKing, Geometry, Side, Variant};
 
 /// The tags of a game, names with values, in order: `[Event "World championship"]`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +32,23 @@ impl Tags {
             Side::Black => "Black",
         });
         name.map(str::trim).filter(|name| !name.is_empty() && !name.chars().all(|c| c == '?'))
+    }
+
+    /// The rule for few pieces against a king that the tag DrawRule names, if it does: `federation` or `sheet`.
+    pub fn few_against_king(&self) -> Option<FewAgainstKing> {
+        let name = self.get(DRAW_RULE)?.trim();
+        let named = DRAW_RULES.iter().find(|(known, _)| *known == name);
+        named.map(|&(_, rule)| rule)
+    }
+
+    /// Sets the tag DrawRule to the rule for few pieces against a king, or removes it if that is the variant's own.
+    pub fn set_few_against_king(&mut self, variant: Variant, draws: &DrawRules) {
+        let own = variant.rule_set().draws.few_against_king;
+        let other = draws.few_against_king.filter(|rule| Some(*rule) != own);
+        match DRAW_RULES.iter().find(|(_, rule)| Some(*rule) == other) {
+            Some((name, _)) => self.set(DRAW_RULE, *name),
+            None => self.remove(DRAW_RULE),
+        }
     }
 
     /// Sets the value of a tag: of the first with this name, or of a new one at the end.
@@ -79,6 +96,13 @@ impl<N: AsRef<str>, V: Into<String>> FromIterator<(N, V)> for Tags {
         tags
     }
 }
+
+/// The tag for the draw rule in which games of one variant differ. Other programs do not know it, and skip it.
+const DRAW_RULE: &str = "DrawRule";
+
+/// The values of [`DRAW_RULE`].
+const DRAW_RULES: [(&str, FewAgainstKing); 2] =
+    [("federation", FewAgainstKing::FEDERATION), ("sheet", FewAgainstKing::SHEET)];
 
 /// The name of a tag as it is written: ASCII letters and digits, beginning with a letter.
 pub(super) fn clean_name(name: &str) -> String {
