@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bevy::input::keyboard::Key;
-use bevy::prelude::{KeyCode, Mesh3d, Name};
+use bevy::prelude::{KeyCode, Mesh3d, Name, Vec2};
 use dames3d::board::Face;
 use dames3d::engine::Level;
 use dames3d::i18n::{Language, Messages};
@@ -20,7 +20,7 @@ use dames3d::viewer::features::rules::rule_hints::RuleCard;
 use dames3d::viewer::kernel::dialogs::OpenDialogs;
 use dames3d::viewer::kernel::frame::Motion;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, View};
+use dames3d::viewer::kernel::messages::{BoardInput, FaceClicked, Orbit, View};
 use dames3d::viewer::kernel::persistence;
 use dames3d::viewer::kernel::session::CurrentSession;
 use dames3d::viewer::kernel::settings::{Localization, Onboarding};
@@ -231,6 +231,27 @@ fn a_side_is_found_by_turning_the_camera_to_it_and_missed_by_staying_at_another(
     app.wait_until(|app| app.attempt_state() == AttemptState::GoingOn);
     app.look(View::SouthWest);
     app.frames(12);
+    assert_eq!(app.attempt_state(), AttemptState::Reached);
+}
+
+#[test]
+fn a_side_is_found_by_dragging_the_board_to_it_and_stays_that_began_before_a_task_do_not_count() {
+    let mut app = TestApp::new();
+    app.send_lesson(LessonAction::Open);
+    app.send_lesson(LessonAction::Stage(3));
+    app.look(View::Home);
+    app.frames(60);
+    assert_eq!(app.run().attempt().moves(), 0, "home is at no side");
+    // By 67° to White's left.
+    app.world().write_message(Orbit { delta: Vec2::new(195.0, 0.0) });
+    app.frames(2);
+    assert_eq!(app.attempt_state(), AttemptState::Reached);
+    app.ask(LessonAction::Next);
+    app.frames(60);
+    assert_eq!(app.run().side_to_look_at(), Some(Face::NorthEast));
+    assert_eq!(app.run().attempt().moves(), 0);
+    app.world().write_message(Orbit { delta: Vec2::new(524.0, 0.0) });
+    app.frames(2);
     assert_eq!(app.attempt_state(), AttemptState::Reached);
 }
 

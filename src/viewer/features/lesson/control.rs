@@ -22,8 +22,8 @@ use crate::viewer::kernel::messages::{
 use crate::viewer::kernel::mode::{BoardMode, FollowMode};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
-use crate::viewer::scene::camera::BoardOrientation;
-use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::CameraSystems;
+use crate::viewer::scene::camera::{BoardCamera, BoardOrientation};
 
 /// Handles Enter after a task, and Esc if it has nothing else to close.
 fn read_key(
@@ -52,6 +52,8 @@ fn read_key(
 const STAY: f32 = 0.8;
 /// Maximum share of that time per frame, in seconds.
 const MAX_STEP: f32 = 0.2;
+/// Maximum rotation from a corner that still shows its side, in radians; less than that of the home view.
+const NEAR_CORNER: f32 = 0.35;
 
 const fn view_of(topic: StageTopic) -> View {
     match topic {
@@ -159,29 +161,43 @@ fn announce(
     }
 }
 
-/// Tracks the side at which the camera stays.
+/// The side seen from the corner near the camera, if any, and the time in seconds that it has been seen.
+#[derive(Default)]
+struct Glance {
+    face: Option<Face>,
+    stayed: f32,
+}
+
+/// Tracks the side at which the camera stays, whether it was asked for or dragged there.
 fn look_in_scene(
-    spotlight: Res<Spotlight>,
+    camera: Single<&BoardCamera>,
     time: Res<Time<Real>>,
-    mut glance: Local<Option<(Face, f32)>>,
+    mut glance: Local<Glance>,
     mut lesson: ResMut<OpenLesson>,
     mut motion: ResMut<Motion>,
 ) {
     let goal = lesson.run().side_to_look_at();
-    if spotlight.is_changed() {
-        let face = spotlight.0.filter(|&face| face != Face::Top);
-        *glance = face.filter(|_| goal.is_some()).map(|face| (face, 0.0));
+    let pose = camera.goal();
+    let is_near = |face: &Face| !pose.is_turned_from(View::from(*face), NEAR_CORNER);
+    let face = Face::SIDES.into_iter().find(is_near);
+    if glance.face != face {
+        *glance = Glance { face, stayed: 0.0 };
     }
-    let Some((face, stayed)) = &mut *glance else {
-        return;
-    };
-    *stayed += time.delta_secs().min(MAX_STEP);
-    if goal != Some(*face) && *stayed < STAY {
-        motion.request_frame();
-        return;
+    let Some(face) = face else { return };
+    if goal.is_none_or(|goal| goal == face) {
+        // A stay that began before the task does not miss it.
+        glance.stayed = STAY;
+        if goal.is_some() && lesson.run().attempt().state() == AttemptState::GoingOn {
+            lesson.look(face);
+        }
+    } else if glance.stayed < STAY {
+        glance.stayed += time.delta_secs().min(MAX_STEP);
+        if glance.stayed < STAY {
+            motion.request_frame();
+        } else {
+            lesson.look(face);
+        }
     }
-    lesson.look(*face);
-    *glance = None;
 }
 
 /// Tracks clicks on the unfolded boards.
@@ -203,7 +219,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 handle_actions.in_set(CarryOut),
-                (look_in_scene, look_on_boards)
+                (look_in_scene.after(CameraSystems), look_on_boards)
                     .run_if(resource_exists::<OpenLesson>)
                     .in_set(FrameSystems::Input),
                 (
