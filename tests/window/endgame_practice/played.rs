@@ -1,7 +1,8 @@
 use dames3d::endgame_practice::{AttemptEnd, EndgameExercise, MoveJudgment, PracticeLength};
+use dames3d::game::Command;
 use dames3d::game_tree::MarkColor;
 use dames3d::i18n::Messages;
-use dames3d::rules::{Geometry, Variant};
+use dames3d::rules::{FewAgainstKing, Geometry, Variant};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::endgames::actions::EndgameAction;
 use dames3d::viewer::features::endgames::state::{
@@ -9,6 +10,7 @@ use dames3d::viewer::features::endgames::state::{
 };
 use dames3d::viewer::kernel::analysis::EndgameStatus;
 use dames3d::viewer::kernel::engine_bridge::PlayerTables;
+use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::View;
 
 use crate::messages::ANY_NUMBER;
@@ -167,6 +169,22 @@ fn without_tables_they_are_prepared_with_progress_and_nobody_asks() {
     app.rest();
     app.look(View::Top);
     app.win_endgame();
+}
+
+#[test]
+fn endgames_are_prepared_under_the_draw_rule_of_the_boards_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = session_with(folder.path(), |_| ());
+    app.ask(GameAction::Switch(Variant::International));
+    app.frames(3);
+    app.command(Command::SetFewAgainstKing(FewAgainstKing::SHEET));
+    app.do_endgame(EndgameAction::Open);
+    app.wait_until(|app| {
+        app.endgames().played().is_some()
+            || matches!(app.endgames().stage, PracticeStage::NotPrepared)
+    });
+    assert!(app.endgames().played().is_some());
+    assert_eq!(app.game().variant(), Variant::International);
 }
 
 #[test]

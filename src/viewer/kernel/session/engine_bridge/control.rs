@@ -99,7 +99,11 @@ fn handle_requests(
         match request {
             EngineRequest::Hint => hint.0 = Some(*session.game().position()),
             EngineRequest::MoveNow => bridge.bypass_change_detection().stop(),
-            EngineRequest::SolveEndgames => endgames.solve(session.game(), waker.waker()),
+            EngineRequest::SolveEndgames => {
+                // A practice game has the default draw rule; its tables are those of its board's game.
+                let game = session.all().game_of(session.game().variant());
+                endgames.solve(game, waker.waker());
+            }
         }
     }
 }
