@@ -19,7 +19,7 @@ use crate::players::Computer;
 use crate::progress::Records;
 use crate::rules::{Move, Position, Variant};
 use crate::shots::{
-    Answer, Exercise, ExerciseAttempt, ExerciseId, ExerciseResult, OtherMove, Progress, ResultsFile,
+    Answer, Exercise, ExerciseAttempt, ExerciseId, OtherMove, Progress, ResultsFile,
 };
 
 /// Time limit for judging a move that is not in the line.
@@ -41,6 +41,8 @@ pub struct Exercises {
     unread: Option<JsonFileError>,
     source: Source,
     attempt: Option<ExerciseAttempt>,
+    /// The change of the rating by the attempt, once its result is recorded.
+    rating_change: Option<i64>,
     session: Session,
     last: Option<ExerciseId>,
     rng: Rng,
@@ -66,6 +68,7 @@ impl<W: Write> ExerciseBoard<W> {
                 unread,
                 source: Source::New,
                 attempt: None,
+                rating_change: None,
                 session: Session::default(),
                 last: None,
                 rng: Rng::new(),
@@ -128,6 +131,7 @@ impl TypedPractice for Exercises {
         let rating = exercise.rating() as u32;
         let own = results.rating().rounded();
         self.attempt = Some(ExerciseAttempt::new(exercise.clone()));
+        self.rating_change = None;
         page.draw_game(self.session.game())?;
         page.say(|messages| messages.shot_ratings(rating, own))?;
         page.tell(|words| exercise.task_words(words))
@@ -203,7 +207,8 @@ impl Exercises {
                     None => messages.shot_wrong_alone(played),
                 };
                 let text = format!("{text} {}", messages.shot_again());
-                page.print_line(&text)
+                page.print_line(&text)?;
+                self.record(page)
             }
             None => Ok(()),
         }
@@ -231,13 +236,29 @@ impl Exercises {
         self.finish(|messages| messages.shot_solution(line), page)
     }
 
+    /// Records the result of the attempt, once, as soon as it is known.
+    fn record<W: Write>(&mut self, page: &mut Page<W>) -> io::Result<()> {
+        let attempt = self.attempt.as_ref().filter(|_| self.rating_change.is_none());
+        let Some((attempt, result)) = attempt.and_then(|open| Some((open, open.verdict()?))) else {
+            return Ok(());
+        };
+        let before = self.progress.on(self.variant).rating().rounded();
+        let noted = self.progress.update(|progress| progress.note(attempt.exercise(), result));
+        if let Err(error) = noted {
+            page.tell(|words| words.unwritten_result(&error))?;
+        }
+        let after = self.progress.on(self.variant).rating().rounded();
+        self.rating_change = Some(i64::from(after) - i64::from(before));
+        Ok(())
+    }
+
     /// Ends the exercise, and records and prints the result.
     fn finish<W: Write>(
         &mut self,
         end: impl FnOnce(&Messages) -> String,
         page: &mut Page<W>,
     ) -> io::Result<()> {
-        let Some(attempt) = self.attempt.take() else {
+        let Some(attempt) = &self.attempt else {
             return Ok(());
         };
         page.say(end)?;
@@ -249,16 +270,12 @@ impl Exercises {
         if !themes.is_empty() {
             page.say(|messages| messages.shot_themes(themes))?;
         }
-        let verdict = attempt.verdict().unwrap_or(ExerciseResult::Missed);
-        let before = self.progress.on(self.variant).rating().rounded();
-        let noted = self.progress.update(|progress| progress.note(exercise, verdict));
-        if let Err(error) = noted {
-            page.tell(|words| words.unwritten_result(&error))?;
-        }
+        self.record(page)?;
+        self.attempt = None;
+        let change = self.rating_change.unwrap_or_default();
         let results = self.progress.on(self.variant);
-        let (after, streak) = (results.rating().rounded(), results.streak());
-        let change = i64::from(after) - i64::from(before);
-        page.say(|messages| messages.shot_result(after, format!("{change:+}"), streak))?;
+        let (rating, streak) = (results.rating().rounded(), results.streak());
+        page.say(|messages| messages.shot_result(rating, format!("{change:+}"), streak))?;
         page.say(Messages::shot_go_on)
     }
 }

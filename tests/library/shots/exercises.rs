@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs;
+use std::io::Cursor;
 use std::path::PathBuf;
 
 use dames3d::board::Face;
@@ -14,6 +15,7 @@ use dames3d::shots::{
     Answer, Exercise, ExerciseAttempt, ExerciseResult, ExerciseTheme, Hint, LineGain, OtherMove,
     Progress, ResultsError, ResultsErrorKind, ResultsFile, boards_of_longest_rafle,
 };
+use dames3d::terminal::{ExerciseBoard, TerminalCaps};
 use fastrand::Rng;
 use serde_json::{Value, json};
 
@@ -409,6 +411,42 @@ fn results_damaged_during_a_session_are_reported_and_written_again() {
     let error = note(&other, &read(OVER_BOARDS), ExerciseResult::Solved).expect_err("damaged");
     assert!(matches!(error.kind, ResultsErrorKind::Json(_)), "{error}");
     assert_eq!(other.load().expect("results").on(Variant::Dames3d).solved(), 1);
+}
+
+/// On the text board an exercise is left with `next`, `missed`, `quit` or the end of the input.
+#[test]
+fn a_wrong_move_on_the_text_board_counts_however_the_exercise_is_left() {
+    let variant = Variant::Dames3d;
+    let settings = EngineSettings::default().with_threads(1).with_hash_mib(8);
+    let mut engine = Engine::new(variant, settings);
+    let mut wrong_first_move = |seed| {
+        let next = Progress::default();
+        let next = next.on(variant).next(set(variant), &mut Rng::with_seed(seed));
+        let exercise = next.expect("an exercise");
+        let position = exercise.position();
+        let fails = |mv: &Move| {
+            let limits = Limits::nodes(300_000);
+            let judged = OtherMove::judge(&position, *mv, &mut engine, limits, &StopFlag::new());
+            *mv != exercise.line()[0] && matches!(judged, Some(OtherMove::Fails(_)))
+        };
+        let wrong = position.legal_moves().into_iter().find(fails)?;
+        Some((seed, move_text::write(&position, wrong)))
+    };
+    let (seed, wrong) = (0..50).find_map(&mut wrong_first_move).expect("a wrong move");
+    for after in ["", "next\n", "show\n"] {
+        let file = results_file("exercise-results-left");
+        let mut output = Vec::new();
+        let kept = Some(file.clone());
+        let caps = TerminalCaps::PLAIN;
+        let mut board = ExerciseBoard::new(&mut output, variant, kept, Language::English, caps);
+        board.use_random_numbers(Rng::with_seed(seed));
+        board.play(Cursor::new(format!("{wrong}\n{after}"))).expect("answered");
+        let results = file.load().expect("results");
+        assert_eq!(results.on(variant).missed(), 1, "{wrong} {after}");
+        // The end of the exercise names the change of the rating, although it was recorded before.
+        let output = String::from_utf8(output).expect("UTF-8");
+        assert_eq!(output.contains("(-"), after == "show\n", "{output}");
+    }
 }
 
 /// A newer version may know more kinds of results, and note them in another way.
