@@ -17,7 +17,7 @@ use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::notation::{TypedMoveError, fen, printable, typed_move};
 use crate::online::{Claim, Greeting, Offer, Request};
 use crate::players::Player;
-use crate::rules::{FewAgainstKing, Geometry, HandAction, Side, Variant};
+use crate::rules::{FewAgainstKing, Geometry, HandAction, Position, Side, Variant};
 use crate::speech::{Question, QuestionError, SIDE_WORDS};
 
 /// The arguments of a command and its meaning.
@@ -244,10 +244,11 @@ pub(super) enum TextCommandError {
 /// Maximum number of characters shown of an unknown word.
 const MAX_WORD_CHARS: usize = 40;
 
-/// Parses a line typed in this activity, in the player's language or in English.
+/// Parses a line typed in this activity, in the player's language or in English. Moves are those of the position.
 pub(super) fn parse(
     line: &str,
     activity: Activity,
+    position: &Position,
     game: &Game,
     localizer: &Localizer,
 ) -> Result<TextCommand, TextCommandError> {
@@ -259,7 +260,7 @@ pub(super) fn parse(
     }
     let is_editor = activity == Activity::Editor;
     if !is_editor && line.starts_with(|first: char| first.is_ascii_digit()) {
-        let request = typed_move::read(line, game.position());
+        let request = typed_move::read(line, position);
         let request = request.map_err(TextCommandError::InvalidMove)?;
         return Ok(TextCommand::Apply(Command::Play(request)));
     }

@@ -20,8 +20,13 @@ pub(super) const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
 /// A dialogue with the player: a game, exercises, endgames or a lesson.
 pub(super) trait Dialogue<W: Write> {
-    /// The page, and the game in whose position moves are typed.
+    /// The page, and the game on it.
     fn stage(&mut self) -> (&mut Page<W>, &Game);
+
+    /// The position in which moves are typed.
+    fn typing_position(&mut self) -> Position {
+        *self.stage().1.position()
+    }
 
     /// The current activity, which determines the commands.
     fn activity(&self) -> Activity;
@@ -104,9 +109,10 @@ pub(super) trait Dialogue<W: Write> {
     }
 
     fn answer(&mut self, line: &str) -> Flow {
-        let activity = self.activity();
+        let (activity, position) = (self.activity(), self.typing_position());
         let (page, game) = self.stage();
-        let command = match command_table::parse(line, activity, game, &page.localizer) {
+        let command = command_table::parse(line, activity, &position, game, &page.localizer);
+        let command = match command {
             Ok(command) => command,
             Err(error) => {
                 let text = error.message(&page.localizer);

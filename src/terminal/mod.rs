@@ -57,8 +57,8 @@ use crate::i18n::{Language, Messages};
 use crate::notation::move_text;
 use crate::platform::Stopwatch;
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
-use crate::review::{GameReview, Retries};
-use crate::rules::{BySide, Ply, Side};
+use crate::review::{GameReview, Retries, Retry};
+use crate::rules::{BySide, Ply, Position, Side};
 use crate::speech::Narrator;
 use autosave::Autosave;
 use opening::ListedGames;
@@ -391,6 +391,11 @@ impl<W: Write> Dialogue<W> for TextBoard<W> {
         opened.iter().try_for_each(|line| self.page.print_line(line))?;
         self.offer_unfinished()?;
         self.play_computer_turns()
+    }
+
+    fn typing_position(&mut self) -> Position {
+        let retry = self.retries.as_ref().and_then(Retries::current);
+        *retry.map_or(self.session.game().position(), Retry::position)
     }
 
     fn prompt(&self) -> String {

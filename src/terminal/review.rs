@@ -163,6 +163,7 @@ impl<W: Write> TextBoard<W> {
         match command {
             TextCommand::Apply(Command::Play(request)) => self.try_again(request)?,
             TextCommand::Hint => self.hint_retry()?,
+            TextCommand::Empty => self.show_retry()?,
             TextCommand::ShowSolution | TextCommand::Next => {
                 return Ok(false);
             }

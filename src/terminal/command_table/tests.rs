@@ -120,7 +120,9 @@ fn what_the_help_names_does_in_every_language_what_it_does_in_english() {
                     Some(any) => line.replace(any, argument),
                     None => line.to_owned(),
                 };
-                let read = |line: &str, words| parse(line, activity, session.game(), words);
+                let game = session.game();
+                let position = game.position();
+                let read = |line: &str, words| parse(line, activity, position, game, words);
                 let meaning = read(english_line, &english);
                 // There is no such ply.
                 assert!(meaning.is_ok() || english_line == "goto 12", "{meaning:?}");

@@ -44,6 +44,17 @@ fn a_game_is_reviewed_and_its_mistakes_are_tried_again() {
 }
 
 #[test]
+fn a_capture_is_typed_shortly_in_a_retry_and_an_empty_line_draws_it_again() {
+    // The man on 28 takes that on 22, and could have taken the king on 23.
+    let start = "W:W28,31,32,37,38,46,47,48,49:BK23,22,1,2,3,4,5,9,10";
+    let typed =
+        format!("board international\nfen {start}\n28x17\nreview 12\nmistakes white\n\n28 19\n");
+    let output = play(Language::English, &typed);
+    assert_eq!(output.matches("White played 28x17 here.").count(), 2, "{output}");
+    assert!(output.contains("Right."), "{output}");
+}
+
+#[test]
 fn mistakes_are_shown_and_passed_in_french() {
     let typed = format!(
         "damier international\n{MISSED_SHOT}montrer\nbilan 12\nfautes blancs\nmontrer\nsuivante\nsuivante\nbilan x\n"
