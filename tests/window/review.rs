@@ -9,12 +9,15 @@ use dames3d::board::Square;
 use dames3d::game::Command;
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
 use dames3d::i18n::{Language, Messages};
+use dames3d::protocols::matches::PlayerSpec;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::features::review::state::{CurrentReview, TryAnswer};
+use dames3d::viewer::kernel::engine_bridge::add_engines;
 use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::seats::EngineList;
 use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::scene::camera::BoardCamera;
 
@@ -233,6 +236,21 @@ fn mistakes_are_tried_again_on_the_board() {
     app.press(ReviewAction::NextRetry);
     assert!(!app.resource::<CurrentReview>().is_trying());
     assert!(app.has_notice(Messages::retry_done));
+}
+
+#[test]
+fn a_chosen_judge_that_does_not_play_the_game_does_not_judge_tries_either() {
+    let mut app = reviewed();
+    let engine = PlayerSpec::from_hub_command("/nowhere/at/all hub").expect("a program");
+    add_engines(app.world(), vec![engine]);
+    let id = app.resource::<EngineList>().ids().next();
+    app.world().resource_mut::<CurrentReview>().judge = id;
+    app.press(ReviewAction::Retry(None));
+    app.rest();
+    app.click(29);
+    app.click(23);
+    app.wait_until(|app| matches!(answer(app), Some(TryAnswer::Wrong { .. })));
+    assert_eq!(app.notices_of_form(|messages, any| messages.review_failed(any)), 0);
 }
 
 #[test]

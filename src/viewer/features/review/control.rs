@@ -72,7 +72,7 @@ fn handle_actions(
                 } else if let Some(message) = obstacle(game) {
                     notices.write(NoticeKind::Info, message);
                 } else {
-                    let id = current.judge.filter(|&id| engines.plays(id, game.variant()));
+                    let id = current.judge_of(game.variant(), &engines);
                     let judge = BackgroundJudge::new(&hub_engines, id, game.variant());
                     *thread = ReviewThread::start(game, judge, waker.waker());
                     current.tries = None;

@@ -209,11 +209,10 @@ fn tools() -> impl Bundle {
                     ReviewAction::NextJudge,
                     BoundText::new(|ui| {
                         let messages = &ui.localizer().messages;
-                        let judge = ui.of::<CurrentReview>().judge;
-                        let name = judge
-                            .filter(|&id| ui.of::<EngineList>().plays(id, ui.game().variant()));
-                        messages.review_judge(match name {
-                            Some(id) => ui.of::<EngineList>().name(id).to_owned(),
+                        let engines = ui.of::<EngineList>();
+                        let review = ui.of::<CurrentReview>();
+                        messages.review_judge(match review.judge_of(ui.game().variant(), engines) {
+                            Some(id) => engines.name(id).to_owned(),
                             None => messages.review_builtin(),
                         })
                     })

@@ -9,10 +9,11 @@ use crate::players::{EngineId, Player};
 use crate::review::{GameReview, JudgedMove, Retries, Retry, WinChance, game_accuracy};
 use crate::rules::{BySide, Move, Side, Variant};
 use crate::viewer::kernel::practice::arrows_along;
+use crate::viewer::kernel::seats::EngineList;
 
 #[derive(Resource, Debug, Default)]
 pub struct CurrentReview {
-    /// The judging engine; `None` for the built-in one.
+    /// The engine chosen as judge; `None` for the built-in one.
     pub judge: Option<EngineId>,
     pub running: Option<RunningReview>,
     pub finished: Option<FinishedReview>,
@@ -116,6 +117,11 @@ impl CurrentReview {
     /// Returns `true` while entered moves are tries.
     pub fn is_trying(&self) -> bool {
         self.tries.is_some()
+    }
+
+    /// The chosen engine if it plays this variant; `None` for the built-in one.
+    pub fn judge_of(&self, variant: Variant, engines: &EngineList) -> Option<EngineId> {
+        self.judge.filter(|&id| engines.plays(id, variant))
     }
 
     /// The error played in a position, with the better line.

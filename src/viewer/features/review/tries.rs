@@ -19,7 +19,7 @@ use crate::viewer::kernel::messages::{
     GameCommand, GameEvent, NoticeKind, Notices, PracticeCommand, any_read,
 };
 use crate::viewer::kernel::mode::FollowMode;
-use crate::viewer::kernel::seats::PlayerSeats;
+use crate::viewer::kernel::seats::{EngineList, PlayerSeats};
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::waker::WindowWaker;
 use crate::viewer::scene::camera::BoardOrientation;
@@ -118,6 +118,7 @@ fn show(tries: &Tries, game: &Game) -> Option<Command> {
 fn judge_entered(
     mut trial: ResMut<MoveTrial>,
     session: Res<CurrentSession>,
+    engines: Res<EngineList>,
     hub_engines: Res<HubEngines>,
     waker: WindowWaker,
     mut current: ResMut<CurrentReview>,
@@ -128,11 +129,11 @@ fn judge_entered(
     let Some(request) = trial.bypass_change_detection().entered.take() else {
         return;
     };
-    let judge = current.judge;
+    let game = session.game();
+    let judge = current.judge_of(game.variant(), &engines);
     let Some(tries) = &mut current.tries else {
         return;
     };
-    let game = session.game();
     let Some(retry) = tries.current(game).cloned() else {
         // The player has browsed to another position meanwhile.
         commands.write_batch(show(tries, game).map(GameCommand));
