@@ -19,7 +19,7 @@ use crate::pictures::{
     Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames, write_animation,
 };
 use crate::platform::{check_writable, open_input, write_file};
-use crate::rules::{Geometry, Side, Variant};
+use crate::rules::{Geometry, Variant};
 
 /// The default size of a 3D picture.
 const SCENE_SIZE: PixelSize = PixelSize { width: 1280, height: 800 };
@@ -186,7 +186,7 @@ fn painter(
         }
     }
     let PixelSize { width, height } = args.size.unwrap_or(SQUARE_SIZE);
-    let style = DiagramStyle { width, height, orientation: Side::White, numbers: true };
+    let style = DiagramStyle { width, height, ..DiagramStyle::square(width) };
     Ok(Box::new(move |frame| Ok(draw_diagram(frame, &style))))
 }
 

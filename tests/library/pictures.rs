@@ -11,6 +11,7 @@ use dames3d::pictures::{
     draw_diagram, game_frames, write_animation,
 };
 use dames3d::rules::{Position, Route, Side, Variant};
+use dames3d::themes::{Theme, ThemeName};
 
 use crate::random::Random;
 
@@ -188,6 +189,17 @@ fn pieces_are_drawn_on_their_squares_seen_from_either_side() {
     let from_black = draw_diagram(&BoardFrame::new(&position), &from_black);
     assert_eq!(color_at(&from_black, 19), white, "turned half round");
     assert_eq!(color_at(&from_black, 32), black);
+}
+
+#[test]
+fn a_diagram_has_the_colors_of_its_theme() {
+    let frame = BoardFrame::new(&Position::start(Variant::International));
+    for &theme in ThemeName::ALL {
+        let style = DiagramStyle { theme, ..DiagramStyle::square(420) };
+        let [red, green, blue] = Theme::of(theme).cubes.drawn[0].channels();
+        let empty = color_at(&draw_diagram(&frame, &style), 28);
+        assert_eq!(empty, [red, green, blue, 255], "{theme:?}");
+    }
 }
 
 #[test]

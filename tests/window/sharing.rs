@@ -11,9 +11,11 @@ use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command};
 use dames3d::i18n::Messages;
 use dames3d::rules::{Side, Variant};
+use dames3d::themes::ThemeName;
 use dames3d::viewer::features::share::{
     SHARE, ShareAction, ShareFolder, ShareLook, ShareOutcome, Sharing,
 };
+use dames3d::viewer::kernel::settings::ViewerSettings;
 use dames3d::viewer::shell::actions::ShellAction;
 
 use crate::engine_bridge::seat;
@@ -89,6 +91,17 @@ fn a_picture_and_an_animation_are_saved_in_the_background() {
     let name = animation.display().to_string();
     app.frames(2);
     assert!(app.said().iter().any(|text| text.contains(&name)), "says where");
+}
+
+#[test]
+fn a_shared_diagram_has_the_colors_of_the_board() {
+    let mut app = with_dialog(&folder("shared-themes"));
+    let [walnut, birch] = [ThemeName::Walnut, ThemeName::Birch].map(|theme| {
+        app.world().resource_mut::<ViewerSettings>().look.theme = theme;
+        app.press(ShareAction::SavePicture);
+        fs::read(app.saved()).expect("saved")
+    });
+    assert!(walnut != birch);
 }
 
 #[test]

@@ -13,7 +13,6 @@ use crate::themes::{ColorRole, Rgb, Theme, ThemeName};
 
 /// The width of the frame round the board, in squares.
 const FRAME: f32 = 0.42;
-const THEME: &Theme = Theme::of(ThemeName::Walnut);
 /// The radius of a piece, in squares.
 const RADIUS: f32 = 0.375;
 /// The opacity of a piece that has been jumped.
@@ -26,19 +25,26 @@ pub struct DiagramStyle {
     /// The side at the bottom.
     pub orientation: Side,
     pub numbers: bool,
+    pub theme: ThemeName,
 }
 
 impl DiagramStyle {
-    /// A square diagram of this size, White at the bottom, with numbers.
+    /// A square diagram of this size in walnut, White at the bottom, with numbers.
     pub fn square(size: u32) -> DiagramStyle {
-        DiagramStyle { width: size, height: size, orientation: Side::White, numbers: true }
+        DiagramStyle {
+            width: size,
+            height: size,
+            orientation: Side::White,
+            numbers: true,
+            theme: ThemeName::Walnut,
+        }
     }
 }
 
 /// Draws a frame. The width and the height are from 1 to 8192 pixels; other values are brought into that range.
 pub fn draw_diagram(frame: &BoardFrame, style: &DiagramStyle) -> Bitmap {
     let (width, height) = (style.width.clamp(1, 8192), style.height.clamp(1, 8192));
-    let mut canvas = DiagramCanvas::new(width, height, style.orientation);
+    let mut canvas = DiagramCanvas::new(width, height, style);
     canvas.frame();
     let terraces = match frame.geometry {
         Geometry::Flat => 1,
@@ -62,10 +68,12 @@ struct DiagramCanvas {
     corner: (f32, f32),
     cell: f32,
     orientation: Side,
+    theme: &'static Theme,
 }
 
 impl DiagramCanvas {
-    fn new(width: u32, height: u32, orientation: Side) -> DiagramCanvas {
+    /// A canvas of a size in range.
+    fn new(width: u32, height: u32, style: &DiagramStyle) -> DiagramCanvas {
         let mut pixmap = Pixmap::new(width, height).expect("the size is in range");
         let [red, green, blue] = BACKGROUND.channels();
         pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
@@ -73,7 +81,8 @@ impl DiagramCanvas {
         // Whole pixels keep the edges of the squares sharp.
         let cell = (across.min(down) / (10.0 + 2.0 * FRAME)).floor().max(0.1);
         let corner = (((across - 10.0 * cell) / 2.0).round(), ((down - 10.0 * cell) / 2.0).round());
-        DiagramCanvas { pixmap, corner, cell, orientation }
+        let theme = Theme::of(style.theme);
+        DiagramCanvas { pixmap, corner, cell, orientation: style.orientation, theme }
     }
 
     fn corner_of(&self, cube: Cube) -> (f32, f32) {
@@ -100,7 +109,7 @@ impl DiagramCanvas {
 
     fn frame(&mut self) {
         let (x, y, cell) = (self.corner.0, self.corner.1, self.cell);
-        let [outer, inner] = THEME.frame.drawn;
+        let [outer, inner] = self.theme.frame.drawn;
         for (width, color) in [(FRAME, outer), (0.06, inner)] {
             let width = (width * cell).round();
             let size = 10.0 * cell + 2.0 * width;
@@ -137,7 +146,7 @@ impl DiagramCanvas {
     fn cube(&mut self, cube: Cube, geometry: Geometry, numbers: bool) {
         let (x, y) = self.corner_of(cube);
         let cell = self.cell;
-        let [dark, light] = THEME.cubes.drawn;
+        let [dark, light] = self.theme.cubes.drawn;
         let color = match cube.square() {
             Some(_) => dark,
             None => light,
@@ -150,7 +159,7 @@ impl DiagramCanvas {
         if let (Some(square), true) = (cube.square(), numbers && cell >= 20.0) {
             let size = 0.22 * cell;
             let at = (x + 0.045 * cell, y + 0.965 * cell);
-            let color = THEME.cubes.number;
+            let color = self.theme.cubes.number;
             write_number(&mut self.pixmap, square.number(), at, size, color, 0.75);
         }
     }
@@ -161,7 +170,7 @@ impl DiagramCanvas {
         let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
             return;
         };
-        let (width, last_move) = (0.055 * cell, THEME.color(ColorRole::LastMove));
+        let (width, last_move) = (0.055 * cell, self.theme.color(ColorRole::LastMove));
         for (square, is_whole) in [(from, false), (to, true)] {
             let (x, y) = self.corner_of(square.cube());
             let frame = frame_path(x + width / 2.0, y + width / 2.0, cell - width, is_whole);
@@ -175,7 +184,7 @@ impl DiagramCanvas {
 
     fn piece(&mut self, figures: FigureSet, square: Square, piece: Piece, alpha: f32) {
         let (at, cell) = (self.center_of(square), self.cell);
-        draw_piece(&mut self.pixmap, THEME, figures, piece, at, RADIUS * cell, cell, alpha);
+        draw_piece(&mut self.pixmap, self.theme, figures, piece, at, RADIUS * cell, cell, alpha);
     }
 }
 

@@ -131,6 +131,7 @@ impl Sight<'_, '_> {
         let diagram = DiagramStyle {
             orientation: self.orientation.0,
             numbers: self.settings.numbers,
+            theme: self.settings.look.theme,
             ..DiagramStyle::square(if is_animation { DIAGRAM_ANIMATION_SIZE } else { DIAGRAM_SIZE })
         };
         Some(Order {
