@@ -23,7 +23,7 @@ use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use dames3d::viewer::features::accessibility::{BoardCell, LiveRegion};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::lesson::actions::LessonAction;
-use dames3d::viewer::features::lesson::state::LessonsProgress;
+use dames3d::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -183,6 +183,19 @@ fn the_stages_of_the_lesson_are_told_apart_and_tell_their_stars() {
     let one_star = format!("{} · {}", heading(2, Messages::lesson_topic_capture), stars(1));
     assert_eq!(captures, one_star);
     assert_eq!(most_pieces, heading(3, Messages::lesson_topic_most_pieces));
+}
+
+#[test]
+fn a_turn_that_black_passes_in_the_lesson_is_not_announced() {
+    let mut app = session();
+    app.world().insert_resource(Localization::new(Language::English));
+    app.send_lesson(LessonAction::Open);
+    let mv = app.resource::<OpenLesson>().run().shown_move().expect("a move");
+    app.click_move(mv);
+    let heard = said(&mut app);
+    let white = app.message(Messages::turn_white);
+    let black = app.message(Messages::turn_black);
+    assert!(heard.ends_with(&white) && !heard.contains(&black), "{heard}");
 }
 
 #[test]

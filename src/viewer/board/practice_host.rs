@@ -24,7 +24,7 @@ use crate::viewer::kernel::messages::{
     Announcement, BoardInput, GameCommand, GoToView, PlaySound, PracticeCommand, View, any_read,
 };
 use crate::viewer::kernel::mode::{BoardMode, FollowMode, InPractice, ModeSwitch, PracticeId};
-use crate::viewer::kernel::practice::last_move;
+use crate::viewer::kernel::practice::{PassedTurn, last_move};
 use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
@@ -191,6 +191,7 @@ fn set_out<P: Practice>(
 fn follow<P: Practice>(
     session: Res<CurrentSession>,
     mut practice: ResMut<P>,
+    mut passed: ResMut<PassedTurn>,
     mut motion: ResMut<Motion>,
 ) {
     let game = session.game();
@@ -204,7 +205,11 @@ fn follow<P: Practice>(
         return;
     };
     match practice.turn() {
-        PracticeTurn::Player => practice.play(mv),
+        PracticeTurn::Player => {
+            practice.play(mv);
+            let passes = game.position().null_move() == practice.position();
+            passed.0 = passes.then_some(*game.position());
+        }
         PracticeTurn::Board { mv: Some(next), .. } if next == mv => practice.advance(),
         _ => {}
     }

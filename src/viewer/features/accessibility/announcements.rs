@@ -19,6 +19,7 @@ use crate::viewer::board::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{Announcement, GameEvent};
+use crate::viewer::kernel::practice::PassedTurn;
 use crate::viewer::kernel::seats::PlayerSeats;
 use crate::viewer::kernel::session::CurrentSession;
 use crate::viewer::kernel::settings::Localization;
@@ -34,10 +35,25 @@ fn spawn(mut commands: Commands) {
     commands.spawn((Name::new("Live region"), LiveRegion, AccessibilityNode(node)));
 }
 
-/// The announcement of an event; `None` if it needs none.
-fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -> Option<String> {
+/// The announcement of an event; `None` if it needs none. `passed` is the practice game after a pass that follows.
+fn words(
+    event: &Event,
+    game: &Game,
+    passed: Option<&Game>,
+    own: Option<Side>,
+    localizer: &Localizer,
+) -> Option<String> {
     let narrator = Narrator::new(game, localizer);
     let messages = &localizer.messages;
+    match (event, passed) {
+        (Event::Played { .. }, Some(passed)) => {
+            let turn = narrator.last_turn()?;
+            return Some(format!("{turn}. {}", Narrator::new(passed, localizer).now(own)));
+        }
+        // The practice goes on.
+        (Event::Ended(_), Some(_)) => return None,
+        _ => {}
+    }
     match event {
         Event::Played { .. } | Event::PlayedByHand { .. } | Event::Shown(_) => {
             Some(narrator.announcement(own))
@@ -59,6 +75,7 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
 fn tell_events(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
+    passed: Res<PassedTurn>,
     seats: Res<PlayerSeats>,
     localization: Res<Localization>,
     demonstration: Res<Demonstration>,
@@ -69,10 +86,12 @@ fn tell_events(
         return;
     }
     let game = session.game();
+    let passed = passed.after(game);
     let own = Player::only_person(&seats.at(game.variant()));
     let told = events.read();
-    let mut told: Vec<_> =
-        told.filter_map(|GameEvent(event)| words(event, game, own, &localization)).collect();
+    let words =
+        |GameEvent(event): &GameEvent| words(event, game, passed.as_ref(), own, &localization);
+    let mut told: Vec<_> = told.filter_map(words).collect();
     // A final move, or two moves shown one after the other.
     told.dedup();
     if let [first, second, ..] = &told[..]

@@ -38,6 +38,18 @@ pub fn arrows_along(position: &Position, mv: Move, color: MarkColor) -> Vec<Arro
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AttemptShown(pub Option<AttemptState>);
 
+/// The last position of a practice after which the other side passes its turn.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PassedTurn(pub Option<Position>);
+
+impl PassedTurn {
+    /// The game after the pass, if one follows the position of this game.
+    pub fn after(&self, game: &Game) -> Option<Game> {
+        let position = self.0.filter(|position| position == game.position())?;
+        Some(Game::from_position(position.null_move()))
+    }
+}
+
 /// Starts, changes and ends the practice.
 pub(in crate::viewer::kernel) fn follow_commands(
     mut commands: MessageReader<PracticeCommand>,
@@ -122,6 +134,7 @@ fn seat_players(mut seats: ResMut<PlayerSeats>) {
 
 pub(in crate::viewer::kernel) fn plugin(app: &mut App) {
     app.init_resource::<AttemptShown>()
+        .init_resource::<PassedTurn>()
         .add_systems(OnEnter(InPractice), seat_persons)
         .add_systems(OnExit(InPractice), seat_players);
 }
