@@ -92,6 +92,18 @@ fn questions_are_answered_in_both_languages() {
 }
 
 #[test]
+fn sheep_and_wolf_are_called_so_in_answers() {
+    let mut session = Session::default();
+    let position = "W:W8,12,13,14:B3".to_owned();
+    for command in [Command::SwitchGame(Variant::WolfAndSheep), Command::SetUp(position)] {
+        session.apply(command).expect("a command");
+    }
+    let english = |question| answer(session.game(), Language::English, question);
+    assert_eq!(english("where"), "Sheep: 8, 12, 13 and 14; Wolf: 3");
+    assert_eq!(english("where black men"), "Wolf: 3");
+}
+
+#[test]
 fn a_line_that_only_begins_like_a_question_says_what_was_expected() {
     let english = Localizer::new(Language::English);
     let parse = |line: &str| Question::parse(line, &english);

@@ -3,7 +3,7 @@
 use super::Narrator;
 use crate::board::{Direction, Square};
 use crate::i18n::{Localizer, MessageFn, Messages};
-use crate::rules::{Piece, PieceKind, Side};
+use crate::rules::{FigureSet, Piece, PieceKind, Side};
 
 impl Narrator<'_> {
     pub fn answer(&self, question: Question) -> String {
@@ -50,9 +50,13 @@ impl Narrator<'_> {
         Square::all().filter(is_one).collect()
     }
 
-    /// Pieces: “white men”.
+    /// Pieces: “white men”, or “Sheep”.
     fn pieces(&self, side: Side, kind: PieceKind) -> String {
         let messages = &self.localizer.messages;
+        let variant = self.game.variant();
+        if variant.figures() == FigureSet::WolfAndSheep && kind == PieceKind::Man {
+            return self.localizer.side_of(variant, side);
+        }
         match (side, kind) {
             (Side::White, PieceKind::Man) => messages.spoken_white_men(),
             (Side::White, PieceKind::King) => messages.spoken_white_kings(),
