@@ -339,7 +339,7 @@ fn what_is_folded_says_what_is_chosen() {
     app.press(NewGameAction::Choose(Choice::OverTheBoard));
     app.frames(3);
     let five =
-        app.message(|messages| messages.clock_choice_bonus(messages.clock_choice_minutes(5), 3));
+        app.message(|messages| messages.clock_choice_bonus(messages.clock_choice_minutes(5), "3"));
     let table_rules = app
         .message(|messages| format!("{} · {}", messages.touch_move(), messages.over_the_board()));
     assert!(shown(&mut app, &five) && shown(&mut app, &table_rules));

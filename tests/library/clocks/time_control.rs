@@ -199,11 +199,18 @@ fn a_clock_shows_tenths_below_ten_seconds_and_zero_only_at_the_end() {
 }
 
 #[test]
-fn a_time_that_is_no_whole_minute_is_shown_to_the_second() {
+fn a_time_that_is_no_whole_minute_or_second_is_shown_exactly() {
     let localizer = Localizer::new(Language::English);
-    for (text, expected) in
-        [("30+1", "0:30 + 1 s a move"), ("90", "1:30"), ("300+3", "5 min + 3 s a move")]
-    {
+    for (text, expected) in [
+        ("30+1", "0:30 + 1 s a move"),
+        ("90", "1:30"),
+        ("300+3", "5 min + 3 s a move"),
+        ("300+0.5", "5 min + 0.5 s a move"),
+        ("=0.5", "0.5 s a move"),
+        ("=0.25", "0.25 s a move"),
+        ("*90", "Hourglass 1:30"),
+        ("*300", "Hourglass 5 min"),
+    ] {
         let control: TimeControl = text.parse().expect("a time control");
         assert_eq!(localizer.time_control(&control), expected);
     }

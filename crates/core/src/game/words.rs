@@ -14,8 +14,8 @@ impl Localizer {
         let messages = &self.messages;
         match control {
             TimeControl::Unlimited | TimeControl::Unknown => messages.clock_choice_none(),
-            TimeControl::Hourglass(time) => messages.clock_choice_hourglass(time.as_secs() / 60),
-            TimeControl::PerMove(time) => messages.clock_choice_per_move(time.as_secs()),
+            TimeControl::Hourglass(time) => messages.clock_choice_hourglass(self.main_time(*time)),
+            TimeControl::PerMove(time) => messages.clock_choice_per_move(self.seconds(*time)),
             TimeControl::Periods(periods) => {
                 let names = periods.iter().map(|period| self.period(period));
                 let all = names.reduce(|first, next| messages.clock_choice_then(first, next));
@@ -24,24 +24,27 @@ impl Localizer {
         }
     }
 
-    /// The name of a period: its time in hours or minutes, the time for each move, and the number of its moves.
+    /// The name of a period: its time, the time for each move, and the number of its moves.
     fn period(&self, period: &Period) -> String {
         let messages = &self.messages;
-        let minutes = period.time.as_secs() / 60;
-        let time = match (minutes / 60, minutes % 60) {
-            _ if period.time != Duration::from_secs(60 * minutes) => {
-                self.clock_time(Some(period.time))
-            }
-            (hours @ 1.., 0) => messages.clock_choice_hours(hours),
-            _ => messages.clock_choice_minutes(minutes),
-        };
+        let time = self.main_time(period.time);
         let time = match period.bonus {
             Bonus::None => time,
-            bonus => messages.clock_choice_bonus(time, bonus.time().as_secs()),
+            bonus => messages.clock_choice_bonus(time, self.seconds(bonus.time())),
         };
         match period.moves {
             Some(moves) => messages.clock_choice_moves(moves, time),
             None => time,
+        }
+    }
+
+    /// A time in whole hours or minutes, or as a clock shows it: “2 h”, “90 min”, “1:30”.
+    fn main_time(&self, time: Duration) -> String {
+        let minutes = time.as_secs() / 60;
+        match (minutes / 60, minutes % 60) {
+            _ if time != Duration::from_secs(60 * minutes) => self.clock_time(Some(time)),
+            (hours @ 1.., 0) => self.messages.clock_choice_hours(hours),
+            _ => self.messages.clock_choice_minutes(minutes),
         }
     }
 

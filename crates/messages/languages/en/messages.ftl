@@ -1363,14 +1363,14 @@ no-clock = no clock
 clock-choice-none = None
 # $minutes (Number)
 clock-choice-minutes = { $minutes } min
-# $seconds (Number)
+# $seconds (String)
 clock-choice-per-move = { $seconds } s a move
-# $minutes (Number)
-clock-choice-hourglass = Hourglass { $minutes } min
+# $time (String)
+clock-choice-hourglass = Hourglass { $time }
 # $hours (Number)
 clock-choice-hours = { $hours } h
 # $time (String)
-# $seconds (Number)
+# $seconds (String)
 clock-choice-bonus = { $time } + { $seconds } s a move
 # $moves (Number)
 # $time (String)

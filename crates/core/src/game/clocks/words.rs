@@ -15,6 +15,17 @@ impl Localizer {
         }
     }
 
+    /// A time in seconds: “3”, “0.5”.
+    pub(in crate::game) fn seconds(&self, time: Duration) -> String {
+        let decimals = match time.subsec_millis() {
+            0 => 0,
+            millis if millis % 100 == 0 => 1,
+            millis if millis % 10 == 0 => 2,
+            _ => 3,
+        };
+        self.language().decimal(time.as_secs_f64(), decimals)
+    }
+
     /// Both clocks of a game, and why they are stopped if they are; `None` for a game without clocks.
     pub fn clocks(&self, game: &Game) -> Option<String> {
         let clock = game.clock()?;
@@ -53,15 +64,11 @@ impl Localizer {
         let moves = clock.upcoming(side).and_then(|time| time.moves);
         let moves = moves.map(|moves| messages.clock_moves_left(moves));
         let bonus = periods.get(index).or(periods.last()).map(|period| period.bonus);
-        let seconds = |time: Duration| match time.subsec_millis() {
-            0 => time.as_secs().to_string(),
-            _ => self.language().decimal(time.as_secs_f64(), 1),
-        };
         let bonus = bonus.and_then(|bonus| match bonus {
             Bonus::None => None,
-            Bonus::Increment(time) => Some(messages.clock_increment(seconds(time))),
-            Bonus::Bronstein(time) => Some(messages.clock_bronstein(seconds(time))),
-            Bonus::Delay(time) => Some(messages.clock_delay(seconds(time))),
+            Bonus::Increment(time) => Some(messages.clock_increment(self.seconds(time))),
+            Bonus::Bronstein(time) => Some(messages.clock_bronstein(self.seconds(time))),
+            Bonus::Delay(time) => Some(messages.clock_delay(self.seconds(time))),
         });
         let parts: Vec<String> = [number, moves, bonus].into_iter().flatten().collect();
         parts.join(" · ")
