@@ -168,6 +168,12 @@ fn hints_name_the_boards_then_the_piece_then_the_move_and_count_neither_way() {
     let first = named(&exercise, "22-28");
     let boards = [Face::Top, Face::SouthEast].into_iter().collect();
     assert_eq!(attempt.hint(), Some(Hint::Boards(boards)));
+    let words = |boards| {
+        let english = Localizer::new(Language::English);
+        Hint::Boards(boards).words(&exercise.position(), &english)
+    };
+    assert_eq!(words(boards), "Hint: look at these boards: top, south-east side");
+    assert_eq!(words(Face::Top.into()), "Hint: look at this board: top");
     assert_eq!(attempt.hint(), Some(Hint::Piece(first.from())));
     assert_eq!(attempt.hint(), Some(Hint::Move(first)));
     assert_eq!(attempt.hint(), Some(Hint::Move(first)));
@@ -176,6 +182,16 @@ fn hints_name_the_boards_then_the_piece_then_the_move_and_count_neither_way() {
     attempt.play(named(&exercise, "16-21"));
     attempt.play(named(&exercise, "6x39"));
     assert_eq!(attempt.verdict(), Some(ExerciseResult::WithHints));
+}
+
+#[test]
+fn on_the_flat_board_the_first_hint_is_the_idea_or_else_the_piece() {
+    for exercise in set(Variant::International) {
+        let idea = ExerciseTheme::ALL.into_iter().find(|theme| theme.is_in(exercise));
+        let piece = Hint::Piece(exercise.line()[0].from());
+        let first = ExerciseAttempt::new(exercise.clone()).hint();
+        assert_eq!(first, Some(idea.map_or(piece, Hint::Theme)), "{exercise}");
+    }
 }
 
 #[test]

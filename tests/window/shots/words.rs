@@ -1,4 +1,5 @@
 use dames3d::i18n::Messages;
+use dames3d::shots::Hint;
 use dames3d::viewer::features::shots::actions::ShotsAction;
 
 use super::{solving, white_wins};
@@ -14,7 +15,10 @@ fn a_screen_reader_hears_the_question_the_answers_and_the_rating() {
     assert!(heard.contains(&task), "{heard}");
     app.press(ShotsAction::Hint);
     let heard = app.announced().join("\n");
-    let hint = app.message_form(|messages, any| messages.shot_hint_boards(any));
+    let Some(Hint::Boards(boards)) = app.exercise().hint().cloned() else {
+        panic!("no boards");
+    };
+    let hint = app.message_form(|messages, any| messages.shot_hint_boards(boards.len(), any));
     assert!(hint.is_in(&heard), "{heard}");
     app.miss();
     let heard = app.announced().join("\n");

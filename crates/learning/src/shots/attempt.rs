@@ -137,26 +137,27 @@ impl ExerciseAttempt {
         &self.exercise.line()[self.played..]
     }
 
-    /// The next hint for the move to find: boards or theme, then the piece, then the move; the move again after that.
-    /// `None` once the exercise is solved.
+    /// The next hint for the move to find: the boards or, on the flat board, the idea, if it has one; then the piece,
+    /// then the move; the move again after that. `None` once the exercise is solved.
     pub fn hint(&mut self) -> Option<Hint> {
         let next = self.next_move()?;
         self.has_used_hints = true;
         self.hints += 1;
-        Some(match self.hints {
-            1 => self.first_hint(),
-            2 => Hint::Piece(next.from()),
-            _ => Hint::Move(next),
-        })
+        if self.hints == 1 {
+            if let Some(hint) = self.first_hint() {
+                return Some(hint);
+            }
+            self.hints += 1;
+        }
+        Some(if self.hints == 2 { Hint::Piece(next.from()) } else { Hint::Move(next) })
     }
 
-    fn first_hint(&self) -> Hint {
-        let has_sides = self.exercise.position().variant().has_sides();
-        let is_theme = |theme: &ExerciseTheme| !has_sides && theme.is_in(&self.exercise);
-        match ExerciseTheme::ALL.into_iter().find(is_theme) {
-            Some(theme) => Hint::Theme(theme),
-            None => Hint::Boards(self.exercise.decisive_boards()),
+    fn first_hint(&self) -> Option<Hint> {
+        if self.exercise.position().variant().has_sides() {
+            return Some(Hint::Boards(self.exercise.decisive_boards()));
         }
+        let mut themes = ExerciseTheme::ALL.into_iter();
+        themes.find(|theme| theme.is_in(&self.exercise)).map(Hint::Theme)
     }
 
     /// The result, or `None` while the exercise is neither solved nor missed.

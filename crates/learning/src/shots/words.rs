@@ -61,7 +61,9 @@ impl Hint {
     pub fn words(&self, position: &Position, localizer: &Localizer) -> String {
         let messages = &localizer.messages;
         match self {
-            Hint::Boards(boards) => messages.shot_hint_boards(names(*boards, localizer)),
+            Hint::Boards(boards) => {
+                messages.shot_hint_boards(boards.len(), names(*boards, localizer))
+            }
             Hint::Theme(theme) => messages.shot_hint_theme(theme.words(localizer)),
             Hint::Piece(square) => messages.shot_hint_piece(square.number()),
             Hint::Move(mv) => messages.shot_hint_move(move_text::write(position, *mv)),

@@ -1643,7 +1643,10 @@ shot-over = Diese Aufgabe ist vorbei: Drücke Enter für die nächste.
 shot-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Tippe verpasste, um die verpassten noch einmal zu lösen.
 shot-none-missed = Es gibt keine verpassten Aufgaben. Tippe neu für eine neue.
 shot-not-kept = Das Ergebnis kann nicht auf die Festplatte geschrieben werden: { $reason }.
-shot-hint-boards = Tipp: Sieh dir dieses Brett an: { $boards }
+shot-hint-boards = { $count ->
+        [1] Tipp: Sieh dir dieses Brett an: { $boards }
+       *[other] Tipp: Sieh dir diese Bretter an: { $boards }
+    }
 shot-hint-theme = Tipp: { $theme }
 shot-hint-piece = Tipp: Die Figur auf { $square } zieht.
 shot-hint-move = Tipp: Spiele { $played }.

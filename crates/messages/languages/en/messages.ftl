@@ -2117,8 +2117,12 @@ shot-none-left = You have seen all exercises of this board. Type missed for thos
 shot-none-missed = There are no missed exercises. Type new for a new one.
 # $reason (String)
 shot-not-kept = The result cannot be written to disk: { $reason }.
+# $count (Number)
 # $boards (String)
-shot-hint-boards = Hint: look at this board: { $boards }
+shot-hint-boards = { $count ->
+        [1] Hint: look at this board: { $boards }
+       *[other] Hint: look at these boards: { $boards }
+    }
 # $theme (String)
 shot-hint-theme = Hint: { $theme }
 # $square (Number)

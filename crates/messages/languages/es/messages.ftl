@@ -1664,7 +1664,10 @@ shot-over = Este ejercicio ha terminado: pulsa Intro para el siguiente.
 shot-none-left = Has visto todos los ejercicios de este tablero. Escribe fallados para repetir los fallados.
 shot-none-missed = No hay ejercicios fallados. Escribe nuevo para ver otro.
 shot-not-kept = El resultado no se puede escribir en el disco: { $reason }.
-shot-hint-boards = Pista: mira este tablero: { $boards }
+shot-hint-boards = { $count ->
+        [1] Pista: mira este tablero: { $boards }
+       *[other] Pista: mira estos tableros: { $boards }
+    }
 shot-hint-theme = Pista: { $theme }
 shot-hint-piece = Pista: mueve la pieza de { $square }.
 shot-hint-move = Pista: juega { $played }.

@@ -1681,7 +1681,10 @@ shot-over = Cet exercice est terminé : Entrée pour le suivant.
 shot-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour reprendre ceux que vous avez ratés.
 shot-none-missed = Aucun exercice raté. Tapez nouveau pour un nouvel exercice.
 shot-not-kept = Le résultat ne peut être écrit sur le disque : { $reason }.
-shot-hint-boards = Conseil : regardez ce damier : { $boards }
+shot-hint-boards = { $count ->
+        [1] Conseil : regardez ce damier : { $boards }
+       *[other] Conseil : regardez ces damiers : { $boards }
+    }
 shot-hint-theme = Conseil : { $theme }
 shot-hint-piece = Conseil : jouez la pièce en { $square }.
 shot-hint-move = Conseil : jouez { $played }.

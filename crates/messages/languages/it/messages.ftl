@@ -1652,7 +1652,10 @@ shot-over = Questo esercizio è finito: premi Invio per il prossimo.
 shot-none-left = Hai visto tutti gli esercizi di questa damiera. Digita sbagliati per rifare quelli sbagliati.
 shot-none-missed = Non ci sono esercizi sbagliati. Digita nuovo per averne uno.
 shot-not-kept = Impossibile scrivere il risultato su disco: { $reason }.
-shot-hint-boards = Consiglio: guarda questa damiera: { $boards }
+shot-hint-boards = { $count ->
+        [1] Consiglio: guarda questa damiera: { $boards }
+       *[other] Consiglio: guarda queste damiere: { $boards }
+    }
 shot-hint-theme = Consiglio: { $theme }
 shot-hint-piece = Consiglio: muovi il pezzo in { $square }.
 shot-hint-move = Consiglio: gioca { $played }.

@@ -1670,7 +1670,10 @@ shot-over = Deze oefening is klaar: druk op Enter voor de volgende.
 shot-none-left = Je hebt alle oefeningen van dit bord gezien. Typ gemist om de gemiste opnieuw op te lossen.
 shot-none-missed = Er zijn geen gemiste oefeningen. Typ nieuw voor een nieuwe.
 shot-not-kept = Het resultaat kan niet worden weggeschreven: { $reason }.
-shot-hint-boards = Hint: kijk naar dit bord: { $boards }
+shot-hint-boards = { $count ->
+        [1] Hint: kijk naar dit bord: { $boards }
+       *[other] Hint: kijk naar deze borden: { $boards }
+    }
 shot-hint-theme = Hint: { $theme }
 shot-hint-piece = Hint: zet met het stuk op { $square }.
 shot-hint-move = Hint: speel { $played }.

@@ -1742,7 +1742,10 @@ shot-over = To zadanie jest skończone: naciśnij Enter, by przejść do następ
 shot-none-left = Wszystkie zadania tej planszy już były. Wpisz nierozwiązane, by powtórzyć nierozwiązane.
 shot-none-missed = Nie ma nierozwiązanych zadań. Wpisz nowa, by dostać nowe.
 shot-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
-shot-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
+shot-hint-boards = { $count ->
+        [1] Wskazówka: spójrz na tę planszę: { $boards }
+       *[other] Wskazówka: spójrz na te plansze: { $boards }
+    }
 shot-hint-theme = Wskazówka: { $theme }
 shot-hint-piece = Wskazówka: zagraj bierką z { $square }.
 shot-hint-move = Wskazówka: zagraj { $played }.

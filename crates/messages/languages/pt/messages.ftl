@@ -1690,7 +1690,10 @@ shot-over = Este exercício acabou: pressione Enter para o seguinte.
 shot-none-left = Você já viu todos os exercícios deste tabuleiro. Escreva errados para repetir os que errou.
 shot-none-missed = Não há exercícios que você errou. Escreva novo para ver outro.
 shot-not-kept = O resultado não pode ser escrito no disco: { $reason }.
-shot-hint-boards = Dica: olhe para este tabuleiro: { $boards }
+shot-hint-boards = { $count ->
+        [1] Dica: olhe para este tabuleiro: { $boards }
+       *[other] Dica: olhe para estes tabuleiros: { $boards }
+    }
 shot-hint-theme = Dica: { $theme }
 shot-hint-piece = Dica: mova a peça em { $square }.
 shot-hint-move = Dica: jogue { $played }.
