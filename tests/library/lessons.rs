@@ -179,6 +179,8 @@ fn a_lesson_without_a_mistake_has_three_stars_for_each_stage() {
             assert!(run.advance());
         }
         assert_eq!(run.progress().total(), 3 * stages);
+        let left_at_the_end = LessonRun::resume(geometry, run.progress().clone());
+        assert_eq!(left_at_the_end.stage_index(), 0);
         assert!(!run.advance());
         assert_eq!(run.stage_index(), 0);
         // The stars stay.

@@ -38,7 +38,9 @@ impl LessonRun {
     /// A lesson from where it was left; a finished one starts again.
     pub fn resume(geometry: Geometry, mut progress: LessonProgress) -> LessonRun {
         let lesson = Lesson::on(geometry);
-        if progress.stage >= lesson.stages.len() {
+        let last = lesson.stages.len() - 1;
+        let is_finished = progress.stage == last && progress.stars_of(last).count() > 0;
+        if is_finished || progress.stage > last {
             progress.stage = 0;
         }
         let attempt = attempt_at(lesson, progress.stage, 0);
