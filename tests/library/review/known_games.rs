@@ -64,6 +64,40 @@ fn a_missed_shot_is_shown_to_its_end_although_the_line_of_the_judge_stops_before
     assert!(missed.better.len() >= 5, "{missed:?}");
 }
 
+/// A judge for whom White wins with another move than the shot.
+struct OtherWin(Engine);
+
+impl Judge for OtherWin {
+    fn judge(
+        &mut self,
+        root: &SearchPosition,
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Verdict>, JudgeFailed> {
+        if root.position().side_to_move() == Side::Black {
+            return self.0.judge(root, limits, stop);
+        }
+        let moves = root.position().legal_moves();
+        let other = moves.iter().copied().find(|mv| mv.from().number() == 50);
+        let line = vec![other.expect("a move")];
+        Ok(Some(Verdict { score: Score::won_in(Ply(9)), line }))
+    }
+}
+
+#[test]
+fn a_shot_that_is_not_the_best_does_not_replace_the_better_line() {
+    let tree = tree(Variant::International, SHOT, "49-44");
+    let request = ReviewRequest::main_line(&tree, Limits::nodes(200_000));
+    let mut judge = OtherWin(engine(Variant::International));
+    let review = review(&request, &mut judge, &StopFlag::new(), &mut |_| ());
+    let [missed] = &review.moves()[..] else {
+        panic!("one move");
+    };
+    assert!(missed.quality.is_some(), "{missed:?}");
+    assert_eq!(missed.missed_shot, None);
+    assert_eq!(missed.better.first().map(|mv| mv.from().number()), Some(50));
+}
+
 #[test]
 fn a_shot_that_was_played_is_no_error() {
     let tree = tree(Variant::International, SHOT, "38-33 28x39 40-34 39x30 35x2");

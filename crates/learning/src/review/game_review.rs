@@ -15,7 +15,7 @@ pub struct JudgedPosition {
     pub score: Score,
     /// The best line; empty if the game is over.
     pub line: Vec<Move>,
-    /// A shot that wins material by force, searched for where the move played lost win chances.
+    /// A shot that begins with the best move, searched for where the move played lost win chances.
     pub shot: Option<Shot>,
 }
 

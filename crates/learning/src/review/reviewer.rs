@@ -155,7 +155,9 @@ impl GameReview {
         if !has_shots || !is_error || stop.is_set() || judged.before <= WinChance::default() {
             return;
         }
-        let shot = shots::forced_shot(position).filter(|shot| shot.first() != judged.mv);
+        // Another move may win men as well, without being the best.
+        let best = self.position(plies).and_then(|judged| judged.line.first().copied());
+        let shot = shots::forced_shot(position).filter(|shot| best == Some(shot.first()));
         if let Some(known) = &mut self.positions[plies] {
             if let Some(shot) = &shot {
                 complete_line(&mut known.line, shot.line());
