@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag, TaskHandle};
-use dames3d::game::{Command, Session};
+use dames3d::game::{Command, CommentPlace, Session, TurnNote};
 use dames3d::game_tree::{AnnotatedScore, GameTree, MoveSign, Turn};
 use dames3d::review::{
     Judge, JudgeFailed, MoveQuality, ReviewProgress, ReviewRequest, Verdict, review,
@@ -260,4 +260,41 @@ fn a_review_is_noted_in_the_game_and_can_be_undone() {
     }
     session.apply(Command::UndoEdit).expect("an edit");
     assert_eq!(*session.game().tree(), before);
+}
+
+#[test]
+fn another_review_replaces_what_the_last_one_noted_and_nothing_else() {
+    let mut session = Session::default();
+    session.apply(Command::Play("32-28".parse().expect("a move"))).expect("legal");
+    let tree = session.game().tree();
+    let turn = tree.main_line()[0];
+    let node = tree.path_of(turn);
+    let noted = |session: &Session| {
+        let annotations = &session.game().tree().node(turn).annotations;
+        (annotations.sign, annotations.comment_after.clone())
+    };
+    let note = |sign, comment: &str| {
+        let (node, comment) = (node.clone(), comment.to_owned());
+        Command::Note(vec![TurnNote { node, evaluation: None, sign, comment }])
+    };
+    let place = CommentPlace::After;
+    let own = Command::SetComment { node: node.clone(), place, text: "Mine.".to_owned() };
+    session.apply(own).expect("a comment");
+    for (sign, comment, expected) in [
+        (Some(MoveSign::Blunder), "Blunder.", "Mine. Blunder."),
+        (Some(MoveSign::Mistake), "Mistake.", "Mine. Mistake."),
+        (None, "", "Mine."),
+        (Some(MoveSign::Blunder), "Blunder.", "Mine. Blunder."),
+    ] {
+        session.apply(note(sign, comment)).expect("noted");
+        assert_eq!(noted(&session), (sign, expected.to_owned()));
+    }
+    // What a player has changed since is the player's.
+    let sign = Some(MoveSign::Good);
+    session.apply(Command::SetSign { node: node.clone(), sign }).expect("a sign");
+    session.apply(note(None, "")).expect("noted");
+    assert_eq!(noted(&session), (sign, "Mine.".to_owned()));
+    session.apply(Command::UndoEdit).expect("an edit");
+    session.apply(note(None, "Mistake.")).expect("noted");
+    assert_eq!(noted(&session), (sign, "Mine. Blunder. Mistake.".to_owned()));
 }

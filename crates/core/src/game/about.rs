@@ -103,14 +103,14 @@ impl Game {
     }
 }
 
-/// Annotations to add to a turn.
+/// Annotations of a review to add to a turn, in place of those of the last one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnNote {
     pub node: NodePath,
     /// The score of the position after it, which replaces an earlier one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub evaluation: Option<AnnotatedScore>,
-    /// The sign of the move, if it has none yet.
+    /// The sign of the move, unless a player has set one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sign: Option<MoveSign>,
     /// A comment, appended to the one after the turn unless that contains it already; empty for none.
@@ -118,29 +118,66 @@ pub struct TurnNote {
     pub comment: String,
 }
 
+/// The sign and the comment that the last review added to a turn, as far as they are still there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct AddedNote {
+    sign: Option<MoveSign>,
+    comment: String,
+}
+
 impl Game {
     /// Annotates turns, in one edit.
     pub(super) fn note(&mut self, notes: &[TurnNote]) -> Result<Vec<Event>, CommandError> {
-        let mut edits = Vec::new();
+        let (mut edits, mut all_added) = (Vec::new(), Vec::new());
         for note in notes {
             let node = self.find(&note.node)?;
             let noted = self.annotations(node);
+            let last = self.added_notes.get(&node).cloned().unwrap_or_default();
             let mut changes = Vec::new();
             if note.evaluation.is_some() && noted.evaluation != note.evaluation {
                 changes.push(AnnotationChange::Evaluation(note.evaluation));
             }
-            if note.sign.is_some() && noted.sign.is_none() {
+            let has_own_sign = noted.sign != last.sign;
+            if !has_own_sign && noted.sign != note.sign {
                 changes.push(AnnotationChange::Sign(note.sign));
             }
-            let comment = note.comment.trim();
-            if !noted.comment_after.contains(comment) {
-                let text = format!("{} {comment}", noted.comment_after);
-                changes.push(AnnotationChange::CommentAfter(text.trim().to_owned()));
+            let (before, comment) = (&noted.comment_after, note.comment.trim());
+            let (text, added) = match before.split_once(&last.comment) {
+                Some((first, rest)) if !last.comment.is_empty() => {
+                    (format!("{first}{comment}{rest}").trim().to_owned(), comment)
+                }
+                _ if before.contains(comment) => (before.clone(), ""),
+                _ => (format!("{before} {comment}").trim().to_owned(), comment),
+            };
+            if text != *before {
+                changes.push(AnnotationChange::CommentAfter(text));
             }
+            let sign = note.sign.filter(|_| !has_own_sign);
+            all_added.push((node, AddedNote { sign, comment: added.to_owned() }));
             let annotate = |change| TreeEdit::Annotate { node, change };
             edits.extend(changes.into_iter().map(annotate));
         }
-        if edits.is_empty() { Ok(Vec::new()) } else { Ok(self.carry_out(edits, |_| Event::Noted)) }
+        let events =
+            if edits.is_empty() { Vec::new() } else { self.carry_out(edits, |_| Event::Noted) };
+        self.added_notes.extend(all_added);
+        self.forget_changed_notes();
+        Ok(events)
+    }
+
+    /// Leaves signs and comments of the last review to the players where they have been changed since.
+    pub(super) fn forget_changed_notes(&mut self) {
+        let tree = self.record.tree();
+        self.added_notes.retain(|&node, added| {
+            if !tree.contains(node) {
+                return false;
+            }
+            let noted = &tree.node(node).annotations;
+            added.sign = added.sign.filter(|&sign| noted.sign == Some(sign));
+            if !noted.comment_after.contains(&added.comment) {
+                added.comment.clear();
+            }
+            added.sign.is_some() || !added.comment.is_empty()
+        });
     }
 }
 

@@ -235,7 +235,11 @@ impl Game {
     fn edit(&mut self, edit: GameEdit) -> (GameEdit, Vec<Event>) {
         let before = self.current_node();
         let inverse = match edit {
-            GameEdit::Tree(edits) => GameEdit::Tree(self.record.edit(edits)),
+            GameEdit::Tree(edits) => {
+                let inverse = GameEdit::Tree(self.record.edit(edits));
+                self.forget_changed_notes();
+                inverse
+            }
             GameEdit::Tags(tags) => GameEdit::Tags(std::mem::replace(&mut self.tags, tags)),
         };
         let shown = match self.current_node() {

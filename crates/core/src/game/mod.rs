@@ -44,13 +44,15 @@ pub use playing::{Huff, Placement};
 pub use recording::RecordingError;
 pub use session::{AppliedCommand, Session};
 
+use std::collections::HashMap;
+
 use crate::board::SquareSet;
 use crate::game_tree::{GameTree, Node, NodeId, Turn};
 use crate::notation::pdn::{PdnGame, Tags};
 use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
-use about::EditLog;
+use about::{AddedNote, EditLog};
 use clocks::ClockHistory;
 use over_the_board::HandTurn;
 use record::{MoveCache, Record};
@@ -61,6 +63,7 @@ pub struct Game {
     rules: RuleSet,
     record: Record,
     edit_log: EditLog,
+    added_notes: HashMap<NodeId, AddedNote>,
     draw_offer: Option<Side>,
     /// Play continues from the position shown: its next turn starts a new main line.
     goes_on: bool,
@@ -87,6 +90,7 @@ impl Game {
             rules: start.variant().rule_set(),
             record: Record::new(start),
             edit_log: EditLog::default(),
+            added_notes: HashMap::new(),
             draw_offer: None,
             goes_on: false,
             table_rules: TableRules::default(),
