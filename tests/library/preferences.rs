@@ -12,6 +12,7 @@ use dames3d::preferences::{
 };
 use dames3d::rules::{BySide, Geometry, Variant};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 /// The path of a file for one test, in a folder that does not exist yet.
 fn fresh(name: &str) -> PathBuf {
@@ -252,6 +253,27 @@ fn two_windows_keep_each_others_changes() {
         Kept { view: View { sunk: true, analysis: true, ..View::default() }, ..Kept::default() };
     both.seats.set(Variant::International, COMPUTER_PLAYS_WHITE);
     assert_eq!(load(&path), both);
+}
+
+#[test]
+fn of_the_records_of_two_windows_the_better_ones_are_kept() {
+    let path = fresh("two-windows-records");
+    let [mut first, mut second] = [(); 2].map(|()| {
+        let mut file = PreferencesFile::new(path.clone());
+        let mut preferences = file.load().expect("no file");
+        preferences.keep_best("lesson");
+        (file, preferences)
+    });
+    let save = |(file, preferences): &mut (PreferencesFile, Preferences), lesson: Value| {
+        preferences.set("lesson", &lesson);
+        file.save(preferences).expect("saved");
+    };
+    save(&mut first, json!({ "stage": 2, "stars": [3, 1] }));
+    save(&mut second, json!({ "stage": 1, "stars": [2, 0, 3] }));
+    assert_eq!(json(&path)["lesson"], json!({ "stage": 2, "stars": [3, 1, 3] }));
+    // What no other window has changed since may become less.
+    save(&mut first, json!({ "stage": 0, "stars": [3, 2] }));
+    assert_eq!(json(&path)["lesson"], json!({ "stage": 0, "stars": [3, 2, 3] }));
 }
 
 #[test]

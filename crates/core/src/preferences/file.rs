@@ -74,9 +74,10 @@ impl PreferencesFile {
             Some(_) => Map::new(),
             None => self.last.clone().unwrap_or_else(|| preferences.before.clone()),
         };
-        let after = Value::Object(preferences.now.clone());
+        let mut after = preferences.now.clone();
+        preferences.merge_records(&before, &mut after, &fields);
         let mut contents = Value::Object(fields.clone());
-        apply_change(&Value::Object(before), &after, &mut contents);
+        apply_change(&Value::Object(before), &Value::Object(after), &mut contents);
         if contents != Value::Object(fields) || damage.is_some() {
             let text = serde_json::to_string_pretty(&contents)? + "\n";
             write_file(self.file.path(), text)?;

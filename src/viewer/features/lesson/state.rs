@@ -172,7 +172,7 @@ fn report_state(lesson: Option<Res<OpenLesson>>, mut shown: ResMut<AttemptShown>
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.persist::<LessonsProgress>("lesson")
+    app.persist_records::<LessonsProgress>("lesson")
         .add_board_layer(LayerHeight::Beside, layer)
         .add_systems(Update, report_state.after(FollowMode).before(FrameSystems::Render));
 }

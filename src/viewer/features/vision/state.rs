@@ -168,5 +168,5 @@ impl Practice for VisionPractice {
 pub struct VisionScores(pub BestScores);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.persist::<VisionScores>("vision");
+    app.persist_records::<VisionScores>("vision");
 }

@@ -39,6 +39,11 @@ pub trait Persist {
     where
         R: Resource + Clone + Serialize + DeserializeOwned + Default;
 
+    /// As [`persist`](Persist::persist), for records: of a number that two windows have changed, the higher one stays.
+    fn persist_records<R>(&mut self, section: &'static str) -> &mut Self
+    where
+        R: Resource + Clone + Serialize + DeserializeOwned + Default;
+
     /// Saves a resource, or a part of it, in another form; `restore` and `save` convert.
     fn persist_as<R, T>(
         &mut self,
@@ -57,6 +62,17 @@ impl Persist for App {
         R: Resource + Clone + Serialize + DeserializeOwned + Default,
     {
         self.persist_as::<R, R>(section, |_, value| value, |now| now.of::<R>().clone())
+    }
+
+    fn persist_records<R>(&mut self, section: &'static str) -> &mut App
+    where
+        R: Resource + Clone + Serialize + DeserializeOwned + Default,
+    {
+        self.persist::<R>(section);
+        if let Some(mut saved) = self.world_mut().get_resource_mut::<SavedPreferences>() {
+            saved.preferences.keep_best(section);
+        }
+        self
     }
 
     fn persist_as<R, T>(
