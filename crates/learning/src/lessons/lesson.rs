@@ -20,12 +20,11 @@ impl Lesson {
     }
 
     pub const fn on(geometry: Geometry) -> Lesson {
-        match geometry {
-            Geometry::Pyramid => Lesson { variant: Variant::Dames3d, stages: STAGES_ON_PYRAMID },
-            Geometry::Flat => {
-                Lesson { variant: Variant::International, stages: STAGES_ON_FLAT_BOARD }
-            }
-        }
+        let stages = match geometry {
+            Geometry::Pyramid => STAGES_ON_PYRAMID,
+            Geometry::Flat => STAGES_ON_FLAT_BOARD,
+        };
+        Lesson { variant: geometry.standard_variant(), stages }
     }
 }
 

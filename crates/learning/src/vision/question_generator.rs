@@ -68,13 +68,6 @@ const MIN_SAFE: usize = 2;
 /// Length of a random game in plies. Later, kings move to and fro.
 const MAX_PLIES: usize = 200;
 
-const fn variant(geometry: Geometry) -> Variant {
-    match geometry {
-        Geometry::Flat => Variant::International,
-        Geometry::Pyramid => Variant::Dames3d,
-    }
-}
-
 fn king_moves(geometry: Geometry, rng: &mut Rng) -> BoardQuestion {
     find(geometry, rng, |position| {
         if position.must_capture() {
@@ -115,7 +108,7 @@ fn find(
     questions: impl Fn(Position) -> Vec<BoardQuestion>,
 ) -> BoardQuestion {
     loop {
-        let few = random_game(variant(geometry), rng)
+        let few = random_game(geometry.standard_variant(), rng)
             .into_iter()
             .filter(|position| PIECES.contains(&position.occupied().len()));
         let found: Vec<BoardQuestion> = few.flat_map(&questions).collect();

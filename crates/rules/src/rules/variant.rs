@@ -62,6 +62,14 @@ impl Geometry {
             Geometry::Pyramid => Board::pyramid(),
         }
     }
+
+    /// The [standard](Variant::STANDARD) variant on this board.
+    pub const fn standard_variant(self) -> Variant {
+        match self {
+            Geometry::Flat => Variant::International,
+            Geometry::Pyramid => Variant::Dames3d,
+        }
+    }
 }
 
 /// One value for each kind of board.

@@ -164,7 +164,7 @@ impl EndgamePractice {
         EndgamePractice {
             geometry,
             stage: PracticeStage::Choosing,
-            looked_at: EndgameExercise::first(variant_on(geometry)),
+            looked_at: EndgameExercise::first(geometry.standard_variant()),
         }
     }
 
@@ -173,7 +173,7 @@ impl EndgamePractice {
             self.stage = PracticeStage::Choosing;
         }
         self.geometry = geometry;
-        self.looked_at = EndgameExercise::first(variant_on(geometry));
+        self.looked_at = EndgameExercise::first(geometry.standard_variant());
     }
 
     /// Abandons the endgame for another stage; it stays on the board until the next one is chosen.
@@ -183,7 +183,7 @@ impl EndgamePractice {
     }
 
     pub fn variant(&self) -> Variant {
-        variant_on(self.geometry)
+        self.geometry.standard_variant()
     }
 
     pub fn played(&self) -> Option<&PlayedEndgame> {
@@ -198,13 +198,6 @@ impl EndgamePractice {
             PracticeStage::Playing(played) => Some(played),
             _ => None,
         }
-    }
-}
-
-fn variant_on(geometry: Geometry) -> Variant {
-    match geometry {
-        Geometry::Flat => Variant::International,
-        Geometry::Pyramid => Variant::Dames3d,
     }
 }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Face, Square, SquareSet};
-use crate::rules::{Geometry, Position, Setup, Side, Variant};
+use crate::rules::{Geometry, Position, Setup, Side};
 use crate::viewer::board::practice_host::{Practice, PracticeTurn};
 use crate::viewer::kernel::mode::PracticeId;
 use crate::viewer::kernel::persistence::Persist;
@@ -153,10 +153,7 @@ impl Practice for VisionPractice {
 
     /// The starting position of this kind of board; board vision replaces its pieces.
     fn position(&self) -> Position {
-        Position::start(match self.geometry {
-            Geometry::Flat => Variant::International,
-            Geometry::Pyramid => Variant::Dames3d,
-        })
+        Position::start(self.geometry.standard_variant())
     }
 
     fn turn(&self) -> PracticeTurn {
