@@ -38,6 +38,7 @@ pub use about::{AboutTag, TurnNote};
 pub use command::{Command, CommentPlace};
 pub use event::{CommandError, Event};
 pub use move_input::{InputResult, MoveInput};
+pub(crate) use outline::moves_in;
 pub use outline::{OutlineItem, OutlineRow, OutlineTurn, move_count};
 pub use over_the_board::TableRules;
 pub use playing::{Huff, Placement};

@@ -70,7 +70,7 @@ pub fn move_count(tree: &GameTree) -> usize {
 }
 
 /// The number of moves in a line of plies.
-fn moves_in(plies: usize, offset: u16) -> usize {
+pub(crate) fn moves_in(plies: usize, offset: u16) -> usize {
     match plies {
         0 => 0,
         _ => (plies + usize::from(offset)).div_ceil(2),

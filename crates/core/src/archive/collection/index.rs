@@ -5,6 +5,7 @@ use super::game_entry::{DateRange, GameDate, GameEntry, NameTable};
 use super::positions::PositionTable;
 use super::scan;
 use super::source::SourceFile;
+use crate::game::moves_in;
 use crate::notation::pdn::{GameResult, ReadGame};
 use crate::rules::Variant;
 use crate::spelling::latin;
@@ -44,10 +45,7 @@ impl IndexedGame<'_> {
     /// The number of the last move of the main line. A move is White's turn and Black's answer; where Black begins, the
     /// first one is Black's alone.
     pub fn moves(&self) -> usize {
-        match self.plies {
-            0 => 0,
-            plies => (plies + usize::from(self.black_begins)).div_ceil(2),
-        }
+        moves_in(self.plies, self.black_begins.into())
     }
 }
 
