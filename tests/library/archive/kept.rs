@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
-use dames3d::archive::{Archive, ArchiveCleanup, SessionLog};
+use dames3d::archive::{Archive, ArchiveCleanup, SessionLog, SharedElapsedTime};
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{AboutTag, Command, CommentPlace, Session, TableRules};
 use dames3d::game_tree::{Mark, MarkColor, NodePath};
@@ -29,6 +29,42 @@ fn a_replaced_game_that_was_not_filed_is_filed_later() {
     assert!(archive.unfinished().is_empty());
     assert_eq!(archive.earlier_games(2).remove(0).pdn, filed.pdn);
     assert_eq!(journals(&archive), [] as [PathBuf; 0]);
+}
+
+/// A folder in the place of the file stands for a full disk.
+#[test]
+fn a_session_keeps_its_journal_until_its_games_are_filed() {
+    for in_background in [false, true] {
+        for until_closed in [false, true] {
+            let (_folder, archive) = fresh();
+            let mut log = SessionLog::new(archive.clone());
+            if in_background {
+                log = log.write_in_background(SharedElapsedTime::default(), || ());
+            }
+            let mut session = Session::default();
+            play(&mut log, &mut session, &["32-28"]);
+            log.wait();
+            let journal = journals(&archive).remove(0);
+            let name = journal.file_stem().expect("a name").to_string_lossy();
+            let obstacle = journal.with_file_name(format!("{name}-dames3d-1.pdn"));
+            fs::create_dir(&obstacle).expect("created");
+            let replaced = session.apply_recorded(Command::NewGame).expect("possible");
+            let recorded = log.record(&session, &replaced);
+            assert!(recorded.is_err() || log.wait().iter().any(Result::is_err));
+            if until_closed {
+                log.close(&session).expect_err("not filed");
+                assert!(journal.exists());
+                fs::remove_dir(&obstacle).expect("removed");
+            } else {
+                fs::remove_dir(&obstacle).expect("removed");
+                log.close(&session).expect("closed");
+                assert!(!journal.exists());
+            }
+            assert!(archive.unfinished().is_empty());
+            assert_eq!(archive.earlier_games(9).len(), 1);
+            assert_eq!(journals(&archive), [] as [PathBuf; 0]);
+        }
+    }
 }
 
 #[test]

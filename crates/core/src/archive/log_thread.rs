@@ -187,7 +187,7 @@ pub(super) enum LogTask {
     Check,
     /// A game to be filed under the name of the session and this one.
     File { name: String, game: Box<PdnGame> },
-    /// Removes the journal, whose contents are stored elsewhere.
+    /// Removes the journal, unless a game that it has cannot be filed.
     Discard,
 }
 
@@ -198,12 +198,14 @@ pub(super) struct LogWriter {
     journal: Option<Journal>,
     /// The entries for a journal that could not be created yet.
     waiting: Vec<Entry>,
+    /// The games that could not be filed yet, with their names. Only the journal has them.
+    unfiled: Vec<(String, Box<PdnGame>)>,
 }
 
 impl LogWriter {
     /// A writer that continues a journal, or creates one.
     pub(super) fn new(archive: Archive, journal: Option<Journal>) -> LogWriter {
-        LogWriter { archive, journal, waiting: Vec::new() }
+        LogWriter { archive, journal, waiting: Vec::new(), unfiled: Vec::new() }
     }
 
     /// Runs a task. Entries that could not be written to the journal are written with the next ones.
@@ -222,11 +224,28 @@ impl LogWriter {
                 }
             }
             LogTask::File { name, game } => {
-                let session = self.session_name()?;
-                self.archive.file(&format!("{session}-{name}"), &game)
+                // This is a later state of the same game.
+                self.unfiled.retain(|(unfiled, _)| *unfiled != name);
+                let filed = self.file(&name, &game);
+                if filed.is_err() {
+                    self.unfiled.push((name, game));
+                }
+                filed
             }
-            LogTask::Discard => self.journal.take().map_or(Ok(()), Journal::remove),
+            LogTask::Discard => self.discard(),
         }
+    }
+
+    fn file(&mut self, name: &str, game: &PdnGame) -> io::Result<()> {
+        let session = self.session_name()?;
+        self.archive.file(&format!("{session}-{name}"), game)
+    }
+
+    fn discard(&mut self) -> io::Result<()> {
+        for (name, game) in std::mem::take(&mut self.unfiled) {
+            self.file(&name, &game)?;
+        }
+        self.journal.take().map_or(Ok(()), Journal::remove)
     }
 
     /// Returns the path of the journal if it was found missing and was rewritten since the last call.
