@@ -300,8 +300,7 @@ fn close_from_outside(
     if outside.read().count() > 0 && !dialogs.has_form() {
         actions.write(ActionRequest::new(ShellAction::Cancel));
     }
-    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
-    if any_read(&mut board, is_click) && dialogs.has(RESULT) && !dialogs.is_modal() {
+    if any_read(&mut board, BoardInput::is_click) && dialogs.has(RESULT) && !dialogs.is_modal() {
         dialogs.close(RESULT);
     }
 }

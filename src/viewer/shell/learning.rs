@@ -185,8 +185,7 @@ fn close_from_outside(
     mut dialogs: ResMut<OpenDialogs>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
-    let is_closed = board.read().filter(|input| is_click(input)).count()
+    let is_closed = board.read().filter(|input| input.is_click()).count()
         + applied.read().filter(|applied| applied.is_change()).count()
         + practice.read().count()
         > 0;

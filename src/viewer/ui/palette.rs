@@ -23,6 +23,12 @@ const fn rgba(hex: u32, alpha: f32) -> Color {
     )
 }
 
+/// The 8-bit RGB channels of a color.
+pub fn channels(color: Color) -> [u8; 3] {
+    let color = color.to_srgba();
+    [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
+}
+
 /// Boxwood.
 pub const WHITE_PIECE: Color = rgb(0xf0e4cc);
 /// Ebony.

@@ -12,12 +12,6 @@ use crate::viewer::ui::small_boards::rgba_image;
 #[derive(Component)]
 struct EmptyBoards;
 
-/// The 8-bit RGB channels of a color.
-pub(super) fn channels(color: Color) -> [u8; 3] {
-    let color = color.to_srgba();
-    [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
-}
-
 /// An image node that covers its parent.
 pub(super) fn covering() -> Node {
     Node {
@@ -58,7 +52,7 @@ fn draw(
         return;
     }
     *drawn = Some((*view, has_numbers, *theme));
-    let background = channels(palette::PANEL);
+    let background = palette::channels(palette::PANEL);
     let numbers = if has_numbers { fitted.numbers() } else { UnfoldedNumbers::NONE };
     let picture = draw_unfolded(&fitted.layout, fitted.cell, background, &theme, numbers);
     let pixels = picture.pixels().as_flattened().to_vec();

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::boards::{channels, covering};
+use super::boards::covering;
 use super::view::{FittedBoards, UnfoldedView};
 use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, UnfoldedCanvas};
@@ -53,7 +53,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 }
 
 fn ink(color: Color) -> Ink {
-    Ink { color: channels(color), alpha: color.alpha() }
+    Ink { color: palette::channels(color), alpha: color.alpha() }
 }
 
 /// Draws a mark on every board that includes its square.
@@ -257,7 +257,7 @@ impl OverlayContent {
         }
         for (square, numbers) in &preview.numbers {
             let plate = self.theme.paint(preview.number_role(*square));
-            let letters = channels(palette::letters_on(plate));
+            let letters = palette::channels(palette::letters_on(plate));
             canvas.label(square.cube(), numbers, self.view.numbers(), ink(plate), letters);
         }
     }

@@ -105,6 +105,13 @@ pub enum BoardInput {
     Cancel,
 }
 
+impl BoardInput {
+    /// Returns `true` for a click on the board, on a square or beside them.
+    pub fn is_click(&self) -> bool {
+        matches!(self, BoardInput::Click(_) | BoardInput::Cancel)
+    }
+}
+
 /// A click on one of the unfolded boards.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceClicked(pub Face);

@@ -167,8 +167,7 @@ fn keep_beside(
 
 /// Closes the open group on a click on the board.
 fn close_from_outside(mut board: MessageReader<BoardInput>, mut dialogs: ResMut<OpenDialogs>) {
-    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
-    if any_read(&mut board, is_click) && dialogs.has(TOOLS) {
+    if any_read(&mut board, BoardInput::is_click) && dialogs.has(TOOLS) {
         dialogs.close(TOOLS);
     }
 }

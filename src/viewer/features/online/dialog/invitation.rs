@@ -11,7 +11,7 @@ use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::state::{FriendView, ShownInvitation};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{NoticeKind, Notices};
+use crate::viewer::kernel::messages::{NoticeKind, Notices, any_read};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::scaffold::heading;
 use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
@@ -141,7 +141,7 @@ fn copy(
     mut clipboard: ResMut<Clipboard>,
     mut notices: Notices,
 ) {
-    let is_asked = actions.read().any(|action| *action == FriendAction::CopyLink);
+    let is_asked = any_read(&mut actions, |action| *action == FriendAction::CopyLink);
     let Some(invitation) = view.invitation.as_ref().filter(|_| is_asked) else {
         return;
     };

@@ -38,11 +38,7 @@ const PICTURE: f32 = 88.0;
 
 /// Draws a board at twice the window's density.
 fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
-    let channels = |color: Color| {
-        let color = color.to_srgba();
-        [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
-    };
-    let background = channels(palette::PANEL);
+    let background = palette::channels(palette::PANEL);
     let picture = draw_face_picture(face, (2.0 * PICTURE) as u32, background, theme);
     rgba_image(picture.width, picture.height, picture.pixels)
 }
