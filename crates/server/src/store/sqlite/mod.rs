@@ -98,24 +98,6 @@ impl SqliteStore {
             readers,
         })
     }
-
-    /// Copies the database as it is now to a file that does not exist yet; play goes on.
-    pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        let shown = file.display();
-        let failed = |error: &dyn std::fmt::Display| StoreError(format!("backup {shown}: {error}"));
-        let name = file.to_str().ok_or_else(|| failed(&"expected a name in Unicode"))?;
-        if file.exists() {
-            return Err(failed(&"expected a file that does not exist yet"));
-        }
-        sqlx::query("vacuum into $1")
-            .bind(name)
-            .execute(&self.readers)
-            .await
-            .map_err(|error| failed(&error))?;
-        // SQLite does not sync what it copies.
-        let synced = std::fs::File::options().write(true).open(file);
-        synced.and_then(|file| file.sync_all()).map_err(|error| failed(&error))
-    }
 }
 
 impl Database for SqliteStore {
