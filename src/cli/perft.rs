@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use anyhow::ensure;
 use serde::Serialize;
 
 use super::output::{progress, stdout};
@@ -50,7 +51,7 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     }
     let mut output = stdout();
     let start = Instant::now();
-    let mut nodes = 0;
+    let mut nodes = 0.0;
     for depth in 1..=args.depth {
         let progress_line = ProgressLine::new(depth);
         let run = perft.start(position, depth);
@@ -58,7 +59,8 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         thread::on_threads(args.threads.into(), work)?;
         progress_line.clear();
         let count = run.nodes();
-        nodes += count;
+        ensure!(count < u64::MAX, "depth {depth}: expected fewer than {} positions", u64::MAX);
+        nodes += count as f64;
         if args.json {
             json::write_line(&mut output, &CountJson { depth, nodes: count })?
         } else {
@@ -67,7 +69,7 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         output.flush()?;
     }
     let seconds = start.elapsed().as_secs_f64();
-    progress!("{:.0} nodes/s\n", nodes as f64 / seconds.max(f64::EPSILON));
+    progress!("{:.0} nodes/s\n", nodes / seconds.max(f64::EPSILON));
     Ok(())
 }
 

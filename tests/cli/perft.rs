@@ -1,6 +1,6 @@
 //! `dames3d perft`.
 
-use crate::program::{run, words};
+use crate::program::{run, words, words_with};
 
 #[test]
 fn each_depth_is_a_line_and_the_speed_follows() {
@@ -32,6 +32,25 @@ fn threads_hash_and_bulk_do_not_change_the_count() {
     for wrong in ["--threads=0", "--threads=many", "--hash=0", "--hash=65537"] {
         let name = wrong.split('=').next().expect("a name");
         run(&[&start[..], &[wrong]].concat()).fails_naming(&[name]);
+    }
+}
+
+#[test]
+fn a_count_beyond_64_bits_is_an_error_after_the_depths_that_fit() {
+    let kings = "perft --variant international --fen W:WK1:BK50 --depth 40 --hash 16";
+    for threads in ["1", "2"] {
+        let run = run(&words_with(kings, &["--threads", threads]));
+        let counts: Vec<u64> = run
+            .out
+            .lines()
+            .map(|line| line.split_once(' ').and_then(|(_, count)| count.parse().ok()))
+            .map(|count| count.expect("a depth and a count"))
+            .collect();
+        assert!(counts.len() >= 10 && counts.is_sorted(), "{counts:?}");
+        let depth = counts.len() + 1;
+        let error =
+            format!("error: depth {depth}: expected fewer than 18446744073709551615 positions\n");
+        assert_eq!((run.status, run.err), (Some(2), error));
     }
 }
 

@@ -10,7 +10,8 @@ use super::Position;
 use super::generator::{Generator, ManJumps, MoveSink, Mover, Pieces, with_mover};
 use crate::board::{Board, Direction, SquareSet};
 
-/// Returns the number of paths of `depth` legal moves from a position. The last ply is counted in bulk.
+/// Returns the number of paths of `depth` legal moves from a position, or `u64::MAX` if there are more. The last ply is
+/// counted in bulk.
 pub fn perft(position: &Position, depth: u32) -> u64 {
     Perft::new().count(position, depth)
 }
@@ -29,7 +30,7 @@ pub struct PerftProgress {
     pub done: usize,
     /// Number of parts in all.
     pub parts: usize,
-    /// Number of paths counted so far.
+    /// Number of paths counted so far, or `u64::MAX` if there are more.
     pub nodes: u64,
 }
 
@@ -60,7 +61,7 @@ impl Perft {
         Perft { table: Some(table), ..self }
     }
 
-    /// Returns the number of paths of `depth` legal moves from a position.
+    /// Returns the number of paths of `depth` legal moves from a position, or `u64::MAX` if there are more.
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
         let run = self.start(position, depth);
         run.work(|_| ());
@@ -121,17 +122,18 @@ impl PerftRun<'_> {
                 },
             };
             let count = worker.count(part, self.depth, self.perft.bulk);
-            let nodes = self.nodes.fetch_add(count, Ordering::Relaxed) + count;
+            let add = |nodes: u64| nodes.saturating_add(count);
+            let before = self.nodes.update(Ordering::Relaxed, Ordering::Relaxed, add);
             report(PerftProgress {
                 done: self.done.fetch_add(1, Ordering::Relaxed) + 1,
                 parts: self.parts.len(),
-                nodes,
+                nodes: before.saturating_add(count),
             });
         }
     }
 
-    /// Returns the number of paths in the parts counted so far: in all of them when every call of [`PerftRun::work`]
-    /// has returned.
+    /// Returns the number of paths in the parts counted so far, or `u64::MAX` if there are more: in all of them when
+    /// every call of [`PerftRun::work`] has returned.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
@@ -166,26 +168,33 @@ impl PerftWorker<'_> {
         let pieces = position.pieces_by_mover();
         match (depth, bulk) {
             (0, _) => 1,
-            (_, true) => with_mover!(position, T => self.descend::<T, true>(pieces, depth)),
-            (_, false) => with_mover!(position, T => self.descend::<T, false>(pieces, depth)),
+            (_, true) => with_mover!(position, T => self.descend::<T, true>(0, pieces, depth)),
+            (_, false) => with_mover!(position, T => self.descend::<T, false>(0, pieces, depth)),
         }
     }
 
-    /// Counts the paths from a position, with at least one ply left.
+    /// Adds the paths from a position, with at least one ply left, to `nodes`: the paths from its siblings before it.
+    ///
+    /// Only paths of several plies can be too many for a `u64`, so the last ply is added without a check.
     #[inline(always)]
-    fn descend<T: Mover, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+    fn descend<T: Mover, const BULK: bool>(
+        &mut self,
+        nodes: u64,
+        pieces: Pieces,
+        depth: u32,
+    ) -> u64 {
         if depth == 1 {
             let generator = Generator::<T>::new(self.board, pieces);
             if BULK {
-                generator.count() as u64
+                nodes + generator.count() as u64
             } else {
                 let mut last = LastPlyCounter { pieces, moves: 0 };
                 generator.legal_moves(&mut PlayMoves::<T, _>::new(&mut last));
-                last.moves
+                nodes + last.moves
             }
         } else {
             let Pieces { own, enemy, kings } = pieces;
-            self.probe_or_visit::<T, BULK>(own, enemy, kings, depth)
+            nodes.saturating_add(self.probe_or_visit::<T, BULK>(own, enemy, kings, depth))
         }
     }
 
@@ -243,9 +252,9 @@ impl<T: Mover, const BULK: bool> MoveVisitor for VisitChildren<'_, '_, T, BULK> 
         let mut nodes = 0;
         for to in ends.singletons() {
             let next = play(pieces, to);
-            nodes += self.worker.descend::<T::Next, BULK>(next, depth);
+            nodes = self.worker.descend::<T::Next, BULK>(nodes, next, depth);
         }
-        self.nodes += nodes;
+        self.nodes = self.nodes.saturating_add(nodes);
     }
 }
 
