@@ -8,7 +8,7 @@ use crate::platform::{end_child_processes, end_on_termination};
 use crate::terminal::InterruptibleSearch;
 
 /// Exit status after Ctrl+C, by shell convention.
-const INTERRUPTED: u8 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Set by the second signal: child processes are dead, so the command's result is void.
 static ENDED_AT_ONCE: AtomicBool = AtomicBool::new(false);

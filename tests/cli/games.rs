@@ -94,6 +94,33 @@ fn search_prints_the_moves_of_a_position_with_their_scores() {
     illegal.reports(&["error: --moves: 32-27"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn the_first_interrupt_ends_a_list() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+    use std::thread;
+    use std::time::Duration;
+
+    let shelf = Shelf::new();
+    fs::write(&shelf.path, "1. 32-28 *\n\n".repeat(5000)).expect("written");
+    let mut command = program(&["games", "list", shelf.path.to_str().expect("UTF-8")]);
+    command.stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = command.spawn().expect("the program starts");
+    // The list is longer than the pipe, so that the program waits for its reader.
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut listed = String::new();
+    output.read_line(&mut listed).expect("a line");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.expect("kill is there").success());
+    // A thread of its own handles the signal, so the list is read slowly.
+    while output.read_line(&mut listed).expect("UTF-8") > 0 {
+        thread::sleep(Duration::from_millis(1));
+    }
+    assert_eq!(child.wait().expect("a child").code(), Some(130));
+    assert!(listed.lines().count() < 5000);
+}
+
 #[test]
 fn show_prints_a_game_and_numbers_beyond_the_last_are_errors() {
     let shelf = Shelf::new();

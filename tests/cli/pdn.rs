@@ -172,6 +172,37 @@ fn a_report_judges_every_game_and_reads_back() {
     assert_eq!(failed.status, Some(2), "{}", failed.err);
 }
 
+#[cfg(unix)]
+#[test]
+fn the_first_interrupt_ends_a_report_with_the_game_that_is_judged() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::{Command, Stdio};
+
+    use crate::patience::wait_for;
+    use crate::program::program;
+
+    let arguments = ["pdn", "report", "-", "--game-time", "600", "--hash", "1", "--tables", "none"];
+    let mut child = program(&arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // The pipe stays open: more games could come.
+    let mut games = child.stdin.take().expect("a pipe");
+    let text = format!("[Event \"No moves\"]\n*\n\n{GOOD}\n{GOOD}\n");
+    games.write_all(text.as_bytes()).expect("written");
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut reported = String::new();
+    // A game without moves is printed at once.
+    output.read_line(&mut reported).expect("a line");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.expect("kill is there").success());
+    let status = wait_for("the program ends", || child.try_wait().expect("a child"));
+    output.read_to_string(&mut reported).expect("UTF-8");
+    assert_eq!(status.code(), Some(0), "{reported}");
+    assert!(reported.matches("[Result").count() <= 2, "{reported}");
+}
+
 #[test]
 fn warnings_are_printed_and_are_no_errors() {
     let text = "[Event \"A\"][Event \"B\"] 1. 32-28 (18-23) 2. 38-32 *";

@@ -11,6 +11,7 @@ use crate::cli::encoding::EncodingArgs;
 use crate::cli::output::{print_error, progress};
 use crate::cli::signals::stop_on_signal;
 use crate::cli::values::counted;
+use crate::engine::StopFlag;
 use crate::platform::Instant;
 
 #[derive(Debug, Args)]
@@ -24,6 +25,8 @@ pub(crate) struct CollectionArgs {
 
 pub(super) struct Collection {
     pub(super) index: GameIndex,
+    /// Set by the first signal.
+    pub(super) stop: StopFlag,
 }
 
 impl CollectionArgs {
@@ -59,7 +62,7 @@ impl CollectionArgs {
             let games = counted(opened.len(), "game");
             progress!("{clear}{games} indexed in {seconds:.1} s\n");
         }
-        let collection = Collection { index: opened };
+        let collection = Collection { index: opened, stop };
         collection.warn();
         Ok(collection)
     }

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
-use super::collection::CollectionArgs;
+use super::collection::{Collection, CollectionArgs};
 use crate::archive::{DateRange, GameFilter, GameIndex};
 use crate::cli::values::variant_names;
 use crate::notation::pdn::GameResult;
@@ -62,8 +62,15 @@ pub(crate) struct ListArgs {
 }
 
 impl ListArgs {
-    pub(super) fn print(&self, index: &GameIndex, mut output: impl Write) -> anyhow::Result<()> {
+    pub(super) fn print(
+        &self,
+        Collection { index, stop }: &Collection,
+        mut output: impl Write,
+    ) -> anyhow::Result<()> {
         for game in index.filter(&self.filter.filter()) {
+            if stop.is_set() {
+                break;
+            }
             if self.json {
                 json::write_line(&mut output, &GameLine::new(index, game))?;
             } else {

@@ -11,6 +11,7 @@ use anyhow::{Context, ensure};
 use clap::Subcommand;
 
 use super::BAD_INPUT;
+use super::signals::INTERRUPTED;
 use super::values::integer;
 use crate::cli::output::{print_error, stdout};
 use collection::{Collection, CollectionArgs};
@@ -55,12 +56,18 @@ pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
     };
     match command {
         GamesCommand::Index { .. } => writeln!(output, "{}", collection.summary())?,
-        GamesCommand::List(args) => args.print(&collection.index, &mut output)?,
-        GamesCommand::Search(args) => args.print(&collection.index, &mut output)?,
+        GamesCommand::List(args) => args.print(&collection, &mut output)?,
+        GamesCommand::Search(args) => args.print(&collection, &mut output)?,
         GamesCommand::Show { number, .. } => show(&collection, *number, &mut output)?,
     }
     output.flush()?;
-    Ok(if collection.is_complete() { ExitCode::SUCCESS } else { ExitCode::from(BAD_INPUT) })
+    Ok(if collection.stop.is_set() {
+        ExitCode::from(INTERRUPTED)
+    } else if collection.is_complete() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(BAD_INPUT)
+    })
 }
 
 /// Prints a game as canonical PDN, or its errors if it cannot be played.

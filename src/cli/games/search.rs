@@ -6,7 +6,7 @@ use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
-use super::collection::CollectionArgs;
+use super::collection::{Collection, CollectionArgs};
 use super::list::{FilterArgs, GameLine, line};
 use crate::archive::{GameIndex, PositionReport, ResultCounts};
 use crate::cli::values::{counted, integer};
@@ -38,7 +38,11 @@ pub(crate) struct SearchArgs {
 }
 
 impl SearchArgs {
-    pub(super) fn print(&self, index: &GameIndex, mut output: impl Write) -> anyhow::Result<()> {
+    pub(super) fn print(
+        &self,
+        Collection { index, stop }: &Collection,
+        mut output: impl Write,
+    ) -> anyhow::Result<()> {
         let position = self.position(index)?;
         let within = index.filter(&self.filter.filter());
         let report = index.search(&position, self.mirrored, Some(&within));
@@ -60,6 +64,9 @@ impl SearchArgs {
             )?;
         }
         for found in report.games.iter().take(self.most) {
+            if stop.is_set() {
+                break;
+            }
             let mark = if found.is_mirrored { "  ~" } else { "" };
             writeln!(output, "{}{mark}", line(index, found.game))?;
         }

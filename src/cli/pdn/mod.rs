@@ -4,6 +4,7 @@ mod json;
 mod report;
 
 use std::io::{self, BufRead, BufReader, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -152,7 +153,7 @@ fn format(args: &FileArgs, mut output: impl Write) -> anyhow::Result<bool> {
             writeln!(output, "{separator}{game}")?;
             is_first = false;
         }
-        Ok(())
+        Ok(ControlFlow::Continue(()))
     })
 }
 
@@ -170,18 +171,21 @@ fn report(
             output.flush()?;
             is_first = false;
         }
-        Ok(())
+        Ok(if reporter.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     })
 }
 
 fn print_json(args: &FileArgs, mut output: impl Write) -> anyhow::Result<bool> {
-    each_game(args, |game| Ok(write_line(&mut output, &GameJson::new(&game))?))
+    each_game(args, |game| {
+        write_line(&mut output, &GameJson::new(&game))?;
+        Ok(ControlFlow::Continue(()))
+    })
 }
 
-/// Passes each game on and prints its faults; returns `true` if there are errors.
+/// Passes each game on until `take` breaks, and prints its faults; returns `true` if there are errors.
 fn each_game(
     args: &FileArgs,
-    mut take: impl FnMut(ReadGame) -> anyhow::Result<()>,
+    mut take: impl FnMut(ReadGame) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<bool> {
     let mut has_errors = false;
     for path in &args.files {
@@ -189,7 +193,9 @@ fn each_game(
         while let Some(game) = file.next_game()? {
             has_errors |= !game.errors.is_empty();
             print_faults(file.name(), &game);
-            take(game)?;
+            if take(game)?.is_break() {
+                return Ok(has_errors);
+            }
         }
     }
     Ok(has_errors)
