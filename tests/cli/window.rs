@@ -94,6 +94,16 @@ fn the_text_board_follows_the_link_that_the_window_would_have_followed() {
         let connecting = format!("Connecting to {server}");
         run.prints(&[&connecting]);
     }
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (recording, games) = (path("session.jsonl"), path("games.pdn"));
+    std::fs::write(&games, GAME).expect("a file");
+    let link = format!("{server}#watch=0123456789abcdef");
+    let run = run_with(&["--record", &recording, &games, &link], "quit\n");
+    run.reports(&["--record: not used", "FILE: not opened"]);
+    assert!(!std::path::Path::new(&recording).exists(), "{run:?}");
+
+    run_with(&[&link, &link], "").fails_naming(&["FILE|LINK", "expected one link, found 2"]);
     let run = run_with(&["dames3d:http://host/#join=12"], "");
     run.fails_naming(&["FILE|LINK", "expected a link such as http"]);
 }
