@@ -55,12 +55,28 @@ fn dates_may_be_years_months_days_and_ranges() {
         ("..1956.04", [true, true, false, false, false, false]),
         ("1955..1957", [true, true, true, true, true, false]),
         ("17-05-1956", [false, true, true, true, false, false]),
+        ("1956.05..1956", [false, true, true, true, false, false]),
     ] {
         let range: DateRange = range.parse().expect("dates");
         let found = dates.map(|date| range.contains(GameDate::from_tag(date)));
         assert_eq!(found, expected, "{range:?}");
+        assert_eq!(range.to_string().parse::<DateRange>(), Ok(range));
     }
-    for text in ["", "..", "May", "1956..May", "0"] {
+    for text in [
+        "",
+        "..",
+        "May",
+        "1956..May",
+        "0",
+        "1956.13",
+        "1956.05.32",
+        "1956.??",
+        "1956.05.",
+        "5.1956",
+        "1956.05.17.1",
+        "1957..1956",
+        "1956.06..1956.05",
+    ] {
         let error = text.parse::<DateRange>().expect_err("no dates");
         assert!(error.to_string().contains(&format!("“{text}”")) || text == "1956..May", "{error}");
     }

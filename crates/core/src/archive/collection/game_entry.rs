@@ -102,6 +102,9 @@ impl GameEntry {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameDate(u32);
 
+/// What may separate the parts of a date.
+const SEPARATORS: [char; 3] = ['.', '-', '/'];
+
 const DAY_BITS: u32 = 5;
 const MONTH_BITS: u32 = 4;
 
@@ -113,7 +116,7 @@ impl GameDate {
     /// accepted; any other text is an unknown date.
     pub fn from_tag(text: &str) -> GameDate {
         let mut parts: Vec<Option<u32>> =
-            text.trim().split(['.', '-', '/']).map(|part| part.parse().ok()).collect();
+            text.trim().split(SEPARATORS).map(|part| part.parse().ok()).collect();
         if matches!(parts[..], [_, _, Some(1000..)]) {
             parts.reverse();
         }
@@ -139,6 +142,11 @@ impl GameDate {
 
     fn day(self) -> Option<u32> {
         Some(self.0 & ((1 << DAY_BITS) - 1)).filter(|&day| day > 0)
+    }
+
+    /// Number of known parts: year, month, day.
+    fn parts(self) -> usize {
+        [self.year(), self.month(), self.day()].into_iter().flatten().count()
     }
 
     /// The first and the last day that the date can be; `None` for an unknown one.
@@ -217,18 +225,21 @@ impl FromStr for DateRange {
 
     fn from_str(text: &str) -> Result<DateRange, DateRangeError> {
         let error = || DateRangeError(text.to_owned());
-        let date = |part: &str| match GameDate::from_tag(part) {
-            _ if part.trim().is_empty() => Ok(None),
-            GameDate::UNKNOWN => Err(error()),
-            date => Ok(Some(date)),
+        let date = |text: &str| match GameDate::from_tag(text) {
+            _ if text.trim().is_empty() => Ok(None),
+            // A tag may have unknown parts, a range may not.
+            date if date.parts() == text.split(SEPARATORS).count() => Ok(Some(date)),
+            _ => Err(error()),
         };
         let range = match text.split_once("..") {
             Some((from, to)) => DateRange { from: date(from)?, to: date(to)? },
             None => DateRange { from: date(text)?, to: date(text)? },
         };
-        match range {
-            DateRange { from: None, to: None } => Err(error()),
-            range => Ok(range),
+        let last = range.to.and_then(GameDate::days);
+        match (range.from, last) {
+            (None, None) => Err(error()),
+            (Some(from), Some(last)) if from.bits() > *last.end() => Err(error()),
+            _ => Ok(range),
         }
     }
 }
