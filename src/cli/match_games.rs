@@ -53,7 +53,7 @@ pub(crate) struct MatchArgs {
     #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
     /// Take the openings from this file instead, a FEN per line
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     openings: Option<PathBuf>,
     /// Append every game to this file
     #[arg(long, value_name = "FILE")]

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
@@ -51,9 +51,9 @@ pub(crate) struct PictureArgs {
     /// Width and height in pixels, each 16 to 8192
     #[arg(long, value_name = "WxH")]
     size: Option<PixelSize>,
-    /// Milliseconds for each turn of an animation
-    #[arg(long, value_name = "MS", default_value_t = 900, value_parser = integer::<u64>(50..=60000))]
-    delay: u64,
+    /// Milliseconds for each turn of an animation; the default is 900
+    #[arg(long, value_name = "MS", value_parser = integer::<u64>(50..=60000))]
+    delay: Option<u64>,
     #[command(flatten)]
     encoding: EncodingArgs,
     /// The file to write, a picture (.png) or an animation of the game (.gif); an existing file is replaced
@@ -96,6 +96,10 @@ type FramePainter = Box<dyn FnMut(&BoardFrame) -> Result<Bitmap, Box<dyn Error +
 pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
     let is_animation =
         args.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("gif"));
+    ensure!(
+        is_animation || args.delay.is_none(),
+        "--delay: expected an animation, a file name ending in .gif"
+    );
     let mut frames = frames(args, is_animation)?;
     check_writable(&args.output).with_context(|| could_not_write(&args.output))?;
     let last = frames.pop().context("a game has at least one position")?;
@@ -116,6 +120,10 @@ fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFra
         if is_animation {
             bail!("OUT: an animation shows a game: expected --game, or a file name ending in .png");
         }
+        ensure!(
+            args.encoding.code_page().is_none(),
+            "--encoding: expected a file of games, --game"
+        );
         let variant = RulesArgs::new(args.variant, args.board).variant()?;
         return Ok(vec![BoardFrame::new(&position(variant, args.fen.as_deref())?)]);
     };
@@ -123,7 +131,8 @@ fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFra
     let line = line(&tree, args.line.as_ref())?;
     match (is_animation, line.last()) {
         (true, _) => {
-            let times = FrameTimes::with_turn(Duration::from_millis(args.delay));
+            let turn = args.delay.map(Duration::from_millis);
+            let times = turn.map_or_else(FrameTimes::default, FrameTimes::with_turn);
             Ok(game_frames(&tree, &line, times))
         }
         (false, Some(&last)) => Ok(vec![BoardFrame::after(&tree, last)]),

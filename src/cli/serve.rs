@@ -27,7 +27,9 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "FOLDER|URL")]
     data: Option<Data>,
     /// Copy all games to another folder or database, and end; no server may use either meanwhile
-    #[arg(long, value_name = "FOLDER|URL")]
+    #[arg(long, value_name = "FOLDER|URL", conflicts_with_all = [
+        "listen", "lan", "page", "public_url", "behind_proxy", "create", "keep_days",
+    ])]
     move_to: Option<Data>,
     /// Serve the page of the game from this folder; by default from the one that is installed with the program, if
     /// there is one

@@ -138,6 +138,12 @@ fn an_existing_recording_is_not_overwritten() {
 }
 
 #[test]
+fn a_seed_is_an_error_where_the_openings_are_named() {
+    run(&["match", "--openings", "positions.txt", "--seed", "2"])
+        .fails_naming(&["--openings", "cannot be used with", "--seed"]);
+}
+
+#[test]
 fn an_invalid_number_is_an_error_with_the_valid_ones() {
     for [command, number, found, expected] in rows(
         "

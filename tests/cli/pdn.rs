@@ -170,6 +170,8 @@ fn a_report_judges_every_game_and_reads_back() {
 
     let failed = run_with(&["pdn", "report", "-", "--engine", "./no-such-engine hub"], text);
     assert_eq!(failed.status, Some(2), "{}", failed.err);
+    let unused = ["pdn", "report", "-", "--engine", "./scan hub", "--threads", "1"];
+    run(&unused).fails_naming(&["--engine", "cannot be used with", "--threads"]);
 }
 
 #[cfg(unix)]

@@ -35,6 +35,8 @@ fn invalid_arguments_are_errors() {
     picture(&["scene.gif"]).fails_naming(&["an animation shows a game: expected --game"]);
     picture(&[]).fails_naming(&["OUT"]);
     run(&["picture", "--line", "3", path]).fails_naming(&["--game"]);
+    picture(&["--encoding=koi8-r", path]).fails_naming(&["--encoding", "--game"]);
+    picture(&["--delay=500", path]).fails_naming(&["--delay", ".gif"]);
     run(&["picture", "--variant=dames3d", "--game=x.pdn", path]).fails_naming(&["--variant"]);
     assert!(!fs::exists(path).expect("known"));
 }

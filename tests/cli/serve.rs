@@ -96,6 +96,7 @@ fn options_that_make_no_server_are_errors() {
         --keep-days 0              | expected a whole number from 1
         --listen 0 --page /nowhere | expected the folder of a page
         --move-to elsewhere        | expected the games of a server, found none
+        --lan --move-to elsewhere  | cannot be used with
         ",
     ) {
         let folder = tempfile::tempdir().expect("a folder");

@@ -32,7 +32,7 @@ pub(crate) struct JudgeArgs {
     #[arg(long, conflicts_with = "game_time", value_parser = integer::<u64>(1..))]
     nodes: Option<u64>,
     /// Let this Hub engine judge: “./scan hub”
-    #[arg(long, value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
+    #[arg(long, value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command, conflicts_with_all = ["threads", "hash", "tables"])]
     engine: Option<PlayerSpec>,
     #[command(flatten)]
     draws: DrawArgs,
