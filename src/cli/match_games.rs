@@ -9,6 +9,7 @@ use anyhow::Context;
 use clap::Args;
 use serde::Serialize;
 
+use super::appended_file::AppendedFile;
 use super::draws::DrawArgs;
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
@@ -18,8 +19,7 @@ use super::signals::stop_on_signal;
 use super::values::{counted, integer};
 use crate::notation::json;
 use crate::notation::pdn::{PdnGame, Tags};
-use crate::platform::fs::{File, OpenOptions};
-use crate::platform::pdn_date;
+use crate::platform::{check_writable, fs, pdn_date};
 use crate::protocols::matches::{
     FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
     Sprt, SprtResult, Tally,
@@ -161,9 +161,28 @@ struct Reporter {
 
 struct PdnFile {
     path: PathBuf,
-    file: File,
+    /// A new file is created with the first game: a match that cannot begin leaves none.
+    file: Option<AppendedFile>,
     /// The first write error; nothing is written after it.
     error: Option<io::Error>,
+}
+
+impl PdnFile {
+    fn new(path: &Path) -> io::Result<PdnFile> {
+        let file = match fs::exists(path) {
+            Ok(false) => check_writable(path).map(|()| None)?,
+            _ => Some(AppendedFile::open(path)?),
+        };
+        Ok(PdnFile { path: path.to_owned(), file, error: None })
+    }
+
+    fn append(&mut self, game: &str) -> io::Result<()> {
+        let file = match &mut self.file {
+            Some(file) => file,
+            None => self.file.insert(AppendedFile::open(&self.path)?),
+        };
+        file.append(game)
+    }
 }
 
 impl Reporter {
@@ -173,12 +192,8 @@ impl Reporter {
         pdn: Option<&Path>,
     ) -> anyhow::Result<Reporter> {
         let open = |path: &Path| {
-            let file = OpenOptions::new().create(true).append(true).open(path);
-            anyhow::Ok(Mutex::new(PdnFile {
-                path: path.to_owned(),
-                file: file.with_context(|| could_not_write(path))?,
-                error: None,
-            }))
+            let file = PdnFile::new(path).with_context(|| could_not_write(path));
+            file.map(Mutex::new)
         };
         Ok(Reporter {
             names,
@@ -194,7 +209,7 @@ impl Reporter {
             && pdn.error.is_none()
         {
             let text = format!("{}\n\n", pdn_game(&self.names, event.game));
-            pdn.error = pdn.file.write_all(text.as_bytes()).err();
+            pdn.error = pdn.append(&text).err();
         }
         if let MatchGameEnd::Forfeit { loser, failure } = &event.game.ending {
             let index = event.game.player(*loser);

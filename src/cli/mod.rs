@@ -7,6 +7,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod analyze;
+pub mod appended_file;
 mod arguments;
 mod bench;
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Errors: what was wrong, and what was expected.
 
 use crate::cases::rows;
-use crate::program::{run, words, words_with};
+use crate::program::{fresh_path, run, words, words_with};
 use std::env::consts;
 use std::path::Path;
 
@@ -138,9 +138,22 @@ fn an_existing_recording_is_not_overwritten() {
 }
 
 #[test]
+fn a_match_that_cannot_begin_leaves_no_file() {
+    let path = fresh_path("no-games.pdn");
+    let name = path.display().to_string();
+    let player = "hub -- ./no-such-engine hub";
+    let run = run(&["match", "--player2", player, "--pdn", &name]);
+    assert_ne!(run.status, Some(0), "{run:?}");
+    assert!(!path.exists());
+}
+
+#[test]
 fn a_seed_is_an_error_where_the_openings_are_named() {
-    run(&["match", "--openings", "positions.txt", "--seed", "2"])
-        .fails_naming(&["--openings", "cannot be used with", "--seed"]);
+    run(&["match", "--openings", "positions.txt", "--seed", "2"]).fails_naming(&[
+        "--openings",
+        "cannot be used with",
+        "--seed",
+    ]);
 }
 
 #[test]

@@ -7,11 +7,12 @@ use anyhow::{Context, anyhow};
 use clap::Args;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::notation::{fen, move_text};
-use dames3d::platform::fs::{self, OpenOptions};
+use dames3d::platform::fs;
 use dames3d::rules::Variant;
 use dames3d::shots::Exercise;
 use dames3d_lab::mining::{CheckFailure, CheckedExercise, ExerciseCheckConfig, ExerciseChecker};
 
+use dames3d::cli::appended_file::AppendedFile;
 use dames3d::cli::draws::DrawArgs;
 use dames3d::cli::errors::{could_not_write, read_text};
 use dames3d::cli::output::{progress, stdout};
@@ -71,16 +72,20 @@ impl CheckArgs {
         let name = self.file.display().to_string();
         let exercises = Exercise::read_all(&read_text(&self.file, "exercises")?, variant)
             .map_err(|(line, error)| anyhow!("{name}: line {line}: {error}"))?;
-        let mut tally = checked_before(&self.checked)?;
-        let error = || could_not_write(&self.checked);
-        let file = OpenOptions::new().create(true).append(true).open(&self.checked);
-        let mut file = file.with_context(error)?;
+        let before = checked_before(&self.checked)?;
+        let whole = whole_entries(&before);
+        let mut tally = CheckTally::from_text(whole);
         let config = ExerciseCheckConfig {
             variant,
             draws,
             nodes: self.nodes,
             tables: self.tables.open(variant, &draws)?,
         };
+        let error = || could_not_write(&self.checked);
+        let mut file = AppendedFile::open(&self.checked).with_context(error)?;
+        if whole.len() < before.len() {
+            file.truncate(whole.len()).with_context(error)?;
+        }
         let stop = stop_on_signal()?;
         let mut checker = ExerciseChecker::new(config, &stop);
         let is_terminal = io::stderr().is_terminal();
@@ -89,19 +94,19 @@ impl CheckArgs {
                 break;
             };
             tally.checked += 1;
-            let written = match checked {
-                CheckedExercise::Sound => writeln!(file, "{exercise}"),
+            let entry = match checked {
+                CheckedExercise::Sound => format!("{exercise}\n"),
                 CheckedExercise::Shortened(shorter, failure) => {
                     tally.shortened += 1;
                     let failure = describe(&failure);
-                    writeln!(file, "{SHORTENED}{exercise}: {failure}\n{shorter}")
+                    format!("{SHORTENED}{exercise}: {failure}\n{shorter}\n")
                 }
                 CheckedExercise::Unsound(failure) => {
                     tally.left_out += 1;
-                    writeln!(file, "{LEFT_OUT}{exercise}: {}", describe(&failure))
+                    format!("{LEFT_OUT}{exercise}: {}\n", describe(&failure))
                 }
             };
-            written.with_context(error)?;
+            file.append(&entry).with_context(error)?;
             if is_terminal {
                 progress!("\r{} of {}", tally.checked, exercises.len());
             }
@@ -122,10 +127,20 @@ impl CheckArgs {
 }
 
 /// The results of a check that was stopped; none if the file does not exist.
-fn checked_before(path: &Path) -> anyhow::Result<CheckTally> {
+fn checked_before(path: &Path) -> anyhow::Result<String> {
     match fs::exists(path) {
-        Ok(false) => Ok(CheckTally::default()),
-        _ => Ok(CheckTally::from_text(&read_text(path, "checked exercises")?)),
+        Ok(false) => Ok(String::new()),
+        _ => read_text(path, "checked exercises"),
+    }
+}
+
+/// The results without the last one if it is torn, as a check that was killed may leave it.
+fn whole_entries(text: &str) -> &str {
+    let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
+    match whole.split_inclusive('\n').next_back() {
+        // The exercise itself is missing.
+        Some(last) if last.starts_with(SHORTENED) => &whole[..whole.len() - last.len()],
+        _ => whole,
     }
 }
 

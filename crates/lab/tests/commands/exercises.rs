@@ -63,6 +63,9 @@ fn a_check_keeps_exercises_with_one_solution_and_goes_on_where_it_stopped() {
     assert_eq!(text, format!("{}\n", TO_CHECK[0]));
 
     fs::write(&path, TO_CHECK.join("\n")).expect("a file");
+    // A check that was killed has left a part of the next result.
+    let torn = format!("{text}# shortened: {}: …\nW:W", TO_CHECK[1]);
+    fs::write(&checked, torn).expect("a file");
     let (summary, longer) = check();
     assert_eq!(summary, "2 of 2 exercises checked: 0 shortened, 1 left out\n");
     let flaw = "in B:WK16:B6,11,44,K3 besides 11-17 also 44-49 wins";
