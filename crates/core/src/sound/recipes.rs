@@ -1,7 +1,7 @@
 //! The recipe of each sound: which bodies are struck, and how; and its rendering to samples and to a file.
 
 use std::f64::consts::PI;
-use std::io;
+use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
 
 use fastrand::Rng;
@@ -9,6 +9,7 @@ use fastrand::Rng;
 use super::sounds::Sound;
 use super::wood;
 use super::wood::{Body, Force};
+use crate::platform::write_file;
 use crate::rules::PieceKind;
 
 /// A body under a force, and its share in the sound.
@@ -292,22 +293,22 @@ pub const FILE_RATE: u32 = 48_000;
 /// Writes a sound into a folder, in a file named after the sound. Returns its path.
 pub fn write_sound(folder: &Path, sound: Sound, seed: u64) -> io::Result<PathBuf> {
     let path = folder.join(format!("{}.wav", sound.name()));
+    write_file(&path, wav_file(sound, seed).map_err(io::Error::other)?)?;
+    Ok(path)
+}
+
+fn wav_file(sound: Sound, seed: u64) -> hound::Result<Vec<u8>> {
     let spec = hound::WavSpec {
         channels: 1,
         sample_rate: FILE_RATE,
         bits_per_sample: 16,
         sample_format: hound::SampleFormat::Int,
     };
-    let write = || -> hound::Result<()> {
-        let mut file = hound::WavWriter::create(&path, spec)?;
-        for sample in render(sound, seed, FILE_RATE) {
-            file.write_sample((sample * f32::from(i16::MAX)) as i16)?;
-        }
-        file.finalize()
-    };
-    match write() {
-        Ok(()) => Ok(path),
-        Err(hound::Error::IoError(error)) => Err(error),
-        Err(other) => Err(io::Error::other(other)),
+    let mut file = Cursor::new(Vec::new());
+    let mut writer = hound::WavWriter::new(&mut file, spec)?;
+    for sample in render(sound, seed, FILE_RATE) {
+        writer.write_sample((sample * f32::from(i16::MAX)) as i16)?;
     }
+    writer.finalize()?;
+    Ok(file.into_inner())
 }
