@@ -1,17 +1,17 @@
 //! `dames3d-lab shots check`: checks that exercises have one solution.
 
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use clap::Args;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::notation::{fen, move_text};
-use dames3d::platform::fs;
 use dames3d::rules::Variant;
 use dames3d::shots::Exercise;
 use dames3d_lab::mining::{CheckFailure, CheckedExercise, ExerciseCheckConfig, ExerciseChecker};
 
+use super::read_existing;
 use dames3d::cli::appended_file::AppendedFile;
 use dames3d::cli::draws::DrawArgs;
 use dames3d::cli::errors::{could_not_write, read_text};
@@ -72,7 +72,7 @@ impl CheckArgs {
         let name = self.file.display().to_string();
         let exercises = Exercise::read_all(&read_text(&self.file, "exercises")?, variant)
             .map_err(|(line, error)| anyhow!("{name}: line {line}: {error}"))?;
-        let before = checked_before(&self.checked)?;
+        let before = read_existing(&self.checked, "checked exercises")?;
         let whole = whole_entries(&before);
         let mut tally = CheckTally::from_text(whole);
         let config = ExerciseCheckConfig {
@@ -123,14 +123,6 @@ impl CheckArgs {
             tally.left_out
         )?;
         Ok(())
-    }
-}
-
-/// The results of a check that was stopped; none if the file does not exist.
-fn checked_before(path: &Path) -> anyhow::Result<String> {
-    match fs::exists(path) {
-        Ok(false) => Ok(String::new()),
-        _ => read_text(path, "checked exercises"),
     }
 }
 

@@ -1,11 +1,12 @@
 //! `dames3d-lab shots find` and `dames3d-lab shots collect`: mine shots and exercises from games.
 
 use std::fmt::Display;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::Args;
+use dames3d::cli::appended_file::AppendedFile;
 use dames3d::cli::draws::DrawArgs;
 use dames3d::cli::errors::could_not_write;
 use dames3d::cli::output::progress;
@@ -13,9 +14,11 @@ use dames3d::cli::signals::stop_on_signal;
 use dames3d::cli::values::{integer, standard_variant, standard_variant_names};
 use dames3d::engine::StopFlag;
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::platform::fs::{File, OpenOptions};
 use dames3d::rules::Variant;
+use dames3d::shots::{Exercise, Shot};
 use dames3d_lab::mining::{ExerciseSearchConfig, ShotSearchConfig, find_exercises, find_shots};
+
+use super::read_existing;
 
 #[derive(Debug, Args)]
 pub(crate) struct FindArgs {
@@ -25,7 +28,7 @@ pub(crate) struct FindArgs {
     draws: DrawArgs,
     /// The file to append them to, as lines of a FEN and moves
     file: PathBuf,
-    /// Number of shots to find
+    /// Number of shots to find, with those that the file has
     #[arg(long, default_value_t = 100, value_parser = integer::<u32>(1..))]
     count: u32,
     /// Number of positions searched to confirm a shot
@@ -44,7 +47,7 @@ pub(crate) struct CollectArgs {
     draws: DrawArgs,
     /// The file to append them to as lines of a FEN, moves and a level
     file: PathBuf,
-    /// Number of exercises to collect
+    /// Number of exercises to collect, with those that the file has
     #[arg(long, default_value_t = 1000, value_parser = integer::<u32>(1..))]
     count: u32,
     /// Number of positions searched to find a move; its proof has ten times as many
@@ -60,7 +63,6 @@ pub(crate) struct CollectArgs {
 
 impl FindArgs {
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        let mut found = FoundFile::open(&self.file, self.count)?;
         let config = ShotSearchConfig {
             variant: self.variant,
             draws: self.draws.rules(self.variant)?,
@@ -68,7 +70,9 @@ impl FindArgs {
             nodes: self.nodes,
             seed: self.seed,
         };
-        find_shots(&config, &found.stop.clone(), |number, shot| {
+        let read = |text: &str| Shot::read_all(text, self.variant);
+        let (mut found, known) = FoundFile::open(&self.file, self.count, read)?;
+        find_shots(&config, known, &found.stop.clone(), |number, shot| {
             found.append(number, shot);
         });
         found.end()
@@ -77,7 +81,6 @@ impl FindArgs {
 
 impl CollectArgs {
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        let mut found = FoundFile::open(&self.file, self.count)?;
         let draws = self.draws.rules(self.variant)?;
         let config = ExerciseSearchConfig {
             variant: self.variant,
@@ -87,7 +90,9 @@ impl CollectArgs {
             seed: self.seed,
             tables: self.tables.open(self.variant, &draws)?,
         };
-        find_exercises(&config, &found.stop.clone(), |number, exercise| {
+        let read = |text: &str| Exercise::read_all(text, self.variant);
+        let (mut found, known) = FoundFile::open(&self.file, self.count, read)?;
+        find_exercises(&config, known, &found.stop.clone(), |number, exercise| {
             found.append(number, exercise);
         });
         found.end()
@@ -97,7 +102,7 @@ impl CollectArgs {
 /// The file to which finds are appended, a line each.
 struct FoundFile<'a> {
     path: &'a Path,
-    file: File,
+    file: AppendedFile,
     /// The number to find.
     count: u32,
     /// Ends the search, also when a line cannot be written.
@@ -106,21 +111,27 @@ struct FoundFile<'a> {
 }
 
 impl FoundFile<'_> {
-    fn open(path: &Path, count: u32) -> anyhow::Result<FoundFile<'_>> {
-        let file = OpenOptions::new().create(true).append(true).open(path);
-        Ok(FoundFile {
-            path,
-            file: file.with_context(|| could_not_write(path))?,
-            count,
-            stop: stop_on_signal()?,
-            written: Ok(()),
-        })
+    /// Opens the file, and reads what it has.
+    fn open<T, E: Display>(
+        path: &Path,
+        count: u32,
+        read: impl FnOnce(&str) -> Result<Vec<T>, (usize, E)>,
+    ) -> anyhow::Result<(FoundFile<'_>, Vec<T>)> {
+        let text = read_existing(path, "shots")?;
+        let known = read(&text)
+            .map_err(|(line, error)| anyhow!("{}: line {line}: {error}", path.display()))?;
+        let mut file = AppendedFile::open(path).with_context(|| could_not_write(path))?;
+        if !text.is_empty() && !text.ends_with('\n') {
+            file.append("\n").with_context(|| could_not_write(path))?;
+        }
+        let found = FoundFile { path, file, count, stop: stop_on_signal()?, written: Ok(()) };
+        Ok((found, known))
     }
 
     /// Appends a find with its number, and shows the progress on a terminal.
     fn append(&mut self, number: usize, found: &impl Display) {
         if self.written.is_ok() {
-            self.written = writeln!(self.file, "{found}");
+            self.written = self.file.append(&format!("{found}\n"));
         }
         if self.written.is_err() {
             self.stop.set();

@@ -6,10 +6,13 @@ mod mine;
 mod train;
 mod tune;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use dames3d::cli;
+use dames3d::cli::errors::read_text;
+use dames3d::platform::fs;
 
 /// Makes the data of Dames 3D: weights of the evaluation, shots to solve, trees of openings, parameters of the search.
 #[derive(Debug, Parser)]
@@ -71,12 +74,16 @@ pub(crate) fn run() -> ExitCode {
     })
 }
 
+/// Reads the results of a run that was interrupted; none if the file does not exist.
+fn read_existing(path: &Path, contents: &str) -> anyhow::Result<String> {
+    match fs::exists(path) {
+        Ok(false) => Ok(String::new()),
+        _ => read_text(path, contents),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    use dames3d::platform::fs;
-
     use super::*;
 
     /// The commands are only parsed, because running them takes too long.

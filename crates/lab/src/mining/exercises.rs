@@ -42,13 +42,15 @@ const MAX_SOLVER_MOVES: usize = 8;
 /// Seed of the noise in the evaluation of the levels that try an exercise.
 const LEVEL_SEED: u64 = 1;
 
-/// Searches games for exercises. Calls `on_exercise` with the number of exercises so far and the latest one. Returns
+/// Searches games for exercises until there are as many as requested with the known ones, which are not found again.
+/// Calls `on_exercise` with the number of exercises so far and the latest one. Returns the known ones and the new ones:
 /// fewer than requested if stopped.
 ///
 /// A whole line is found first and then proved: in each position where the solver has a choice, a search of ten times
 /// the nodes agrees that the move is the only one that wins. At the end the solver has more than at the start.
 pub fn find_exercises(
     config: &ExerciseSearchConfig,
+    known: Vec<Exercise>,
     stop: &StopFlag,
     mut on_exercise: impl FnMut(usize, &Exercise),
 ) -> Vec<Exercise> {
@@ -65,7 +67,8 @@ pub fn find_exercises(
         stop,
     };
     let mut rng = Rng::with_seed(config.seed);
-    let (mut exercises, mut seen) = (Vec::new(), HashSet::new());
+    let mut exercises = known;
+    let mut seen: HashSet<_> = exercises.iter().map(|exercise| exercise.position().key()).collect();
     while exercises.len() < config.exercises && !stop.is_set() {
         for exercise in finder.exercises_of_a_game(config.variant, &mut rng) {
             if exercises.len() < config.exercises && seen.insert(exercise.position().key()) {

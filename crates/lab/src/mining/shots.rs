@@ -34,13 +34,15 @@ const ALREADY_WINNING: i32 = 150;
 /// Margin by which the shot must be better than the material balance, in hundredths of a man.
 const MIN_ADVANTAGE: i32 = 60;
 
-/// Searches games for shots, at most one in each game. Calls `on_shot` with the number of shots so far and the latest
-/// one. Returns fewer shots than requested if stopped.
+/// Searches games for shots, at most one in each game, until there are as many as requested with the known ones, which
+/// are not found again. Calls `on_shot` with the number of shots so far and the latest one. Returns the known ones and
+/// the new ones: fewer than requested if stopped.
 ///
 /// Candidates come from a search of forcing moves, which finds shots that the engine misses. A shot is kept if a short
 /// search misses it, and a long one agrees and finds that no other move is nearly as good, or winning.
 pub fn find_shots(
     config: &ShotSearchConfig,
+    known: Vec<Shot>,
     stop: &StopFlag,
     mut on_shot: impl FnMut(usize, &Shot),
 ) -> Vec<Shot> {
@@ -56,7 +58,8 @@ pub fn find_shots(
         stop,
     };
     let mut rng = Rng::with_seed(config.seed);
-    let (mut shots, mut seen) = (Vec::new(), HashSet::new());
+    let mut shots = known;
+    let mut seen: HashSet<_> = shots.iter().map(|shot| shot.position().key()).collect();
     while shots.len() < config.shots && !stop.is_set() {
         if let Some(shot) = finder.shot_of_a_game(config.variant, &mut rng)
             && seen.insert(shot.position().key())

@@ -37,6 +37,20 @@ fn collected_shots_can_be_read() {
     let text = fs::read_to_string(&path).expect("the file");
     let exercises = Exercise::read_all(&text, Variant::Dames3d).expect("exercises");
     assert_eq!(exercises.len(), 1);
+    // The file has as many as are to be collected.
+    assert_eq!(crate::program::run(&words).status, Some(0));
+    assert_eq!(fs::read_to_string(&path).expect("the file"), text);
+}
+
+#[test]
+fn a_draw_rule_that_does_not_apply_leaves_no_file() {
+    let path = fresh_path("no-rule.txt");
+    let name = path.display().to_string();
+    for command in ["find", "collect"] {
+        run(&["shots", command, "--variant=dames3d", "--draws=federation", &name])
+            .fails_naming(&["--draws"]);
+        assert!(!path.exists());
+    }
 }
 
 /// The man on 44 may also go to 49 at once in the second.

@@ -15,7 +15,7 @@ fn a_stopped_search_finds_nothing() {
     };
     let stop = StopFlag::new();
     stop.set();
-    assert_eq!(find_shots(&config, &stop, |_, _| ()), []);
+    assert_eq!(find_shots(&config, Vec::new(), &stop, |_, _| ()), []);
 }
 
 #[test]
@@ -29,9 +29,13 @@ fn the_same_seed_finds_the_same_shots() {
         seed: 21,
     };
     let mut reported = Vec::new();
-    let once = find_shots(&config, &StopFlag::new(), |count, shot| {
+    let once = find_shots(&config, Vec::new(), &StopFlag::new(), |count, shot| {
         reported.push((count, shot.clone()));
     });
     assert_eq!(reported, [(1, once[0].clone())]);
-    assert_eq!(once, find_shots(&config, &StopFlag::new(), |_, _| ()));
+    assert_eq!(once, find_shots(&config, Vec::new(), &StopFlag::new(), |_, _| ()));
+    let again = find_shots(&config, once.clone(), &StopFlag::new(), |_, shot| {
+        panic!("{shot} was known");
+    });
+    assert_eq!(again, once);
 }
