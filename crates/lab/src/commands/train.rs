@@ -131,17 +131,23 @@ fn trainable_variant(rules: RulesArgs) -> anyhow::Result<Variant> {
     Ok(variant)
 }
 
-/// Reads the positions in these folders; an error if a folder has none.
-fn samples_in(folders: &[PathBuf]) -> anyhow::Result<Vec<Sample>> {
+/// Reads the positions in these folders; an error if a folder has none, or those of another variant than this one or an
+/// earlier folder's.
+fn samples_in(folders: &[PathBuf], mut variant: Option<Variant>) -> anyhow::Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for folder in folders {
-        let here = training::read_samples(std::slice::from_ref(folder))
-            .with_context(|| folder.display().to_string())?;
-        ensure!(
-            !here.is_empty(),
-            "{}: expected positions saved by train play, found none",
-            folder.display()
-        );
+        let name = || folder.display().to_string();
+        let found = training::variant_in(folder).with_context(name)?;
+        variant = variant.or(found);
+        if let (Some(expected), Some(found)) = (variant, found) {
+            ensure!(
+                found == expected,
+                "{}: expected positions of {expected}, found those of {found}",
+                name()
+            );
+        }
+        let here = training::read_samples(std::slice::from_ref(folder)).with_context(name)?;
+        ensure!(!here.is_empty(), "{}: expected positions saved by train play, found none", name());
         samples.extend(here);
     }
     Ok(samples)
@@ -181,7 +187,7 @@ pub(crate) fn run(command: &TrainCommand) -> anyhow::Result<()> {
 }
 
 fn fit_chance(folders: &[PathBuf]) -> anyhow::Result<()> {
-    let fit = ChanceFit::new(&samples_in(folders)?);
+    let fit = ChanceFit::new(&samples_in(folders, None)?);
     let fit = fit.context("the positions determine no curve: expected some with an advantage")?;
     writeln!(stdout(), "{fit}")?;
     Ok(())
@@ -264,7 +270,7 @@ impl CheckNetworkArgs {
     fn run(&self) -> anyhow::Result<()> {
         let variant = trainable_variant(self.rules)?;
         let evaluation = self.eval.evaluation(variant)?;
-        let samples = samples_in(&self.folders)?;
+        let samples = samples_in(&self.folders, Some(variant))?;
         let check =
             |eval| training::error_by_bucket(eval, variant, &samples, self.target.result_share);
         let mut output = stdout();
@@ -292,7 +298,7 @@ impl FitArgs {
     fn run(&self) -> anyhow::Result<()> {
         check_writable(&self.out).with_context(|| could_not_write(&self.out))?;
         let start = self.start.as_deref().map(network_in).transpose()?;
-        let samples = samples_in(&self.folders)?;
+        let samples = samples_in(&self.folders, None)?;
         progress!("{}\n", counted(samples.len(), "position"));
         let config = FitConfig {
             epochs: self.epochs,

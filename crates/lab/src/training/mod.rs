@@ -11,10 +11,12 @@ mod fit;
 mod parameters;
 mod sample;
 mod self_play;
+mod settings;
 mod training_run;
 
 pub use chance_fit::ChanceFit;
 pub use fit::{BucketError, Epoch, FitConfig, error_by_bucket, fit};
 pub use sample::{Sample, read_samples};
 pub use self_play::SelfPlay;
+pub use settings::variant_in;
 pub use training_run::{TrainingProgress, TrainingRun};

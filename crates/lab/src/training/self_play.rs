@@ -10,8 +10,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use fastrand::Rng;
+use serde::{Deserialize, Serialize};
 
 use super::sample::{self, SAMPLE_EXTENSION, Sample};
+use super::settings::claim;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, Score, SearchInfo, SearchPosition, StopFlag};
 use crate::platform::{fs, thread};
@@ -28,6 +30,16 @@ pub struct SelfPlay {
     pub threads: usize,
     /// Seed of the openings. The games follow from it and the settings above.
     pub seed: u64,
+}
+
+/// What the games follow from, in the settings file of their folder.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct GameSettings {
+    variant: Variant,
+    /// The checksum of the network; `None` for the material evaluation.
+    network: Option<u32>,
+    nodes: u64,
+    seed: u64,
 }
 
 /// A game that reaches this number of plies is drawn.
@@ -50,9 +62,10 @@ impl SelfPlay {
     /// the number of batches done.
     ///
     /// # Errors
-    /// If the folder or a file cannot be written, or the system refuses the threads.
+    /// If the folder or a file cannot be written, the folder has games of other settings, or the system refuses the
+    /// threads. Only the numbers of batches and threads may differ.
     pub fn play_into(&self, folder: &Path, mut on_progress: impl FnMut(usize)) -> io::Result<()> {
-        fs::create_dir_all(folder)?;
+        claim(folder, &self.settings(), |begun| begun)?;
         let next = AtomicUsize::new(0);
         let (sender, batches) = mpsc::channel();
         thread::scope(|scope| {
@@ -90,6 +103,14 @@ impl SelfPlay {
             }
             Ok(())
         })
+    }
+
+    fn settings(&self) -> GameSettings {
+        let network = match &self.evaluation {
+            Evaluation::Material => None,
+            Evaluation::Network(network) => Some(crc32fast::hash(&network.to_bytes())),
+        };
+        GameSettings { variant: self.variant, network, nodes: self.nodes, seed: self.seed }
     }
 
     fn play_batch(&self, engine: &mut Engine, batch: usize, folder: &Path) -> io::Result<()> {

@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 use super::fit::{Epoch, FitConfig, fit};
 use super::sample::read_samples;
 use super::self_play::SelfPlay;
+use super::settings::{claim, read_optional};
 use crate::engine::evaluation::{Evaluation, Network};
-use crate::platform::{fs, read_plain_file, write_file};
+use crate::platform::write_file;
 use crate::rules::Variant;
 
 /// Settings of a training run from nothing but the rules. The games of the first generation are played with the
@@ -60,7 +61,9 @@ impl TrainingRun {
         threads: usize,
         mut on_progress: impl FnMut(TrainingProgress),
     ) -> io::Result<Arc<Network>> {
-        self.claim(folder)?;
+        let with_generations =
+            |begun: TrainingRun| TrainingRun { generations: self.generations, ..begun };
+        claim(folder, self, with_generations)?;
         let mut evaluation = Evaluation::Material;
         let mut last = None;
         for generation in 1..=self.generations {
@@ -117,37 +120,10 @@ impl TrainingRun {
     fn seed_of(&self, generation: usize) -> u64 {
         self.seed.wrapping_mul(1_000_003).wrapping_add(generation as u64)
     }
-
-    /// Writes the settings into the folder. If it was begun before, checks that the settings are the same.
-    fn claim(&self, folder: &Path) -> io::Result<()> {
-        fs::create_dir_all(folder)?;
-        let path = folder.join("settings.json");
-        if let Some(bytes) = read_optional(&path)? {
-            let begun: TrainingRun = serde_json::from_slice(&bytes)
-                .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
-            let expected = TrainingRun { generations: self.generations, ..begun };
-            if expected != *self {
-                return Err(io::Error::other(format!(
-                    "{}: these games were played with other settings; use the same settings or another folder",
-                    path.display()
-                )));
-            }
-        }
-        write_file(&path, serde_json::to_string_pretty(self)? + "\n")
-    }
 }
 
 fn games_folder(folder: &Path, generation: usize) -> PathBuf {
     folder.join(generation.to_string())
-}
-
-/// Reads a file; `None` if it does not exist.
-fn read_optional(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match read_plain_file(path) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(io::Error::other(format!("{}: {error}", path.display()))),
-    }
 }
 
 #[cfg(test)]

@@ -53,6 +53,25 @@ fn learning_continues_only_with_the_same_settings() {
 }
 
 #[test]
+fn positions_of_two_variants_are_not_mixed() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("two-variants");
+    let _ = fs::remove_dir_all(&folder);
+    let name = |name: &str| folder.join(name).display().to_string();
+    let (pyramid, flat) = (name("pyramid"), name("flat"));
+    for (variant, games) in [("dames3d", &pyramid), ("international", &flat)] {
+        let words = ["train", "play", "--batches=1", "--nodes=20", "--variant", variant, games];
+        assert_eq!(run(&words).status, Some(0));
+    }
+    let mixed = "expected positions of dames3d, found those of international";
+    let out = name("weights.net");
+    run(&["train", "fit", &pyramid, &flat, "--out", &out]).fails_naming(&[&flat, mixed]);
+    run(&["train", "chance", &pyramid, &flat]).fails_naming(&[&flat, mixed]);
+    run(&["train", "check", "--variant=dames3d", &flat]).fails_naming(&[&flat, mixed]);
+    run(&["train", "play", "--batches=1", "--nodes=30", "--variant=international", &flat])
+        .fails_naming(&[&flat, "other settings"]);
+}
+
+#[test]
 fn a_solved_game_is_not_learned() {
     for words in [&["play"][..], &["learn", "--out=weights"], &["check"]] {
         let words = [&["train"], words, &["--variant=wolf-and-sheep", "games"]].concat();

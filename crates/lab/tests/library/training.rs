@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::rules::Variant;
 use dames3d_lab::training::{
-    Epoch, FitConfig, SelfPlay, TrainingProgress, TrainingRun, fit, read_samples,
+    Epoch, FitConfig, SelfPlay, TrainingProgress, TrainingRun, fit, read_samples, variant_in,
 };
 
 /// An empty folder for one test.
@@ -39,6 +39,26 @@ fn interrupted_self_play_continues_with_the_same_games() {
     for folder in [at_once, in_two] {
         let _ = fs::remove_dir_all(folder);
     }
+}
+
+#[test]
+fn self_play_continues_with_the_same_settings_only() {
+    let games = folder("other-settings");
+    let begun = quick_games(Variant::Dames3d, 1, 1);
+    begun.play_into(&games, |_| ()).expect("games");
+    assert_eq!(variant_in(&games).expect("settings"), Some(Variant::Dames3d));
+    let variant = Variant::International;
+    let evaluation = Evaluation::best_for(Variant::Dames3d);
+    for other in [
+        SelfPlay { variant, ..begun.clone() },
+        SelfPlay { evaluation, ..begun.clone() },
+        SelfPlay { nodes: 200, ..begun.clone() },
+        SelfPlay { seed: 8, ..begun.clone() },
+    ] {
+        let refused = other.play_into(&games, |_| ()).unwrap_err().to_string();
+        assert!(refused.contains("other settings"), "{refused}");
+    }
+    let _ = fs::remove_dir_all(games);
 }
 
 #[test]
