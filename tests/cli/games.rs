@@ -127,6 +127,9 @@ fn show_prints_a_game_and_numbers_beyond_the_last_are_errors() {
     let shown = shelf.run(&["show", "2"]);
     shown.prints(&["[White \"Carl\"]"]);
     assert!(shown.out.ends_with("1. 32-28 18-22 0-2\n"), "{}", shown.out);
+    let of_another_kind = shelf.run(&["show", "5"]);
+    assert_eq!((of_another_kind.status, of_another_kind.out.as_str()), (Some(2), ""));
+    of_another_kind.reports(&["this is Frisian draughts"]);
     let beyond = shelf.run(&["show", "9"]);
     assert_eq!(beyond.status, Some(2));
     beyond.reports(&["expected the number of a game from 1 to 5"]);

@@ -54,24 +54,25 @@ pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
         GamesCommand::List(args) => args.games.open()?,
         GamesCommand::Search(args) => args.games.open()?,
     };
+    let mut is_whole = collection.is_complete();
     match command {
         GamesCommand::Index { .. } => writeln!(output, "{}", collection.summary())?,
         GamesCommand::List(args) => args.print(&collection, &mut output)?,
         GamesCommand::Search(args) => args.print(&collection, &mut output)?,
-        GamesCommand::Show { number, .. } => show(&collection, *number, &mut output)?,
+        GamesCommand::Show { number, .. } => is_whole &= show(&collection, *number, &mut output)?,
     }
     output.flush()?;
     Ok(if collection.stop.is_set() {
         ExitCode::from(INTERRUPTED)
-    } else if collection.is_complete() {
+    } else if is_whole {
         ExitCode::SUCCESS
     } else {
         ExitCode::from(BAD_INPUT)
     })
 }
 
-/// Prints a game as canonical PDN, or its errors if it cannot be played.
-fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyhow::Result<()> {
+/// Prints a game as canonical PDN, and its errors; returns `true` if it has none.
+fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyhow::Result<bool> {
     let index = &collection.index;
     ensure!(
         number <= index.len(),
@@ -96,8 +97,9 @@ fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyho
             indexed.number, fault.problem
         ));
     }
+    let is_whole = game.errors.is_empty();
     if let Some(game) = game.into_game() {
         writeln!(output, "{game}")?;
     }
-    Ok(())
+    Ok(is_whole)
 }
