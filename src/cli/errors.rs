@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 
 use super::output::print_error;
+use crate::archive::IndexError;
 use crate::engine::endgame_tables::EndgameTableError;
 use crate::notation::{escape_controls, printable};
 use crate::platform::{AllocationFailed, open_input};
@@ -16,6 +17,14 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>();
         io.is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
+    })
+}
+
+/// Returns `true` if a signal ended the command before it had a result.
+pub(crate) fn is_interrupted(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let index = cause.downcast_ref::<IndexError>();
+        matches!(index, Some(IndexError::Canceled))
     })
 }
 
@@ -91,4 +100,15 @@ pub fn read_text(path: &Path, contents: &str) -> anyhow::Result<String> {
 
 pub fn could_not_write(path: &Path) -> String {
     format!("could not write {}", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_index_that_was_not_finished_is_interrupted_work() {
+        assert!(is_interrupted(&IndexError::Canceled.into()));
+        assert!(!is_interrupted(&IndexError::TooLarge.into()));
+    }
 }

@@ -2,7 +2,7 @@
 //! calls the library and prints the results.
 //!
 //! Results go to standard output; progress, timings and errors to standard error. The exit status is 2 for invalid
-//! input and 1 for a system failure.
+//! input, 1 for a system failure, and 130 if a signal ended the command before it had a result.
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
@@ -46,10 +46,10 @@ use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
 
 use arguments::{Arguments, CliCommand, SolvableGame, build_info};
-use errors::{is_broken_pipe, is_failure, one_line, print_parsed};
+use errors::{is_broken_pipe, is_failure, is_interrupted, one_line, print_parsed};
 use output::print_error;
 use rules::{RulesArgs, history, position};
-use signals::exit_code_of_signal;
+use signals::{INTERRUPTED, exit_code_of_signal};
 
 use crate::game::clocks::{ClockSettings, ClockStart};
 use crate::notation::fen;
@@ -94,8 +94,18 @@ pub fn run_program<A: FromArgMatches>(
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             print_error(format_args!("error: {}", one_line(&error)));
-            ExitCode::from(if is_failure(&error) { FAILED } else { BAD_INPUT })
+            ExitCode::from(exit_status(&error))
         }
+    }
+}
+
+fn exit_status(error: &anyhow::Error) -> u8 {
+    if is_interrupted(error) {
+        INTERRUPTED
+    } else if is_failure(error) {
+        FAILED
+    } else {
+        BAD_INPUT
     }
 }
 
