@@ -1,5 +1,6 @@
 //! Exit statuses and error output.
 
+use std::error::Error;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
@@ -36,8 +37,20 @@ pub(crate) fn is_failure(error: &anyhow::Error) -> bool {
         let tables = cause.downcast_ref::<EndgameTableError>();
         io.is_some_and(|io| is_failure_of_system(io.kind()))
             || cause.is::<AllocationFailed>()
+            || is_failure_of_store(cause)
             || matches!(tables, Some(EndgameTableError::Memory { .. }))
     })
+}
+
+/// Returns `true` if the games of a server could not be read or written. Their place could be opened.
+#[cfg(feature = "server")]
+fn is_failure_of_store(cause: &(dyn Error + 'static)) -> bool {
+    cause.is::<dames3d_server::StoreError>()
+}
+
+#[cfg(not(feature = "server"))]
+fn is_failure_of_store(_: &(dyn Error + 'static)) -> bool {
+    false
 }
 
 fn is_failure_of_system(kind: io::ErrorKind) -> bool {
@@ -110,5 +123,14 @@ mod tests {
     fn an_index_that_was_not_finished_is_interrupted_work() {
         assert!(is_interrupted(&IndexError::Canceled.into()));
         assert!(!is_interrupted(&IndexError::TooLarge.into()));
+    }
+
+    #[cfg(feature = "server")]
+    #[test]
+    fn a_store_that_fails_is_a_failure_and_one_that_cannot_be_opened_is_bad_input() {
+        use dames3d_server::{ServeError, StoreError};
+        let error = || StoreError("the disk is full".to_owned());
+        assert!(is_failure(&ServeError::from(error()).into()));
+        assert!(!is_failure(&ServeError::Open(error()).into()));
     }
 }

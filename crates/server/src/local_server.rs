@@ -24,7 +24,8 @@ impl LocalServer {
         let runtime =
             tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         let server = runtime.block_on(async {
-            let OpenStore { store, signal } = open_store(&options.data).await?;
+            let opened = open_store(&options.data).await;
+            let OpenStore { store, signal } = opened.map_err(ServeError::Open)?;
             let clock = Arc::new(SystemClock::default());
             match Server::bind(options, store.clone(), signal.clone(), clock.clone()) {
                 Err(ServeError::Listen { address, .. }) if address.port() != 0 => {

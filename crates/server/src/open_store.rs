@@ -83,16 +83,22 @@ async fn open_source(data: &Data) -> Result<Arc<dyn Transfer>, StoreError> {
     }
 }
 
-/// Copies all games from one location to another, as [`copy_games`] does, and calls `progress` after every few.
-pub(crate) async fn copy_data(
-    from: &Data,
-    to: &Data,
-    progress: impl FnMut(Copied),
-) -> Result<Copied, StoreError> {
-    let from = open_source(from).await?;
-    let to = open_target(to).await?;
-    let copied = copy_games(&*from, &*to, progress).await?;
-    from.close().await?;
-    to.close().await?;
-    Ok(copied)
+/// Two stores, to copy games from one to the other.
+pub(crate) struct OpenStores {
+    from: Arc<dyn Transfer>,
+    to: Arc<dyn Transfer>,
+}
+
+pub(crate) async fn open_both(from: &Data, to: &Data) -> Result<OpenStores, StoreError> {
+    Ok(OpenStores { from: open_source(from).await?, to: open_target(to).await? })
+}
+
+impl OpenStores {
+    /// Copies all games, as [`copy_games`] does, and calls `progress` after every few.
+    pub(crate) async fn copy(self, progress: impl FnMut(Copied)) -> Result<Copied, StoreError> {
+        let copied = copy_games(&*self.from, &*self.to, progress).await?;
+        self.from.close().await?;
+        self.to.close().await?;
+        Ok(copied)
+    }
 }

@@ -92,6 +92,10 @@ pub enum ServeError {
     Page(PathBuf),
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// The place of the games cannot be opened.
+    #[error("the games cannot be read or written: {0}")]
+    Open(StoreError),
+    /// The store failed while it was used.
     #[error("the games cannot be read or written: {0}")]
     Store(#[from] StoreError),
 }
@@ -360,7 +364,10 @@ pub fn copy_data(
     to: &Data,
     progress: impl FnMut(Copied),
 ) -> Result<Copied, ServeError> {
-    Ok(runtime()?.block_on(open_store::copy_data(from, to, progress))?)
+    runtime()?.block_on(async {
+        let stores = open_store::open_both(from, to).await.map_err(ServeError::Open)?;
+        Ok(stores.copy(progress).await?)
+    })
 }
 
 /// Runs a server until a signal ends the program; calls `ready` once it listens.
@@ -371,7 +378,8 @@ pub fn serve(
     // A program that has a log already keeps it.
     let _ = tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).try_init();
     runtime()?.block_on(async {
-        let OpenStore { store, signal } = open_store(&options.data).await?;
+        let opened = open_store(&options.data).await;
+        let OpenStore { store, signal } = opened.map_err(ServeError::Open)?;
         let clock = Arc::new(SystemClock::default());
         let server = Server::bind(options, store, signal.clone(), clock)?;
         // From the moment it is known to listen, it may be ended.
