@@ -11,7 +11,10 @@ fn main() {
     println!("cargo::rerun-if-env-changed={COMMIT}");
     // Not the files of Git: a commit alone has nothing built again. The commit is that at the last change of the code.
     for folder in ["src", "crates"] {
-        println!("cargo::rerun-if-changed={folder}");
+        // A missing path counts as changed in every build, and the published package has no other crates.
+        if Path::new(folder).exists() {
+            println!("cargo::rerun-if-changed={folder}");
+        }
     }
     if let Some(commit) = env::var(COMMIT).ok().or_else(commit_of_clone) {
         println!("cargo::rustc-env={COMMIT}={commit}");
