@@ -1,5 +1,5 @@
 //! Time of a frame of the window, at 1280x800 without a screen, with the five boards hidden, in the panel, and beside
-//! the scene: `cargo bench --bench net`.
+//! the scene: `cargo bench --bench unfolded`.
 //!
 //! The three take turns, so that other work of the machine falls on all of them. Nothing changes from frame to frame:
 //! the window itself would not draw these frames.

@@ -1,7 +1,7 @@
 //! Every command of the text board with odd arguments is answered, and only with characters that a terminal shows.
 //!
-//! The first byte chooses the language and whether the lines are echoed. Then a byte chooses the first word of each line;
-//! what follows up to the line end is typed behind it.
+//! The first byte chooses the language and whether the lines are echoed. Then two bytes choose the first word of each
+//! line; what follows up to the line end is typed behind it.
 
 #![no_main]
 
