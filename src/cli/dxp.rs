@@ -4,17 +4,17 @@ use std::io::{self, Write};
 use std::sync::Mutex;
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::ensure;
 use clap::Args;
 
 use super::analyze::EngineArgs;
 use super::draws::DrawArgs;
 use super::match_games::pdn_game;
 use super::output::stdout;
+use super::rules::position;
 use super::signals::stop_on_signal;
 use super::values::{integer, seconds};
 use crate::engine::{Engine, Limits, StopFlag};
-use crate::notation::fen;
 use crate::platform::Stopwatch;
 use crate::protocols::dxp::{
     Address, Connection, DxpError, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener,
@@ -24,7 +24,7 @@ use crate::protocols::matches::{
     DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, MatchGameEnd, Openings,
     PlayerFailure, PlayerKind, PlayerSpec,
 };
-use crate::rules::{Position, Variant};
+use crate::rules::Variant;
 
 /// The other program, and the games.
 #[derive(Debug, Args)]
@@ -131,12 +131,11 @@ impl DxpArgs {
     }
 
     fn propose(&self, games: u32, stop: &StopFlag) -> anyhow::Result<()> {
-        let start = match &self.fen {
-            None => Position::start(VARIANT),
-            Some(text) => fen::read_position(&fen::typed(text), VARIANT).context("--fen")?,
-        };
-        let openings = Openings::from_list(&fen::write(&start.setup()), VARIANT);
-        let openings = openings.context("--fen")?;
+        let start = position(VARIANT, self.fen.as_deref())?;
+        ensure!(
+            start.winner().is_none(),
+            "--fen: expected a game that goes on, found one that is over"
+        );
         let own = PlayerKind::Builtin {
             eval: EvalSource::Best,
             settings: self.engine_args.settings(),
@@ -173,7 +172,7 @@ impl DxpArgs {
                 stop.set();
             }
         };
-        let result = contest.play(openings, stop, &print_game);
+        let result = contest.play(Openings::from(start), stop, &print_game);
         print_line(&result.tally.to_string())?;
         match (result.error, broken_off.into_inner()) {
             (Some(error), _) => Err(error.into()),

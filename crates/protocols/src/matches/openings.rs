@@ -70,6 +70,13 @@ impl Openings {
     }
 }
 
+/// This opening again and again.
+impl From<Position> for Openings {
+    fn from(position: Position) -> Openings {
+        Openings(OpeningSource::List { positions: vec![position], next: 0 })
+    }
+}
+
 /// A list repeats endlessly; random openings end when no new one is found.
 impl Iterator for Openings {
     type Item = Position;
