@@ -13,24 +13,21 @@ use super::draws::DrawArgs;
 use super::dxp::DxpArgs;
 use super::games::GamesCommand;
 use super::match_games::MatchArgs;
-use super::online::{OnlineArgs, TableArgs};
 use super::openings::OpeningsCommand;
 use super::pdn::PdnCommand;
 use super::perft::PerftArgs;
 use super::picture::PictureArgs;
-use super::rules::{RulesArgs, board_help};
+use super::rules::RulesArgs;
 #[cfg(feature = "server")]
 use super::serve::ServeArgs;
 use super::shots::ShotsCommand;
 use super::sounds::SoundsArgs;
 use super::tables::TablesCommand;
-use super::values::{languages, variant_names};
-use crate::game::clocks::ClockSettings;
+use super::text::TextArgs;
+use super::values::languages;
 use crate::i18n::Language;
 use crate::online::Link;
-use crate::players::Player;
 use crate::protocols::matches::PlayerSpec;
-use crate::rules::{Geometry, Variant};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -134,43 +131,7 @@ pub(crate) enum CliCommand {
     /// Play on the terminal, with the five boards drawn side by side
     ///
     /// Moves are typed as 32-28 or 28x19; help lists all other commands. Input may come from a pipe.
-    Text {
-        #[arg(long, default_value_t = Variant::Dames3d, help = variant_names())]
-        variant: Variant,
-        #[arg(long, help = board_help())]
-        board: Option<Geometry>,
-        /// The position to start from, such as W:W31,K46:B21
-        #[arg(long)]
-        fen: Option<String>,
-        /// White's player: person, computer, or computer:LEVEL with a level from 1 to 10
-        #[arg(long, value_name = "PLAYER", default_value = "person")]
-        white: Player,
-        /// Black's player
-        #[arg(long, value_name = "PLAYER", default_value = "person")]
-        black: Player,
-        /// Play with clocks: “5+3” for five minutes and three seconds a move, or White's and Black's, “5+3 3+2”
-        ///
-        /// The clocks start when both sides have moved. Minutes may be followed by +, b (Bronstein) or d (delay) and
-        /// seconds; 40/120:60 are periods, *2 is an hourglass, =30 are seconds per move.
-        #[arg(long, value_name = "CONTROL", value_parser = ClockSettings::from_minutes)]
-        clock: Option<ClockSettings>,
-        /// Start the clocks at once
-        #[arg(long, requires = "clock")]
-        clock_now: bool,
-        /// Learn the rules in small tasks instead of playing a game
-        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join", "shots"])]
-        lesson: bool,
-        /// Solve shots instead of playing a game
-        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join"])]
-        shots: bool,
-        /// Practice endgames from the tables instead of playing a game
-        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join", "lesson", "shots"])]
-        endgames: bool,
-        #[command(flatten)]
-        table: TableArgs,
-        #[command(flatten)]
-        online: OnlineArgs,
-    },
+    Text(Box<TextArgs>),
     /// Count the leaves of the game tree (perft), a line DEPTH NODES for each depth
     ///
     /// The speed in nodes per second is written to standard error.

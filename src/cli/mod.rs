@@ -48,14 +48,13 @@ use clap::{CommandFactory, FromArgMatches};
 use arguments::{Arguments, CliCommand, SolvableGame, build_info};
 use errors::{is_broken_pipe, is_failure, is_interrupted, one_line, print_parsed};
 use output::print_error;
-use rules::{RulesArgs, history, position};
+use rules::{history, position};
 use signals::{INTERRUPTED, exit_code_of_signal};
 
-use crate::game::clocks::{ClockSettings, ClockStart};
 use crate::notation::fen;
 use crate::platform::{end_child_processes, save_address_space};
 use crate::protocols::hub;
-use crate::rules::{BySide, FewAgainstKing, Variant};
+use crate::rules::{FewAgainstKing, Variant};
 
 /// Exit status for system failures.
 const FAILED: u8 = 1;
@@ -143,49 +142,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 arguments.opened,
             );
         }
-        Some(CliCommand::Text {
-            variant,
-            board,
-            fen,
-            white,
-            black,
-            clock,
-            clock_now,
-            lesson,
-            shots,
-            endgames,
-            table,
-            online,
-        }) => {
-            if let Some(link) = online.join {
-                online::join(link, online.name, language)?;
-                return Ok(ExitCode::SUCCESS);
-            }
-            let variant = RulesArgs::new(variant, board).variant()?;
-            if lesson {
-                text::teach(variant.geometry(), language)?;
-                return Ok(ExitCode::SUCCESS);
-            }
-            if shots {
-                text::solve_shots(variant, language)?;
-                return Ok(ExitCode::SUCCESS);
-            }
-            if endgames {
-                text::practice_endgames(variant, language)?;
-                return Ok(ExitCode::SUCCESS);
-            }
-            let clock = clock.map(|clock| ClockSettings {
-                start: if clock_now { ClockStart::AtOnce } else { ClockStart::AfterFirstMoves },
-                ..clock
-            });
-            if let Some(server) = online.invite.clone() {
-                let settings = online::settings(&online, variant, fen.as_deref(), clock, table)?;
-                online::invite(server, settings, online.key, online.name, language)?;
-                return Ok(ExitCode::SUCCESS);
-            }
-            let players = BySide { white, black };
-            text::run(variant, fen, clock, table, players, language)?;
-        }
+        Some(CliCommand::Text(args)) => args.run(language)?,
         Some(CliCommand::Perft { rules, fen, args }) => {
             perft::run(&position(rules.variant()?, fen.as_deref())?, args)?;
         }

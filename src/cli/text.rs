@@ -4,15 +4,17 @@ use std::io::{self, BufRead, BufReader, BufWriter, StdoutLock};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
+use clap::Args;
 
-use super::online::TableArgs;
+use super::online::{self, OnlineArgs, TableArgs};
+use super::rules::RulesArgs;
 use super::signals::stop_search_on_interrupt;
 use super::values::language_or_system;
 use crate::archive::Archive;
 use crate::endgame_practice::EndgameRecordsFile;
 use crate::engine::endgame_tables::{TableSource, default_folder};
 use crate::game::Command;
-use crate::game::clocks::ClockSettings;
+use crate::game::clocks::{ClockSettings, ClockStart};
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::notation::fen;
@@ -24,7 +26,71 @@ use crate::terminal::{
     self, EndgameBoard, ExerciseBoard, LessonBoard, ReplayError, TerminalCaps, TextBoard,
 };
 
-pub(crate) fn run(
+#[derive(Debug, Args)]
+pub(crate) struct TextArgs {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// The position to start from, such as W:W31,K46:B21
+    #[arg(long)]
+    fen: Option<String>,
+    /// White's player: person, computer, or computer:LEVEL with a level from 1 to 10
+    #[arg(long, value_name = "PLAYER", default_value = "person")]
+    white: Player,
+    /// Black's player
+    #[arg(long, value_name = "PLAYER", default_value = "person")]
+    black: Player,
+    /// Play with clocks: “5+3” for five minutes and three seconds a move, or White's and Black's, “5+3 3+2”
+    ///
+    /// The clocks start when both sides have moved. Minutes may be followed by +, b (Bronstein) or d (delay) and
+    /// seconds; 40/120:60 are periods, *2 is an hourglass, =30 are seconds per move.
+    #[arg(long, value_name = "CONTROL", value_parser = ClockSettings::from_minutes)]
+    clock: Option<ClockSettings>,
+    /// Start the clocks at once
+    #[arg(long, requires = "clock")]
+    clock_now: bool,
+    /// Learn the rules in small tasks instead of playing a game
+    #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join", "shots"])]
+    lesson: bool,
+    /// Solve shots instead of playing a game
+    #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join"])]
+    shots: bool,
+    /// Practice endgames from the tables instead of playing a game
+    #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "touch_move", "by_hand", "draws", "invite", "join", "lesson", "shots"])]
+    endgames: bool,
+    #[command(flatten)]
+    table: TableArgs,
+    #[command(flatten)]
+    online: OnlineArgs,
+}
+
+impl TextArgs {
+    pub(crate) fn run(self, language: Option<Language>) -> anyhow::Result<()> {
+        if let Some(link) = self.online.join {
+            return online::join(link, self.online.name, language);
+        }
+        let variant = self.rules.variant()?;
+        if self.lesson {
+            return teach(variant.geometry(), language);
+        }
+        if self.shots {
+            return solve_shots(variant, language);
+        }
+        if self.endgames {
+            return practice_endgames(variant, language);
+        }
+        let start = if self.clock_now { ClockStart::AtOnce } else { ClockStart::AfterFirstMoves };
+        let clock = self.clock.map(|clock| ClockSettings { start, ..clock });
+        if let Some(server) = self.online.invite.clone() {
+            let fen = self.fen.as_deref();
+            let settings = online::settings(&self.online, variant, fen, clock, self.table)?;
+            return online::invite(server, settings, self.online.key, self.online.name, language);
+        }
+        let players = BySide { white: self.white, black: self.black };
+        play_game(variant, self.fen, clock, self.table, players, language)
+    }
+}
+
+fn play_game(
     variant: Variant,
     fen: Option<String>,
     clock: Option<ClockSettings>,
@@ -80,14 +146,14 @@ fn play(mut board: TextBoard<Output>) -> anyhow::Result<()> {
     board.play(BufReader::new(io::stdin())).context("standard input or output")
 }
 
-pub(crate) fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::Result<()> {
+fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     let language = language_or_system(language);
     let board = LessonBoard::new(output, geometry, language, TerminalCaps::detect());
     board.play(BufReader::new(io::stdin())).context("standard input or output")
 }
 
-pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyhow::Result<()> {
+fn solve_shots(variant: Variant, language: Option<Language>) -> anyhow::Result<()> {
     ensure!(
         !Exercise::set(variant).is_empty(),
         "--shots: there are none of {variant}: expected {}",
@@ -104,10 +170,7 @@ pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyho
     board.play(BufReader::new(io::stdin())).context("standard input or output")
 }
 
-pub(crate) fn practice_endgames(
-    variant: Variant,
-    language: Option<Language>,
-) -> anyhow::Result<()> {
+fn practice_endgames(variant: Variant, language: Option<Language>) -> anyhow::Result<()> {
     let names = Variant::STANDARD.map(Variant::name).join(" or ");
     ensure!(
         Variant::STANDARD.contains(&variant),
