@@ -1,13 +1,11 @@
 //! `dames3d perft`: counts the leaves of the game tree at each depth.
 
-use std::io::{self, IsTerminal, Write};
-use std::sync::Mutex;
-use std::time::Duration;
+use std::io::Write;
 
 use anyhow::ensure;
 use serde::Serialize;
 
-use super::output::{progress, stdout};
+use super::output::{ProgressLine, progress, stdout};
 use super::values::{counted, integer, mebibytes};
 use crate::notation::json;
 use crate::platform::{Instant, large_table, thread};
@@ -53,11 +51,14 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     let start = Instant::now();
     let mut nodes = 0.0;
     for depth in 1..=args.depth {
-        let progress_line = ProgressLine::new(depth);
+        let line = ProgressLine::new();
         let run = perft.start(position, depth);
-        let work = || run.work(|progress| progress_line.show(progress));
-        thread::on_threads(args.threads.into(), work)?;
-        progress_line.clear();
+        let show = |PerftProgress { done, parts, nodes }| {
+            let parts = counted(parts, "part");
+            line.show(format_args!("depth {depth}: {done} of {parts}, {nodes}"));
+        };
+        thread::on_threads(args.threads.into(), || run.work(show))?;
+        line.clear();
         let count = run.nodes();
         ensure!(count < u64::MAX, "depth {depth}: expected fewer than {} positions", u64::MAX);
         nodes += count as f64;
@@ -71,39 +72,4 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     let seconds = start.elapsed().as_secs_f64();
     progress!("{:.0} nodes/s\n", nodes / seconds.max(f64::EPSILON));
     Ok(())
-}
-
-/// A progress line on standard error that overwrites itself; silent unless standard error is a terminal.
-struct ProgressLine {
-    depth: u32,
-    /// Time of the last update.
-    written: Option<Mutex<Instant>>,
-}
-
-impl ProgressLine {
-    const INTERVAL: Duration = Duration::from_millis(200);
-
-    fn new(depth: u32) -> ProgressLine {
-        let is_terminal = io::stderr().is_terminal();
-        ProgressLine { depth, written: is_terminal.then(|| Mutex::new(Instant::now())) }
-    }
-
-    fn show(&self, progress: PerftProgress) {
-        // If the lock is taken, another thread is printing a line just as recent.
-        let Some(Ok(mut written)) = self.written.as_ref().map(Mutex::try_lock) else {
-            return;
-        };
-        if written.elapsed() > Self::INTERVAL {
-            *written = Instant::now();
-            let PerftProgress { done, parts, nodes } = progress;
-            let parts = counted(parts, "part");
-            progress!("\rdepth {}: {done} of {parts}, {nodes} ", self.depth);
-        }
-    }
-
-    fn clear(&self) {
-        if self.written.is_some() {
-            progress!("\r\x1b[K");
-        }
-    }
 }

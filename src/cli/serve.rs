@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::Args;
 use dames3d_server::{DEFAULT_PORT, Data, Listening, ServeOptions, copy_data, installed_page};
 
-use super::output::{progress, stdout};
+use super::output::{ProgressLine, stdout};
 use super::values::{counted, integer};
 use crate::online::QrCode;
 use crate::platform::data_folder;
@@ -99,15 +99,10 @@ pub(crate) fn run(args: ServeArgs) -> anyhow::Result<()> {
 
 /// Copies the games and prints their number.
 fn move_games(from: &Data, to: &Data) -> anyhow::Result<()> {
-    let is_terminal = io::stderr().is_terminal();
-    let copied = copy_data(from, to, |done| {
-        if is_terminal {
-            progress!("\r{}", done.copied + done.known);
-        }
-    })?;
-    if is_terminal {
-        progress!("\n");
-    }
+    let line = ProgressLine::new();
+    let copied = copy_data(from, to, |done| line.show(done.copied + done.known));
+    line.clear();
+    let copied = copied?;
     let mut out = stdout();
     write!(out, "{} copied", counted(copied.copied as usize, "game"))?;
     if copied.known > 0 {

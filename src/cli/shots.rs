@@ -1,6 +1,6 @@
 //! `dames3d shots`: tests players with shots.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 use super::draws::DrawArgs;
 use super::errors::read_text;
 use super::limits::MatchLimitArgs;
-use super::output::{progress, stdout};
+use super::output::{ProgressLine, stdout};
 use super::signals::stop_on_signal;
 use super::values::{standard_variant, standard_variant_names};
 use crate::protocols::matches::{MatchConfig, PlayerSpec, Trial};
@@ -66,15 +66,12 @@ impl TryArgs {
             },
         };
         let tasks: Vec<_> = shots.iter().map(|shot| (*shot.position(), shot.first())).collect();
-        let is_terminal = io::stderr().is_terminal();
+        let line = ProgressLine::new();
         let result = trial.run(variant, &tasks, &stop_on_signal()?, &|progress| {
-            if is_terminal {
-                progress!("\r{} of {} found", progress.found, progress.tried);
-            }
-        })?;
-        if is_terminal {
-            progress!("\n");
-        }
+            line.show(format_args!("{} of {} found", progress.found, progress.tried));
+        });
+        line.clear();
+        let result = result?;
         let progress = result.progress();
         let mut output = stdout();
         writeln!(

@@ -1,10 +1,10 @@
 //! `dames3d solve`: solves small games.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::output::{progress, stdout};
+use super::output::{ProgressLine, progress, stdout};
 use crate::board::Square;
 use crate::engine::TableResult;
 use crate::engine::wolf_and_sheep::Solution;
@@ -16,16 +16,12 @@ use crate::rules::{Position, Side};
 /// placement.
 pub(crate) fn wolf(json: bool) -> anyhow::Result<()> {
     let start = Instant::now();
-    let is_terminal = io::stderr().is_terminal();
+    let line = ProgressLine::new();
     let solution = Solution::solve(|part| {
-        if is_terminal {
-            progress!("\rsolving: {:3.0} %", 100.0 * part);
-        }
+        line.show(format_args!("solving: {:3.0} %", 100.0 * part));
     });
     let elapsed = start.elapsed();
-    if is_terminal {
-        progress!("\n");
-    }
+    line.clear();
     let placements: Vec<_> = solution.placements().collect();
     if json {
         return print_json(&placements);

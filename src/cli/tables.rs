@@ -1,6 +1,6 @@
 //! `dames3d tables`: builds endgame tables, summarizes them and looks positions up.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::analyze::TableResultJson;
-use super::output::{progress, stdout};
+use super::output::{ProgressLine, stdout};
 use super::rules::position;
 use super::values::{counted, integer, standard_variant, standard_variant_names};
 use crate::engine::TableResult;
@@ -133,10 +133,11 @@ fn build(args: &BuildArgs) -> anyhow::Result<()> {
             pieces: args.pieces,
             threads: args.threads.map_or_else(available_threads, usize::from),
         };
+        let line = ProgressLine::new();
         let mut written = Ok(());
         builder.build_in(&folder, |progress| {
             if written.is_ok() {
-                written = show(progress);
+                written = show(progress, &line);
             }
         })?;
         written?;
@@ -144,20 +145,15 @@ fn build(args: &BuildArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn show(progress: BuildProgress) -> io::Result<()> {
-    let is_terminal = io::stderr().is_terminal();
+fn show(progress: BuildProgress, line: &ProgressLine) -> io::Result<()> {
     match progress {
         BuildProgress::Solving { material, plies } => {
-            if is_terminal {
-                let plies = counted(plies.0.into(), "ply");
-                progress!("\r\x1b[K{material}: {plies} back ");
-            }
+            let plies = counted(plies.0.into(), "ply");
+            line.show(format_args!("{material}: {plies} back"));
             Ok(())
         }
         BuildProgress::Finished(FinishedTable { summary, elapsed, done, total }) => {
-            if is_terminal {
-                progress!("\r\x1b[K");
-            }
+            line.clear();
             let elapsed = match elapsed {
                 Some(elapsed) => format!("{:.1} s", elapsed.as_secs_f32()),
                 None => "already built".to_owned(),

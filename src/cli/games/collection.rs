@@ -1,6 +1,5 @@
 //! Opens or builds the index of the games that a command names.
 
-use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -8,7 +7,7 @@ use clap::Args;
 
 use crate::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
 use crate::cli::encoding::EncodingArgs;
-use crate::cli::output::{print_error, progress};
+use crate::cli::output::{ProgressLine, print_error, progress};
 use crate::cli::signals::stop_on_signal;
 use crate::cli::values::counted;
 use crate::engine::StopFlag;
@@ -34,14 +33,9 @@ impl CollectionArgs {
     pub(super) fn open(&self) -> anyhow::Result<Collection> {
         let start = Instant::now();
         let stop = stop_on_signal()?;
-        let shows_progress = io::stderr().is_terminal();
-        let mut last = IndexProgress::default();
+        let line = ProgressLine::new();
         let on_progress = |progress: IndexProgress| {
-            let is_news = progress.all_bytes > 0 || progress.files > last.files;
-            if shows_progress && is_news {
-                show(progress);
-            }
-            last = progress;
+            show(progress, &line);
             if stop.is_set() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let code_page = self.encoding.code_page();
@@ -56,11 +50,11 @@ impl CollectionArgs {
             }
             None => (GameIndex::build_in(&self.files, code_page, on_progress)?, true),
         };
+        line.clear();
         if is_built {
-            let clear = if shows_progress { "\r\x1b[K" } else { "" };
             let seconds = start.elapsed().as_secs_f64();
             let games = counted(opened.len(), "game");
-            progress!("{clear}{games} indexed in {seconds:.1} s\n");
+            progress!("{games} indexed in {seconds:.1} s\n");
         }
         let collection = Collection { index: opened, stop };
         collection.warn();
@@ -68,18 +62,15 @@ impl CollectionArgs {
     }
 }
 
-/// Overwrites the previous progress line.
-fn show(progress: IndexProgress) {
-    let mut output = io::stderr().lock();
-    let _ = match progress.all_bytes {
-        0 => write!(output, "\rfound {}", counted(progress.files, "file")),
+fn show(progress: IndexProgress, line: &ProgressLine) {
+    match progress.all_bytes {
+        0 => line.show(format_args!("found {}", counted(progress.files, "file"))),
         all => {
             let percent = 100 * progress.bytes / all;
             let games = counted(progress.games, "game");
-            write!(output, "\r\x1b[K{percent} %, {games}")
+            line.show(format_args!("{percent} %, {games}"));
         }
-    };
-    let _ = output.flush();
+    }
 }
 
 impl Collection {
