@@ -128,7 +128,7 @@ fn captured_pieces_stay_as_ghosts_and_leave_together() {
     assert_eq!(app.pieces_in_scene(), before - 2);
 }
 
-/// What a friend has played meanwhile comes in one frame.
+/// After a lost connection, the moves played meanwhile come in one frame.
 #[test]
 fn exchanges_of_one_frame_leave_the_pieces_of_the_game() {
     let mut app = TestApp::new();

@@ -346,7 +346,7 @@ impl Engine {
     }
 }
 
-/// What the scores of a search depend on, beside the position: those found under others may be wrong.
+/// Conditions of a search that its scores depend on, beside the position: those found under others may be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SearchConditions {
     draws: DrawRules,

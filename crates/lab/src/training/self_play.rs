@@ -32,7 +32,7 @@ pub struct SelfPlay {
     pub seed: u64,
 }
 
-/// What the games follow from, in the settings file of their folder.
+/// The settings of the games, in the file of their folder. The same settings give the same games.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct GameSettings {
     variant: Variant,

@@ -102,7 +102,7 @@ impl GameEntry {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameDate(u32);
 
-/// What may separate the parts of a date.
+/// Characters between the parts of a date.
 const SEPARATORS: [char; 3] = ['.', '-', '/'];
 
 const DAY_BITS: u32 = 5;
