@@ -7,7 +7,7 @@ use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag, TaskHandl
 use dames3d::game::{Command, CommentPlace, Session, TurnNote};
 use dames3d::game_tree::{AnnotatedScore, GameTree, MoveSign, Turn};
 use dames3d::review::{
-    Judge, JudgeFailed, MoveQuality, ReviewProgress, ReviewRequest, Verdict, review,
+    Judge, JudgeFailed, JudgedMove, MoveQuality, ReviewProgress, ReviewRequest, Verdict, review,
 };
 use dames3d::rules::{Ply, Position, Side, Variant};
 
@@ -32,6 +32,15 @@ fn a_missed_shot_is_found_with_the_line_that_wins() {
     assert_eq!(missed.better.first(), Some(&shot.first()));
 }
 
+/// The move that overlooks the shot, by this judge.
+fn overlooking_move(judge: &mut dyn Judge) -> JudgedMove {
+    let tree = tree(Variant::International, SHOT, "49-44");
+    let request = ReviewRequest::main_line(&tree, Limits::nodes(200_000));
+    let review = review(&request, judge, &StopFlag::new(), &mut |_| ());
+    let [missed] = <[JudgedMove; 1]>::try_from(review.moves()).expect("one move");
+    missed
+}
+
 /// A judge whose lines stop after one move.
 struct FirstMoveOnly(Engine);
 
@@ -52,13 +61,7 @@ impl Judge for FirstMoveOnly {
 
 #[test]
 fn a_missed_shot_is_shown_to_its_end_although_the_line_of_the_judge_stops_before() {
-    let tree = tree(Variant::International, SHOT, "49-44");
-    let request = ReviewRequest::main_line(&tree, Limits::nodes(200_000));
-    let mut judge = FirstMoveOnly(engine(Variant::International));
-    let review = review(&request, &mut judge, &StopFlag::new(), &mut |_| ());
-    let [missed] = &review.moves()[..] else {
-        panic!("one move");
-    };
+    let missed = overlooking_move(&mut FirstMoveOnly(engine(Variant::International)));
     let shot = missed.missed_shot.as_ref().expect("a shot");
     assert_eq!(missed.better, shot.line());
     assert!(missed.better.len() >= 5, "{missed:?}");
@@ -86,13 +89,7 @@ impl Judge for OtherWin {
 
 #[test]
 fn a_shot_that_is_not_the_best_does_not_replace_the_better_line() {
-    let tree = tree(Variant::International, SHOT, "49-44");
-    let request = ReviewRequest::main_line(&tree, Limits::nodes(200_000));
-    let mut judge = OtherWin(engine(Variant::International));
-    let review = review(&request, &mut judge, &StopFlag::new(), &mut |_| ());
-    let [missed] = &review.moves()[..] else {
-        panic!("one move");
-    };
+    let missed = overlooking_move(&mut OtherWin(engine(Variant::International)));
     assert!(missed.quality.is_some(), "{missed:?}");
     assert_eq!(missed.missed_shot, None);
     assert_eq!(missed.better.first().map(|mv| mv.from().number()), Some(50));
