@@ -12,6 +12,8 @@ const MODULE_BYTES = 0;
 const PATIENCE = 2_000;
 /** Timeout for the presence of another tab, for which every start waits where there are no locks. */
 const SHORT_PATIENCE = 300;
+/** Milliseconds until the next frame of a tab in the background. */
+const BACKGROUND_PAUSE = 250;
 
 const root = document.documentElement;
 const game = document.getElementById('game');
@@ -114,6 +116,45 @@ function has_graphics() {
     const context = document.createElement('canvas').getContext('webgl2');
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
+}
+
+/**
+ * Gives frames to a tab in the background, too, where browsers give none: the game acts on turns, answers and alarms in
+ * its frames. A game at rest requests none.
+ */
+function run_in_background() {
+    const request = requestAnimationFrame.bind(globalThis);
+    const cancel = cancelAnimationFrame.bind(globalThis);
+    /** The callbacks of the pending requests, by handle. */
+    const pending = new Map();
+    let timer = null;
+    const answer = (handle, time) => {
+        const callback = pending.get(handle);
+        pending.delete(handle);
+        callback?.(time);
+    };
+    const answer_all = () => {
+        timer = null;
+        for (const handle of [...pending.keys()]) {
+            cancel(handle);
+            answer(handle, performance.now());
+        }
+    };
+    // One timer for all: each wake of the game replaces its request, and would put off a timer of its own.
+    const start_timer = () => {
+        if (document.hidden && pending.size > 0) timer ??= setTimeout(answer_all, BACKGROUND_PAUSE);
+    };
+    globalThis.requestAnimationFrame = (callback) => {
+        const handle = request((time) => answer(handle, time));
+        pending.set(handle, callback);
+        start_timer();
+        return handle;
+    };
+    globalThis.cancelAnimationFrame = (handle) => {
+        pending.delete(handle);
+        cancel(handle);
+    };
+    document.addEventListener('visibilitychange', start_timer);
 }
 
 /** The response, with its bytes on the progress bar. */
@@ -417,6 +458,7 @@ async function load() {
     bar.hidden = false;
     state.textContent = words().loading;
     notice_loss();
+    run_in_background();
     offer_clipboard();
     const page = await start(is_first ? open_storage() : borrow_settings(words().other_tab));
     if (!page) return;

@@ -267,6 +267,27 @@ export class GamePage {
         }, picture);
     }
 
+    /** Prepares the tab for `set_hidden`: a browser under test shows every tab. */
+    async can_be_hidden() {
+        await this.page.addInitScript(() => {
+            globalThis.is_hidden = false;
+            Object.defineProperty(document, 'hidden', { get: () => globalThis.is_hidden });
+            // As in a tab in the background, frames wait until it is shown.
+            const request = requestAnimationFrame.bind(globalThis);
+            globalThis.requestAnimationFrame = (callback) => request(
+                (time) => globalThis.is_hidden || callback(time),
+            );
+        });
+    }
+
+    /** Sends the tab to the background, or shows it. */
+    async set_hidden(is_hidden) {
+        await this.page.evaluate((is_hidden) => {
+            globalThis.is_hidden = is_hidden;
+            document.dispatchEvent(new Event('visibilitychange'));
+        }, is_hidden);
+    }
+
     /** Kills the process of the tab. */
     async crash() {
         const crashed = this.page.waitForEvent('crash');

@@ -144,3 +144,32 @@ test('the game has the page loaded anew past what is kept', () => in_browser(asy
     await game.wait_until_ready();
     assert.ok(loaded() >= before + 2, 'once past the cache, and once to start');
 }));
+
+test('a tab in the background gets the frames that it asks for, a few in a second', () => in_browser(async (game) => {
+    await game.can_be_hidden();
+    await game.open(host.address);
+    const now = () => game.page.evaluate(() => ({ drawn: globalThis.drawn, time: performance.now() }));
+    const frames_within = async (milliseconds) => {
+        const begin = await now();
+        await game.page.waitForTimeout(milliseconds);
+        const end = await now();
+        return { drawn: end.drawn - begin.drawn, seconds: (end.time - begin.time) / 1_000 };
+    };
+    // Replaced before it is answered, as the game does.
+    await game.page.evaluate(() => {
+        globalThis.drawn = 0;
+        const draw = () => {
+            globalThis.drawn += 1;
+            cancelAnimationFrame(requestAnimationFrame(() => { globalThis.drawn = NaN; }));
+            requestAnimationFrame(draw);
+        };
+        requestAnimationFrame(draw);
+    });
+    // The request of before is answered as well.
+    await game.set_hidden(true);
+    await game.wait_for(async () => (await frames_within(500)).drawn > 0);
+    const { drawn, seconds } = await frames_within(2_000);
+    assert.ok(drawn <= 4 * seconds + 2, `${drawn} frames within ${seconds} seconds`);
+    await game.set_hidden(false);
+    await game.wait_for(async () => (await frames_within(500)).drawn > 4);
+}));

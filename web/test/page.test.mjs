@@ -124,6 +124,16 @@ test('a whole game by touch, upright', () => in_browser(async (game) => {
     await game.picture('phone-result');
 }, { context: PHONE, settings: against_computer(2) }));
 
+test('the computer answers in a tab in the background', () => in_browser(async (game) => {
+    await game.can_be_hidden();
+    await game.open(server.address);
+    await game.play();
+    await game.set_hidden(true);
+    await game.move('32-28');
+    await game.wait_for_turn();
+    await game.rest();
+}, { settings: against_computer(2) }));
+
 test('it is played without a network after the first visit', () => in_browser(async (game, browser) => {
     await game.open(server.address);
     await game.page.waitForFunction(() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'));
