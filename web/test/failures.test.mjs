@@ -155,6 +155,19 @@ test('files of several builds do not start together', async () => {
     }, { host, keep_errors: true }).finally(host.close);
 });
 
+test('the game goes on without the script of its engine, and says that the computer has failed', async () => {
+    const host = await serve(folder);
+    host.folder_of = (name) => name === '/engine/worker.js' ? path.join(folder, 'missing') : folder;
+    await in_browser(async (game) => {
+        await game.listen();
+        await game.open(host.address);
+        await game.play();
+        await game.move('32-28');
+        await game.hears(/computer failed/i);
+        assert.equal(await game.state(), 'ready');
+    }, { host, settings: { players: { dames3d: ['person', { computer: 1 }] } }, keep_errors: true }).finally(host.close);
+});
+
 test('a language that the browser keeps of another build is loaded past its cache', async () => {
     const host = await serve(folder, { caches: true });
     await in_browser(async (game) => {

@@ -19,8 +19,9 @@ mod page {
     use std::sync::atomic::{AtomicU64, Ordering};
     use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+    use js_sys::Reflect;
     use wasm_bindgen::prelude::*;
-    use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+    use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
     use super::WorkerFailed;
     use crate::fs::take_over;
@@ -37,7 +38,7 @@ mod page {
         worker: Worker,
         /// Called by the browser as long as the worker runs.
         _on_message: Closure<dyn FnMut(MessageEvent)>,
-        _on_error: Closure<dyn FnMut(ErrorEvent)>,
+        _on_error: Closure<dyn FnMut(Event)>,
     }
 
     type Received = Arc<Mutex<VecDeque<Result<String, WorkerFailed>>>>;
@@ -80,8 +81,8 @@ mod page {
                 }
             });
             let on_failure = take(received.clone(), wake);
-            let on_error = Closure::new(move |error: ErrorEvent| {
-                on_failure(Err(WorkerFailed(error.message())));
+            let on_error = Closure::new(move |error: Event| {
+                on_failure(Err(WorkerFailed(reason_of(&error))));
             });
             worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
             worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -110,6 +111,13 @@ mod page {
         fn lock(&self) -> MutexGuard<'_, VecDeque<Result<String, WorkerFailed>>> {
             self.received.lock().unwrap_or_else(PoisonError::into_inner)
         }
+    }
+
+    /// The message of an error event; only the event of an error in a script has one.
+    fn reason_of(error: &Event) -> String {
+        let message = Reflect::get(error, &"message".into()).ok();
+        let message = message.and_then(|message| message.as_string());
+        message.unwrap_or_else(|| format!("cannot load {SCRIPT}"))
     }
 
     /// The build of the page, which `web/build` writes into it.
