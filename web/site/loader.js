@@ -182,12 +182,25 @@ function build_of(compiled) {
     return section && new TextDecoder().decode(section);
 }
 
-/** Loads a file, of which a cache may hold another build. */
+/**
+ * Loads the page again, with files of which the caches may hold another build. The next start then installs the service
+ * worker anew, with all files for offline use. Without a network nothing is removed.
+ */
 async function renew() {
-    const kept = await globalThis.caches?.keys() ?? [];
-    await Promise.all(kept.filter((name) => name.startsWith(`${NAME} `)).map((name) => caches.delete(name)));
-    const files = ['./', 'loader.js', 'storage.js', 'words.js', 'page.css', 'page.js', 'page_bg.wasm'];
-    await Promise.all(files.map((file) => fetch(file, { cache: 'reload' })));
+    try {
+        const files = ['./', 'loader.js', 'storage.js', 'words.js', 'page.css', 'page.js', 'page_bg.wasm'];
+        const loaded = await Promise.all(files.map((file) => fetch(file, { cache: 'reload' })));
+        const missing = loaded.find(({ ok }) => !ok);
+        if (missing) throw new Error(`${missing.url}: ${missing.status} ${missing.statusText}`);
+        const kept = await globalThis.caches?.keys() ?? [];
+        await Promise.all(kept.filter((name) => name.startsWith(`${NAME} `)).map((name) => caches.delete(name)));
+        const registration = await navigator.serviceWorker?.getRegistration();
+        // Another page of the origin may have one for all folders.
+        if (registration?.scope === new URL('./', location.href).href) await registration.unregister();
+    } catch (error) {
+        console.warn(error);
+    }
+    location.reload();
 }
 
 /**
@@ -245,7 +258,7 @@ async function start(opening) {
     const builds = [BUILD, STORAGE_BUILD, WORDS_BUILD, page.BUILD, build_of(compiled)];
     if (builds.some((build) => build !== root.dataset.build)) {
         console.warn(`several builds: ${root.dataset.build}, ${builds.join(', ')}`);
-        cover_again('mixed', words().mixed, () => renew().finally(() => location.reload()));
+        cover_again('mixed', words().mixed, renew);
         return null;
     }
     storage = opened;
@@ -475,7 +488,7 @@ async function load() {
 }
 
 // The game requests it when the server is of another version.
-addEventListener('renew', () => renew().finally(() => location.reload()));
+addEventListener('renew', renew);
 
 /** Offers a new version, which waits for the player. */
 async function offer_new_version() {

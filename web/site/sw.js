@@ -53,6 +53,8 @@ addEventListener('message', ({ data }) => {
 });
 
 addEventListener('fetch', (event) => {
+    // The page is loaded anew past every cache, this one included; but a mere reload needs no network.
+    if (event.request.cache === 'reload' && event.request.mode !== 'navigate') return;
     event.respondWith((async () => {
         const cache = await caches.open(CACHE);
         return await cache.match(event.request, { ignoreSearch: true }) ?? fetch(event.request);

@@ -147,6 +147,42 @@ test('it is played without a network after the first visit', () => in_browser(as
     await browser.setOffline(false);
 }, { settings: against_computer(2), keep_errors: true }));
 
+test('it is played without a network after it was loaded anew, too', () => in_browser(async (game, browser) => {
+    const is_installed = () => game.page.evaluate(
+        () => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'),
+    );
+    const cached = () => game.page.evaluate(async () => {
+        const caches_of_page = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        return (await Promise.all(caches_of_page.map((cache) => cache.keys()))).flat().length;
+    });
+    await game.open(server.address);
+    await game.wait_for(is_installed);
+    // Now with the service worker.
+    await game.open(server.address);
+    const number = await cached();
+    const renew = async () => {
+        const reloaded = game.page.waitForEvent('load');
+        await game.page.evaluate(() => dispatchEvent(new Event('renew')));
+        await reloaded;
+        await game.wait_until_ready();
+    };
+    await browser.setOffline(true);
+    await renew();
+    assert.equal(await cached(), number, 'without a network everything stays');
+    await browser.setOffline(false);
+    const loads = () => server.served.filter((file) => file === 'page_bg.wasm').length;
+    const before = loads();
+    await renew();
+    assert.ok(loads() > before, 'past the service worker');
+    await game.wait_for(is_installed);
+    assert.equal(await cached(), number);
+    await browser.setOffline(true);
+    await game.open(server.address);
+    await game.play();
+    await game.move('32-28');
+    await browser.setOffline(false);
+}, { keep_errors: true }));
+
 test('the engine searches with helpers where the host lets workers share memory', async () => {
     const isolating = await serve(folder, { isolates: true, processors: 4 });
     const steps = async (game) => {
