@@ -416,26 +416,34 @@ async function hand_over(channel) {
     return await ask(channel, 'there?', 'here') && await ask(channel, location.hash, 'opened');
 }
 
-/** A substitute for the clipboard, which browsers deny to a page from neither TLS nor this machine. */
-function offer_clipboard() {
-    if (navigator.clipboard) return;
-    navigator.clipboard = {
-        async writeText(text) {
-            const focused = document.activeElement;
-            const field = document.createElement('textarea');
-            field.value = text;
-            document.body.append(field);
-            field.select();
-            const is_copied = document.execCommand('copy');
-            field.remove();
-            focused?.focus();
-            if (!is_copied) prompt(words().copy, text);
-        },
-        async readText() {
-            const text = prompt(words().paste);
-            if (text === null) throw new DOMException('nothing was pasted', 'NotAllowedError');
-            return text;
-        },
+/** Copies the text without the clipboard; where the browser refuses that as well, the player copies it. */
+function copy(text) {
+    const focused = document.activeElement;
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const is_copied = document.execCommand('copy');
+    field.remove();
+    focused?.focus();
+    if (!is_copied) prompt(words().copy, text);
+}
+
+/**
+ * Substitutes for what the clipboard refuses: browsers deny it to a page from neither TLS nor this machine, and reject a
+ * text long after a click.
+ */
+function complete_clipboard() {
+    const clipboard = navigator.clipboard ??= {};
+    const write = clipboard.writeText?.bind(clipboard);
+    clipboard.writeText = async (text) => {
+        const is_written = await write?.(text).then(() => true, () => false);
+        if (!is_written) copy(text);
+    };
+    clipboard.readText ??= async () => {
+        const text = prompt(words().paste);
+        if (text === null) throw new DOMException('nothing was pasted', 'NotAllowedError');
+        return text;
     };
 }
 
@@ -472,7 +480,7 @@ async function load() {
     state.textContent = words().loading;
     notice_loss();
     run_in_background();
-    offer_clipboard();
+    complete_clipboard();
     const page = await start(is_first ? open_storage() : borrow_settings(words().other_tab));
     if (!page) return;
     listen_for_links(page, handed_over);

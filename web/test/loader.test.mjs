@@ -145,6 +145,29 @@ test('the game has the page loaded anew past what is kept', () => in_browser(asy
     assert.ok(loaded() >= before + 2, 'once past the cache, and once to start');
 }));
 
+test('a text that the clipboard rejects is copied all the same, or by the player', () => in_browser(async (game) => {
+    await game.open(host.address);
+    const write = (text) => game.page.evaluate((text) => { navigator.clipboard.writeText(text); }, text);
+    await write('one');
+    await game.wait_for(() => game.page.evaluate(() => globalThis.copied === 'one'));
+    await game.page.evaluate(() => { globalThis.can_copy = false; });
+    const offered = new Promise((resolve) => {
+        game.page.once('dialog', (dialog) => {
+            resolve(dialog.defaultValue());
+            dialog.dismiss();
+        });
+    });
+    await write('two');
+    assert.equal(await offered, 'two');
+}, () => {
+    globalThis.can_copy = true;
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    Document.prototype.execCommand = () => {
+        globalThis.copied = document.activeElement.value;
+        return globalThis.can_copy;
+    };
+}));
+
 test('a tab in the background gets the frames that it asks for, a few in a second', () => in_browser(async (game) => {
     await game.can_be_hidden();
     await game.open(host.address);
