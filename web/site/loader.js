@@ -33,6 +33,8 @@ let is_wanted = is_to_friend(location.hash);
 let is_ready = false;
 /** There is no game here any longer, or none yet; the cover shows the reason. */
 let is_over = false;
+/** Another tab has the game, though it may be asleep. */
+let is_second = false;
 let storage = null;
 
 /** The action of the button on the cover. */
@@ -466,22 +468,22 @@ async function load() {
         return;
     }
     const channel = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
-    const is_first = await is_first_tab(channel);
-    if (!is_first && !is_link(location.hash)) {
+    is_second = !await is_first_tab(channel);
+    if (is_second && !is_link(location.hash)) {
         cover_again('elsewhere', words().other_tab);
         return;
     }
-    if (!is_first && await hand_over(channel)) {
+    if (is_second && await hand_over(channel)) {
         cover_again('elsewhere', `${words().other_tab} ${words().handed_over}`);
         return;
     }
-    const handed_over = take_links(is_first ? channel : null);
+    const handed_over = take_links(is_second ? null : channel);
     bar.hidden = false;
     state.textContent = words().loading;
     notice_loss();
     run_in_background();
     complete_clipboard();
-    const page = await start(is_first ? open_storage() : borrow_settings(words().other_tab));
+    const page = await start(is_second ? borrow_settings(words().other_tab) : open_storage());
     if (!page) return;
     listen_for_links(page, handed_over);
     await first_picture(page);
@@ -498,9 +500,9 @@ async function load() {
 // The game requests it when the server is of another version.
 addEventListener('renew', renew);
 
-/** Offers a new version, which waits for the player. */
+/** Offers a new version, which waits for the player; not beside another tab, whose files it would take away. */
 async function offer_new_version() {
-    if (!('serviceWorker' in navigator) || !can_draw) return;
+    if (!('serviceWorker' in navigator) || !can_draw || is_second) return;
     // The first version is nothing new.
     const is_first = !navigator.serviceWorker.controller;
     const registration = await navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
@@ -509,7 +511,9 @@ async function offer_new_version() {
         document.getElementById('new-version')?.remove();
         offer(words().new_version, words().reload, () => {
             navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-            registration.waiting.postMessage('take over');
+            // It may have taken over already.
+            if (registration.waiting) registration.waiting.postMessage('take over');
+            else location.reload();
         }).id = 'new-version';
     };
     offer_waiting();

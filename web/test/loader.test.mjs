@@ -145,6 +145,33 @@ test('the game has the page loaded anew past what is kept', () => in_browser(asy
     assert.ok(loaded() >= before + 2, 'once past the cache, and once to start');
 }));
 
+test('a new version is offered in the tab with the game alone', () => in_browser(async (game, open_tab) => {
+    const button = (tab) => tab.page.locator('#new-version button');
+    await game.open(host.address);
+    await button(game).waitFor();
+    const second = await open_tab();
+    await second.page.goto(host.address);
+    await second.wait_until_covered('elsewhere');
+    await second.page.waitForTimeout(500);
+    assert.equal(await button(second).count(), 0);
+    await game.page.bringToFront();
+    await button(game).click();
+    assert.deepEqual(await game.page.evaluate(() => globalThis.told), ['take over']);
+    // It has taken over before the click.
+    await game.page.evaluate(() => { globalThis.registration.waiting = null; });
+    const reloaded = game.page.waitForEvent('load');
+    await button(game).click();
+    await reloaded;
+}, () => {
+    globalThis.told = [];
+    globalThis.registration = {
+        waiting: { postMessage: (message) => globalThis.told.push(message) },
+        addEventListener: () => { },
+    };
+    const workers = { controller: {}, register: async () => globalThis.registration, addEventListener: () => { } };
+    Object.defineProperty(navigator, 'serviceWorker', { value: workers });
+}));
+
 test('a text that the clipboard rejects is copied all the same, or by the player', () => in_browser(async (game) => {
     await game.open(host.address);
     const write = (text) => game.page.evaluate((text) => { navigator.clipboard.writeText(text); }, text);
