@@ -298,6 +298,11 @@ function listen_for_files(page) {
     });
 }
 
+// A link that is pasted beside a covered game needs another start.
+addEventListener('hashchange', () => {
+    if (is_over) location.reload();
+});
+
 /** Opens the targets of links: of one followed on the page, and of those that other tabs hand over. */
 function listen_for_links(page, handed_over) {
     addEventListener('hashchange', () => {
@@ -474,6 +479,8 @@ async function load() {
         return;
     }
     if (is_second && await hand_over(channel)) {
+        // The button of the cover starts the game without it.
+        history.replaceState(null, '', location.pathname);
         cover_again('elsewhere', `${words().other_tab} ${words().handed_over}`);
         return;
     }

@@ -138,6 +138,25 @@ test('a link carries a position of any game, and is followed on the page', () =>
     await shows('W40');
 }));
 
+test('a reload opens a link again until its game has been played on, then that game', () => in_browser(async (game) => {
+    await game.open(`${server.address}#dames3d:W:W32:B5`);
+    await game.page.reload();
+    await game.wait_until_ready();
+    await game.play();
+    await game.wait_for(async () => (await game.ask('position')).includes('W32'));
+    await game.stand_still();
+    await game.move((await game.ask('legal_moves'))[0]);
+    await game.wait_for(() => game.page.url() === server.address);
+    const position = await game.ask('position');
+    await game.page.reload();
+    await game.wait_until_ready();
+    await game.play();
+    await game.frames(2);
+    // The unfinished game is offered.
+    await game.page.keyboard.press('Enter');
+    await game.wait_for(async () => await game.ask('position') === position, 60_000);
+}));
+
 test('a link in a second tab goes to the first', () => in_browser(async (game, browser) => {
     await game.open(server.address);
     await game.play();

@@ -100,6 +100,21 @@ for (const [name, script] of [
     }, script));
 }
 
+test('a covered tab forgets the link that it has handed over, and hands over the next', () => in_browser(async (first, open_tab) => {
+    await first.open(host.address);
+    const second = await open_tab();
+    await second.page.goto(`${host.address}${JOIN}`);
+    await second.wait_until_covered('elsewhere');
+    assert.equal(second.page.url(), host.address);
+    const reloaded = second.page.waitForEvent('load');
+    await second.page.evaluate(() => { location.hash = '#code=FWKQSA'; });
+    await reloaded;
+    assert.match(await second.wait_until_covered('elsewhere'), /open there/);
+    const links = [JOIN, '#code=FWKQSA'].map((hash) => `${host.address}${hash}`);
+    await first.wait_for(async () => (await given(first)).links.length === links.length);
+    assert.deepEqual((await given(first)).links, links);
+}));
+
 test('a link is handed over while the first tab is still loading', () => in_browser(async (first, open_tab) => {
     let go_on;
     const held = new Promise((resolve) => { go_on = resolve; });

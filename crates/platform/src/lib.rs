@@ -59,7 +59,9 @@ pub use page::{
     request_messages, set_page_language, set_page_title, take_keys_from_browser,
     when_page_leaves_full_screen,
 };
-pub use page_links::{clear_page_link, follow_link, on_link, page_address, take_links};
+pub use page_links::{
+    clear_page_link, follow_link, on_link, page_address, page_link, take_links,
+};
 pub use page_returns::PageReturns;
 pub use plain_file::{
     backup_copy, is_still_at, open_own_file, open_plain_file, quarantine_as, sync_folder,

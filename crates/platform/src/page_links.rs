@@ -41,6 +41,17 @@ pub fn page_address() -> Option<String> {
     None
 }
 
+/// The address of the page with its target; `None` without a target, and in a window.
+pub fn page_link() -> Option<String> {
+    #[cfg(target_family = "wasm")]
+    {
+        let address = web_sys::window()?.location().href().ok()?;
+        address.contains('#').then_some(address)
+    }
+    #[cfg(not(target_family = "wasm"))]
+    None
+}
+
 /// Removes a used link from the address of the page: reloading would follow it again. No-op in a window.
 pub fn clear_page_link() {
     #[cfg(target_family = "wasm")]

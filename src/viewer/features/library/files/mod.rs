@@ -8,6 +8,8 @@ pub mod saving;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
+use crate::online::Link;
+use crate::platform::{clear_page_link, page_link};
 use crate::viewer::features::library::actions::FileAction;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::autosave::Autosave;
@@ -15,6 +17,7 @@ use crate::viewer::kernel::dialogs::{CONFIRMATION, FILES, FileDialog, OpenDialog
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{AskWhereToSave, OpenFiles, ResumeSession, SaveSetUp};
 use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::session::CurrentSession;
 use saving::SaveRequest;
 
 use native_dialog::NativeDialogs;
@@ -89,6 +92,15 @@ fn offer_unfinished(
     }
 }
 
+/// Removes the link to a position or a game from the page's address once a game has changed: reloading then resumes
+/// that. Until then, reloading opens the link again.
+fn clear_link(session: Res<CurrentSession>) {
+    let is_to_game = |link: String| link.parse::<Link>().is_err();
+    if page_link().is_some_and(is_to_game) && session.game().has_changes() {
+        clear_page_link();
+    }
+}
+
 fn open_dropped(mut drops: MessageReader<FileDragAndDrop>, mut opened: MessageWriter<OpenFiles>) {
     let paths: Vec<_> = drops
         .read()
@@ -111,6 +123,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 open_dropped.before(FrameSystems::Input),
                 open_dialogs.after(CarryOut).before(FrameSystems::Input),
+                clear_link.run_if(resource_changed::<CurrentSession>).in_set(FrameSystems::Render),
             ),
         );
 }
