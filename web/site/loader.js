@@ -35,6 +35,10 @@ let is_ready = false;
 let is_over = false;
 /** Another tab has the game, though it may be asleep. */
 let is_second = false;
+/** Another tab may have the game, and writes its files then. */
+let is_released = false;
+/** Releases the lock with which this tab has the game. */
+let release_lock = () => { };
 let storage = null;
 
 /** The action of the button on the cover. */
@@ -59,6 +63,11 @@ function cover_again(name, reason, reload = () => location.reload()) {
     // The first reason counts: others follow from it.
     if (is_over) return;
     is_over = true;
+    // After the changes that are about to be stored.
+    setTimeout(() => {
+        is_released = true;
+        release_lock();
+    });
     root.dataset.state = name;
     bar.hidden = true;
     state.textContent = reason;
@@ -267,6 +276,7 @@ async function start(opening) {
     await page.default({ module_or_path: compiled });
     const keep = () => {
         const changes = page.take_changes();
+        if (is_released) return;
         const is_download = ([, , is_download]) => is_download;
         storage.keep(changes.filter((change) => !is_download(change)));
         for (const [path, bytes] of changes.filter(is_download)) {
@@ -412,8 +422,8 @@ async function is_first_tab(channel) {
     return new Promise((resolve) => {
         navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
             resolve(lock !== null);
-            // Held until the tab is closed.
-            return lock && new Promise(() => { });
+            // Held until the tab is closed or covered.
+            return lock && new Promise((release) => { release_lock = release; });
         }).catch(() => resolve(true));
     });
 }

@@ -15,11 +15,14 @@ const GAME = `
 export const BUILD = '';
 globalThis.given = { files: [], game: null, links: [], dropped: [], failure: null };
 export default async () => { };
-export const start = (files, on_change, game) => Object.assign(given, { files: files.map(([path]) => path), game });
+export const start = (files, on_change, game) => {
+    Object.assign(given, { files: files.map(([path]) => path), game });
+    globalThis.change = on_change;
+};
 export const follow_link = (link) => given.links.push(link);
 export const drop_file = (name, bytes) => given.dropped.push(new TextDecoder().decode(bytes));
 export const note_storage_failure = (failure) => { given.failure = failure; };
-export const take_changes = () => [];
+export const take_changes = () => (globalThis.changes ?? []).splice(0);
 export const change_all = () => { };
 export const frames = () => 2;
 `;
@@ -81,10 +84,12 @@ test('a link to a game starts it without the button of the cover', () => in_brow
     assert.deepEqual(game.errors, []);
 }));
 
-for (const [name, script] of [
+const LOCKS = [
     ['locks', undefined],
     ['no locks, as on a page of the local network', () => { Object.defineProperty(navigator, 'locks', { value: undefined }); }],
-]) {
+];
+
+for (const [name, script] of LOCKS) {
     test(`a link in a second tab goes to the first, with ${name}`, () => in_browser(async (first, open_tab) => {
         await first.open(host.address);
         const second = await open_tab();
@@ -148,6 +153,33 @@ test('a link is played where it was opened if the first tab does not answer', ()
     assert.match(failure, /another tab/);
     assert.deepEqual((await given(first)).files.length, 3);
 }));
+
+for (const [name, script] of LOCKS) {
+    test(`a covered tab leaves the game to the next one, with ${name}`, () => in_browser(async (first, open_tab) => {
+        const change = (tab, path) => tab.page.evaluate((path) => {
+            globalThis.changes = [[path, new Uint8Array(1)]];
+            globalThis.change();
+        }, path);
+        await first.open(host.address);
+        await change(first, '/data/early.json');
+        await first.page.evaluate(() => {
+            globalThis.changes = [['/data/last.json', new Uint8Array(1)]];
+            globalThis.change();
+            dispatchEvent(new ErrorEvent('error', { error: new WebAssembly.RuntimeError('unreachable') }));
+        });
+        await first.wait_until_covered('failed');
+        const second = await open_tab();
+        await second.open(`${host.address}${JOIN}`);
+        const { files, failure } = await given(second);
+        assert.deepEqual(files.toSorted(), ['/data/early.json', '/data/last.json']);
+        assert.ok(!failure, failure);
+        await change(first, '/data/late.json');
+        await first.page.waitForTimeout(500);
+        await second.page.reload();
+        await second.wait_until_ready();
+        assert.equal((await given(second)).files.length, 2, 'the covered tab stores nothing');
+    }, script));
+}
 
 test('the game has the page loaded anew past what is kept', () => in_browser(async (game) => {
     await game.open(`${host.address}${JOIN}`);

@@ -60,7 +60,7 @@ pub use page::{
     when_page_leaves_full_screen,
 };
 pub use page_links::{
-    clear_page_link, follow_link, on_link, page_address, page_link, take_links,
+    clear_page_link, follow_link, on_link, page_address, page_link, set_page_link, take_links,
 };
 pub use page_returns::PageReturns;
 pub use plain_file::{

@@ -55,13 +55,20 @@ pub fn page_link() -> Option<String> {
 /// Removes a used link from the address of the page: reloading would follow it again. No-op in a window.
 pub fn clear_page_link() {
     #[cfg(target_family = "wasm")]
-    if let Some(window) = web_sys::window()
-        && let Ok(history) = window.history()
-        && let Ok(path) = window.location().pathname()
-    {
-        let state = wasm_bindgen::JsValue::NULL;
-        let _ = history.replace_state_with_url(&state, "", Some(&path));
+    if let Some(path) = web_sys::window().and_then(|window| window.location().pathname().ok()) {
+        set_page_link(&path);
     }
+}
+
+/// Puts a link to this page into its address, for reloading to follow it. No-op in a window.
+pub fn set_page_link(link: &str) {
+    #[cfg(target_family = "wasm")]
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        // Fails for a link to another server.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(link));
+    }
+    #[cfg(not(target_family = "wasm"))]
+    let _ = link;
 }
 
 #[cfg(test)]

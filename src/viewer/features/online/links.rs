@@ -1,5 +1,5 @@
 //! Links to the current game: for watching, and to the player's own seat from another device. The seat's link stays
-//! hidden until requested, because anyone who sees it can play.
+//! hidden until requested, because anyone who sees it can play. Links in the address of a page.
 
 use bevy::clipboard::Clipboard;
 use bevy::ecs::relationship::RelatedSpawner;
@@ -9,10 +9,13 @@ use bevy::text::LineBreak;
 
 use crate::i18n::{MessageFn, Messages, Phrase};
 use crate::online::Link;
+use crate::platform::{clear_page_link, fs, set_page_link};
 use crate::viewer::features::online::connection::FriendConnection;
 use crate::viewer::features::online::seat::FriendSeat;
+use crate::viewer::features::online::state::{FriendStage, FriendView};
 use crate::viewer::kernel::actions::{CarryOut, FeatureAction, Situation};
 use crate::viewer::kernel::dialogs::{DialogHeight, DialogId, Modality, OpenDialogs};
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{NoticeKind, Notices};
 use crate::viewer::kernel::registry::AddActions;
 use crate::viewer::kernel::tracked::Tracked;
@@ -166,8 +169,31 @@ fn carry_out(
     }
 }
 
+/// Removes the link from the page's address once the player is in the game. Until then, reloading follows it again.
+/// Where nothing is stored, the link to the player's own seat replaces it: reloading is the only way back then.
+fn update_address(
+    view: Res<FriendView>,
+    connection: Res<FriendConnection>,
+    mut was_in: Local<bool>,
+) {
+    let is_in =
+        matches!(view.stage, FriendStage::Waiting | FriendStage::Playing | FriendStage::Over);
+    if is_in && !*was_in {
+        clear_page_link();
+        let own = link_of(&connection, FriendSeat::own_link);
+        if let Some(own) = own.filter(|_| fs::check_storage().is_err()) {
+            set_page_link(&own);
+        }
+    }
+    *was_in = is_in;
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_actions::<LinksAction>()
-        .add_dialog(LINKS, dialog)
-        .add_systems(Update, carry_out.in_set(CarryOut));
+    app.add_actions::<LinksAction>().add_dialog(LINKS, dialog).add_systems(
+        Update,
+        (
+            carry_out.in_set(CarryOut),
+            update_address.run_if(resource_changed::<FriendView>).in_set(FrameSystems::Render),
+        ),
+    );
 }

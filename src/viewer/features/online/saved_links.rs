@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 
 use crate::online::{Link, SavedSeats, SavedSeatsFile, Target};
-use crate::platform::{clear_page_link, on_link, page_address, take_links};
+use crate::platform::{on_link, page_address, take_links};
 use crate::rules::Variant;
 use crate::viewer::features::online::seat::FriendSeat;
-use crate::viewer::features::online::state::{FriendSettings, FriendStage, FriendView};
+use crate::viewer::features::online::state::FriendSettings;
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{Notice, OnlineGameRequest};
 use crate::viewer::kernel::persistence::UserFolders;
 use crate::viewer::kernel::waker::WindowWaker;
@@ -78,22 +77,7 @@ fn follow(mut requests: MessageWriter<OnlineGameRequest>) {
     }
 }
 
-/// Removes the link from the page's address once the player is in the game. Until then, reloading follows it again.
-fn clear(view: Res<FriendView>, mut was_in: Local<bool>) {
-    let is_in =
-        matches!(view.stage, FriendStage::Waiting | FriendStage::Playing | FriendStage::Over);
-    if is_in && !*was_in {
-        clear_page_link();
-    }
-    *was_in = is_in;
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, (notice, play_on_own_server)).add_systems(
-        Update,
-        (
-            follow.before(CarryOut),
-            clear.run_if(resource_changed::<FriendView>).in_set(FrameSystems::Render),
-        ),
-    );
+    app.add_systems(Startup, (notice, play_on_own_server))
+        .add_systems(Update, follow.before(CarryOut));
 }
