@@ -24,6 +24,7 @@ use dames3d::viewer::features::accessibility::{BoardCell, LiveRegion};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::lesson::state::{LessonsProgress, OpenLesson};
+use dames3d::viewer::features::online::typed::FriendField;
 use dames3d::viewer::features::play::actions::{NewGameAction, PlayAction};
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::game_actions::GameAction;
@@ -158,6 +159,20 @@ fn every_button_has_a_name_and_a_role_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn a_field_is_named_by_the_words_beside_it_and_not_by_those_of_a_button() {
+    let mut app = session();
+    app.world().insert_resource(Localization::new(Language::English));
+    for action in [NewGameAction::Open, NewGameAction::Join] {
+        app.ask(action);
+        app.frames(6);
+    }
+    let mut fields = app.world().query::<(Entity, &FriendField)>();
+    let mut fields = fields.iter(app.world());
+    let (link, _) = fields.find(|(_, field)| **field == FriendField::Link).expect("a field");
+    assert_eq!(label(&mut app, link), "Link, or six letters");
 }
 
 #[test]

@@ -57,6 +57,23 @@ fn text_in<L: Bundle>(
     (Name::new(name), Text::default(), font, TextColor(color), label, Pickable::IGNORE)
 }
 
+/// The text beside a widget or its parent, other than the words of a button.
+pub fn label_nearby(
+    entity: Entity,
+    parents: &Query<&ChildOf>,
+    children: &Query<&Children>,
+    texts: &Query<&Text>,
+    buttons: &Query<(), With<Button>>,
+) -> Option<String> {
+    let is_in_button =
+        |part: Entity| parents.iter_ancestors(part).any(|parent| buttons.contains(parent));
+    let around = parents.iter_ancestors(entity).take(5);
+    let parts = around.flat_map(|parent| children.iter_descendants_depth_first(parent));
+    let mut labels = parts.filter(|&part| !is_in_button(part)).flat_map(|part| texts.get(part));
+    let label = labels.find(|text| !text.trim().is_empty())?;
+    Some(label.0.clone())
+}
+
 /// The label of a control, in one line.
 pub fn label_text(size: LetterSize, words: impl Bundle) -> impl Bundle {
     (text("Label", size, palette::TEXT, words), TextLayout::no_wrap())

@@ -17,7 +17,7 @@ use crate::viewer::ui::action_button::{ActionButton, HasTooltip};
 use crate::viewer::ui::bindings::{CheckedWhen, SpokenName};
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::scroll::{ListRow, ListView};
-use crate::viewer::ui::widgets::Caption;
+use crate::viewer::ui::widgets::{Caption, label_nearby};
 
 /// Adds every widget to the tree, which then mirrors the window's order and groups.
 fn add(mut commands: Commands, widgets: Query<Entity, (With<Node>, Without<AccessibilityNode>)>) {
@@ -64,7 +64,7 @@ fn describe(
                 Some(lines) if lines > 1.0 => Role::MultilineTextInput,
                 _ => Role::TextInput,
             };
-            let label = label_nearby(entity, &parents, &children, &texts);
+            let label = label_nearby(entity, &parents, &children, &texts, &buttons);
             (role, label, Some(field.value().to_string()))
         } else if let Some(text) = text {
             (Role::Label, None, Some(text.0.clone()))
@@ -72,7 +72,8 @@ fn describe(
             let title = first_text(entity, &children, &texts);
             (Role::Dialog, title, None)
         } else if is_list {
-            (Role::List, label_nearby(entity, &parents, &children, &texts), None)
+            let label = label_nearby(entity, &parents, &children, &texts, &buttons);
+            (Role::List, label, None)
         } else if let Some(SpokenName(name)) = name {
             (Role::Meter, Some(name.clone()), None)
         } else {
@@ -112,18 +113,6 @@ fn first_text(entity: Entity, children: &Query<&Children>, texts: &Query<&Text>)
     let mut words = below.filter_map(|child| texts.get(child).ok());
     let first = words.find(|text| !text.trim().is_empty())?;
     Some(first.0.clone())
-}
-
-/// The text beside a widget or its parent.
-fn label_nearby(
-    entity: Entity,
-    parents: &Query<&ChildOf>,
-    children: &Query<&Children>,
-    texts: &Query<&Text>,
-) -> Option<String> {
-    let around = parents.iter_ancestors(entity).take(5);
-    let mut labels = around.filter_map(|parent| first_text(parent, children, texts));
-    labels.next()
 }
 
 pub(super) fn describe_buttons(
