@@ -59,6 +59,34 @@ test('the browser keeps its keys and its zoom', () => in_browser(async (game) =>
     assert.doesNotMatch(await game.page.getAttribute('meta[name=viewport]', 'content'), /user-scalable|maximum-scale/);
 }));
 
+test('the browser asks for the text of a field that is tapped', () => in_browser(async (game) => {
+    await game.open(server.address);
+    await game.play();
+    for (const words of ['New game', 'A friend elsewhere', 'Join a game…']) await game.press(words, true);
+    /** Taps the field beside *Paste*, and types this text into the dialog. Returns what the dialog said and had in it. */
+    const fill = async (text) => {
+        const asked = new Promise((resolve) => {
+            game.page.once('dialog', (dialog) => {
+                resolve([dialog.message(), dialog.defaultValue()]);
+                if (text === null) dialog.dismiss();
+                else dialog.accept(text);
+            });
+        });
+        const paste = await game.wait_for(async () => (await game.ask('buttons')).find((button) => button.endsWith(' Paste')));
+        const [x, y] = paste.split(' ').map(Number);
+        const box = await game.page.locator('#game').boundingBox();
+        await game.page.touchscreen.tap(box.x + x - 150, box.y + y);
+        const answer = await asked;
+        await game.frames(2);
+        return answer;
+    };
+    assert.deepEqual(await fill('FWKQSA'), ['Link, or six letters', '']);
+    assert.deepEqual(await fill(null), ['Link, or six letters', 'FWKQSA']);
+    assert.deepEqual(await fill('A'.repeat(400)), ['Link, or six letters', 'FWKQSA']);
+    assert.deepEqual(await fill(''), ['Link, or six letters', 'A'.repeat(300)]);
+    assert.deepEqual(await fill(null), ['Link, or six letters', '']);
+}, { context: { hasTouch: true } }));
+
 test('screen readers hear moves, what is typed, dialogs and the focused button', () => in_browser(async (game) => {
     await game.listen();
     await game.open(server.address);

@@ -55,8 +55,8 @@ pub use memory::{
 #[cfg(target_family = "wasm")]
 pub use page::notify_messages;
 pub use page::{
-    PageKey, PageLink, announce, is_page, on_messages, prefers_reduced_motion, renew_page,
-    request_messages, set_page_language, set_page_title, take_keys_from_browser,
+    PageKey, PageLink, announce, ask_for_text, is_page, on_messages, prefers_reduced_motion,
+    renew_page, request_messages, set_page_language, set_page_title, take_keys_from_browser,
     when_page_leaves_full_screen,
 };
 pub use page_links::{

@@ -54,6 +54,20 @@ pub fn set_page_title(title: &str) {
     let _ = title;
 }
 
+/// Asks the user for a text in the browser's dialog, which brings up a phone's keyboard. Returns `None` if the user
+/// cancels, and in a window.
+pub fn ask_for_text(label: &str, text: &str) -> Option<String> {
+    #[cfg(target_family = "wasm")]
+    {
+        web_sys::window()?.prompt_with_message_and_default(label, text).ok()?
+    }
+    #[cfg(not(target_family = "wasm"))]
+    {
+        let _ = (label, text);
+        None
+    }
+}
+
 /// Returns `true` if the user has asked the system for less motion, as far as a browser reports it.
 pub fn prefers_reduced_motion() -> bool {
     #[cfg(target_family = "wasm")]

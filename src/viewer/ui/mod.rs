@@ -31,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         shape::plugin,
         small_boards::plugin,
         style::plugin,
+        text_field::plugin,
         tooltip::plugin,
         widgets::plugin,
     ));
