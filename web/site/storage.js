@@ -7,6 +7,9 @@ export const NAME = `dames3d ${new URL('./', import.meta.url).pathname}`;
 
 const FILES = 'files';
 
+/** Files that come again if they find no room, and may be large: copies of opened files, and endgame tables. */
+const SPARE = /^\/(opened|data\/tables)\//;
+
 /** Timeout for an answer of the browser, in milliseconds; without one nothing is stored. */
 const PATIENCE = 10_000;
 
@@ -75,9 +78,16 @@ class Storage {
         if (database) database.onclose = () => this.#open_again('InvalidStateError: the database was closed');
     }
 
-    /** Writes the new changes, and those that could not be stored before. */
+    /** Writes the new changes, and those that could not be stored before: all at once, except for spare files. */
     #send() {
-        const sent = [...this.#changes].filter(([, change]) => !change.is_sent);
+        const unsent = [...this.#changes].filter(([, change]) => !change.is_sent);
+        const is_spare = ([path]) => SPARE.test(path);
+        this.#write(unsent.filter((change) => !is_spare(change)));
+        for (const change of unsent.filter(is_spare)) this.#write([change], true);
+    }
+
+    /** Writes these changes, or none of them. Spare ones are given up if that fails. */
+    #write(sent, is_spare = false) {
         if (!this.#database || sent.length === 0) return;
         const fail = (error) => {
             for (const [, change] of sent) change.is_sent = false;
@@ -87,16 +97,22 @@ class Storage {
             // Changes are on the disk before the browser reports it, even if the tab is killed then.
             const transaction = this.#database.transaction(FILES, 'readwrite', { durability: 'relaxed' });
             const slow = setTimeout(() => this.#note(reason_of(no_answer())), PATIENCE);
-            transaction.oncomplete = () => {
+            const end = () => {
                 clearTimeout(slow);
                 for (const [path, change] of sent) {
                     if (this.#changes.get(path) === change) this.#changes.delete(path);
                 }
                 if ([...this.#changes.values()].every((change) => change.is_sent)) this.#note('');
             };
+            transaction.oncomplete = end;
             transaction.onabort = () => {
-                clearTimeout(slow);
-                fail(transaction.error);
+                if (is_spare) {
+                    console.warn(`${sent[0][0]}: ${reason_of(transaction.error)}`);
+                    end();
+                } else {
+                    clearTimeout(slow);
+                    fail(transaction.error);
+                }
             };
             const store = transaction.objectStore(FILES);
             for (const [path, change] of sent) {

@@ -181,6 +181,34 @@ for (const [name, script] of LOCKS) {
     }, script));
 }
 
+test('a copy of an opened file that finds no room keeps nothing else from being stored', () => in_browser(async (game) => {
+    await game.page.goto(`${host.address}manifest.webmanifest`);
+    const stored = await game.page.evaluate(async () => {
+        const [put, commit] = [IDBObjectStore.prototype.put, IDBTransaction.prototype.commit];
+        IDBObjectStore.prototype.put = function (bytes, path) {
+            this.transaction.is_full ||= bytes.length > 1_000;
+            return put.call(this, bytes, path);
+        };
+        IDBTransaction.prototype.commit = function () {
+            if (this.is_full) this.abort();
+            else commit.call(this);
+        };
+        const { open_storage } = await import('/storage.js');
+        const storage = await open_storage();
+        const keep = async (files) => {
+            storage.keep(files.map(([path, length]) => [path, new Uint8Array(length)]));
+            const paths = (await open_storage()).take_files().map(([path]) => path);
+            return [paths, storage.failure !== ''];
+        };
+        return [
+            await keep([['/data/one.journal', 1], ['/opened/large.pdn', 2_000], ['/opened/small.pdn', 1]]),
+            await keep([['/data/one.journal', 1], ['/data/two.journal', 2_000]]),
+        ];
+    });
+    const paths = ['/data/one.journal', '/opened/small.pdn'];
+    assert.deepEqual(stored, [[paths, false], [paths, true]]);
+}));
+
 test('the game has the page loaded anew past what is kept', () => in_browser(async (game) => {
     await game.open(`${host.address}${JOIN}`);
     const loaded = () => host.served.filter((file) => file === 'page_bg.wasm').length;

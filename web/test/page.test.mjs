@@ -218,6 +218,19 @@ test('a game goes out as PDN and comes in again', () => in_browser(async (game) 
     await game.wait_for(async () => await game.ask('position') === position);
 }));
 
+test('the copies of opened files are stored as long as they are recent', () => in_browser(async (game) => {
+    const kept = ['/opened/recent.pdn', '/opened/old.pdn'];
+    for (const file of kept) await game.keep(server.address, file, '1. 32-28 *');
+    await game.keep(server.address, '/settings/settings.json', JSON.stringify({ 'recent-files': kept.slice(0, 1) }));
+    await game.open(`${server.address}#dames3d:W:W32:B5`);
+    await game.wait_for(async () => (await game.ask('position')).includes('W32'));
+    const stored = () => game.page.evaluate(async () => {
+        const { open_storage } = await import('./storage.js');
+        return (await open_storage('/opened/')).take_files().map(([path]) => path).join();
+    });
+    await game.wait_for(async () => await stored() === '/opened/link.pdn,/opened/recent.pdn');
+}));
+
 test('a file of many games is read while the page goes on', () => in_browser(async (game) => {
     await game.open(server.address);
     await game.play();

@@ -44,6 +44,9 @@ pub fn take_dropped() -> Vec<PathBuf> {
     Vec::new()
 }
 
+/// No-op: files are opened where they are, without copies.
+pub fn remove_opened(_: impl Fn(&Path) -> bool) {}
+
 fn prepared(dialog: FileDialog) -> AsyncFileDialog {
     let (kind, endings) = dialog.filter;
     let prepared = AsyncFileDialog::new().set_title(dialog.title).add_filter(kind, endings);

@@ -8,10 +8,13 @@ mod page;
 use std::path::PathBuf;
 
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{choose_files, choose_new_file, has_dialogs, on_drop, take_dropped};
+pub use desktop::{
+    choose_files, choose_new_file, has_dialogs, on_drop, remove_opened, take_dropped,
+};
 #[cfg(target_family = "wasm")]
 pub use page::{
-    choose_files, choose_new_file, drop_file, has_dialogs, on_drop, opened, take_dropped,
+    choose_files, choose_new_file, drop_file, has_dialogs, on_drop, opened, remove_opened,
+    take_dropped,
 };
 
 /// The texts and the initial choice of a dialog.

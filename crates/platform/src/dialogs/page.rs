@@ -47,6 +47,17 @@ pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
     Some(path)
 }
 
+/// Removes the copies of opened files that are not needed any more.
+pub fn remove_opened(is_needed: impl Fn(&Path) -> bool) {
+    for entry in fs::read_dir(OPENED).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if !is_needed(&path) {
+            // Fails only for a folder, which there is not.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
 /// The files dropped on the page, and the function called for them.
 static DROPPED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 static ON_DROP: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);

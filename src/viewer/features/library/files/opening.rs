@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::archive::{Archive, FileContents, SavePlace, place_of_game, read_file};
 use crate::game::Command;
+use crate::platform::dialogs::remove_opened;
 use crate::platform::fs;
 use crate::viewer::kernel::autosave::Autosave;
 use crate::viewer::kernel::dialogs::{FILES, OpenDialogs};
@@ -43,6 +44,12 @@ impl ReadFile {
 
 #[derive(Resource, Default)]
 struct FilesBeingRead(Vec<BackgroundTask<ReadFile>>);
+
+/// Removes the copies of files that were opened on a page and are not recent any more.
+fn remove_old_copies(recent: Res<RecentFiles>, mut requests: MessageReader<OpenFiles>) {
+    let requested: Vec<_> = requests.read().flat_map(|OpenFiles(paths)| paths).collect();
+    remove_opened(|path| recent.paths().iter().chain(requested.iter().copied()).any(|p| p == path));
+}
 
 /// Starts reading a file; several files or a folder are listed at once.
 fn begin(
@@ -165,6 +172,7 @@ impl RecentFiles {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FilesBeingRead>()
+        .add_systems(Startup, remove_old_copies)
         .add_systems(Update, (begin, finish).chain().in_set(FrameSystems::Input));
     // A path that is not Unicode is not saved.
     app.persist_as::<RecentFiles, Vec<String>>(
