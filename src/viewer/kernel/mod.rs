@@ -9,7 +9,8 @@ pub mod session;
 mod shared;
 
 pub use app::{
-    actions, frame, key_layers, keys, persistence, registry, skipped_frame, tracked, waker, worker,
+    actions, frame, key_layers, keys, paste, persistence, registry, skipped_frame, tracked, waker,
+    worker,
 };
 pub use session::{
     applying, autosave, clock_ticks, engine_bridge, game_actions, mode, practice, seats,

@@ -1,6 +1,6 @@
 //! The clipboard: copies the position as FEN, and sets up a pasted FEN, after a confirmation if turns were played.
 
-use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
 
 use super::actions::ClipboardAction;
@@ -12,11 +12,11 @@ use crate::viewer::kernel::dialogs::{CONFIRMATION, Confirmation, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{GameCommand, Notice, NoticeKind, Notices};
 use crate::viewer::kernel::mode::BoardMode;
+use crate::viewer::kernel::paste::{PasteFrames, PendingPaste};
 use crate::viewer::kernel::session::CurrentSession;
 
-/// A pending clipboard read, which takes a while in a browser.
 #[derive(Resource, Default)]
-struct PendingPaste(Option<ClipboardRead>);
+struct PastedFen(PendingPaste);
 
 /// A text pasted while a position is set up.
 #[derive(Message, Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct PastedSetup(pub String);
 fn carry_out(
     mut actions: MessageReader<ClipboardAction>,
     mut clipboard: ResMut<Clipboard>,
-    mut pending: ResMut<PendingPaste>,
+    mut pending: ResMut<PastedFen>,
     session: Res<CurrentSession>,
     mode: Res<State<BoardMode>>,
     board: Res<ShownBoard>,
@@ -43,13 +43,14 @@ fn carry_out(
                     if is_copied { messages.copied(&fen) } else { messages.not_copied() }
                 });
             }
-            ClipboardAction::PasteFen => pending.0 = Some(clipboard.fetch_text()),
+            ClipboardAction::PasteFen => pending.0.begin(&mut clipboard),
         }
     }
 }
 
 fn receive_paste(
-    mut pending: ResMut<PendingPaste>,
+    mut pending: ResMut<PastedFen>,
+    mut frames: PasteFrames,
     session: Res<CurrentSession>,
     mode: Res<State<BoardMode>>,
     mut pasted: MessageWriter<PastedSetup>,
@@ -57,10 +58,9 @@ fn receive_paste(
     mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(received) = pending.0.as_mut().and_then(ClipboardRead::poll_result) else {
+    let Some(received) = pending.0.take(&mut frames) else {
         return;
     };
-    pending.0 = None;
     let Ok(text) = received else {
         notices.write(Notice::info(|localizer| localizer.messages.nothing_to_paste()));
         return;
@@ -92,11 +92,11 @@ fn receive_paste(
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Clipboard>()
-        .init_resource::<PendingPaste>()
+        .init_resource::<PastedFen>()
         .add_message::<PastedSetup>()
         .add_systems(
             Update,
-            (carry_out, receive_paste.run_if(|pending: Res<PendingPaste>| pending.0.is_some()))
+            (carry_out, receive_paste.run_if(|pending: Res<PastedFen>| pending.0.is_pending()))
                 .chain()
                 .in_set(FrameSystems::Input),
         );

@@ -14,6 +14,8 @@ use super::palette;
 use super::shape::in_interface;
 use super::widgets::label_nearby;
 use crate::platform::{ask_for_text, is_page};
+use crate::viewer::kernel::paste::PasteFrames;
+use crate::viewer::kernel::skipped_frame::ClockTickSystems;
 
 #[derive(Clone, Copy, Debug)]
 pub struct TextField<'a> {
@@ -144,11 +146,27 @@ fn ask(
     }
 }
 
+/// Wakes the window until a text pasted into a field has come.
+fn wait_for_paste(
+    fields: Query<&EditableText>,
+    mut frames: PasteFrames,
+    mut was_pending: Local<bool>,
+) {
+    let is_pending = fields.iter().any(|field| field.pending_paste.is_some());
+    if is_pending {
+        frames.wait();
+    } else if *was_pending {
+        frames.show();
+    }
+    *was_pending = is_pending;
+}
+
 pub(super) fn plugin(app: &mut App) {
     if is_page() {
         app.init_resource::<TouchedField>()
             .add_message::<RequestRedraw>()
             .add_observer(on_touch)
-            .add_systems(PreUpdate, ask.after(PickingSystems::Last));
+            .add_systems(PreUpdate, ask.after(PickingSystems::Last))
+            .add_systems(Last, wait_for_paste.before(ClockTickSystems));
     }
 }

@@ -4,6 +4,7 @@ pub mod actions;
 pub mod frame;
 pub mod key_layers;
 pub mod keys;
+pub mod paste;
 pub mod persistence;
 pub mod registry;
 pub mod skipped_frame;

@@ -1,6 +1,6 @@
 //! The page for joining a game.
 
-use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::clipboard::Clipboard;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 
@@ -16,6 +16,7 @@ use crate::viewer::features::online::typed::FriendField;
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{NoticeKind, Notices};
+use crate::viewer::kernel::paste::{PasteFrames, PendingPaste};
 use crate::viewer::kernel::tracked::Tracked;
 use crate::viewer::shell::scaffold::heading;
 use crate::viewer::ui::action_button::message_button;
@@ -94,9 +95,8 @@ pub(super) fn join(
     content.spawn(reload());
 }
 
-/// A pending clipboard read, which takes a while in a browser.
 #[derive(Resource, Default)]
-struct PastedLink(Option<ClipboardRead>);
+struct PastedLink(PendingPaste);
 
 fn paste(
     mut actions: MessageReader<FriendAction>,
@@ -104,21 +104,20 @@ fn paste(
     mut pasted: ResMut<PastedLink>,
 ) {
     if actions.read().any(|action| *action == FriendAction::Paste) {
-        pasted.0 = Some(clipboard.fetch_text());
+        pasted.0.begin(&mut clipboard);
     }
 }
 
 /// Puts the pasted text into the field.
 fn receive_paste(
     mut pasted: ResMut<PastedLink>,
+    mut frames: PasteFrames,
     mut fields: Query<(&FriendField, &mut EditableText)>,
     mut notices: Notices,
 ) {
-    let read = pasted.bypass_change_detection().0.as_mut();
-    let Some(received) = read.and_then(ClipboardRead::poll_result) else {
+    let Some(received) = pasted.bypass_change_detection().0.take(&mut frames) else {
         return;
     };
-    pasted.0 = None;
     let Ok(text) = received else {
         notices.write(NoticeKind::Info, Messages::nothing_to_paste);
         return;
