@@ -392,7 +392,17 @@ fn the_language_is_the_systems_or_english() {
         ("sv", Language::English),
         ("no locale", Language::English),
     ] {
-        assert_eq!(Language::from_locale(locale), expected, "{locale}");
+        assert_eq!(Language::from_locales([locale]), expected, "{locale}");
+    }
+    for (locales, expected) in [
+        (vec!["sv-SE", "fr-CA", "de"], Language::French),
+        (vec!["no locale", "de"], Language::German),
+        (vec!["C", "fr-FR"], Language::English),
+        (vec!["POSIX", "fr-FR"], Language::English),
+        (vec!["sv", "fi"], Language::English),
+        (vec![], Language::English),
+    ] {
+        assert_eq!(Language::from_locales(&locales), expected, "{locales:?}");
     }
     for language in Language::ALL {
         assert_eq!(language.to_string().parse(), Ok(language));

@@ -132,6 +132,16 @@ test('the language of the page is that of the game, and the bar has a name', () 
     await game.wait_for(() => game.page.evaluate(() => document.getElementById('state').textContent.includes('erreur')));
 }, { settings: { language: 'french' }, keep_errors: true }));
 
+test('the game and its cover are in the first language of the browser that they have', () => in_browser(async (game) => {
+    await game.page.addInitScript(() => {
+        Object.defineProperty(navigator, 'languages', { value: ['sv-SE', 'de-DE', 'en-US'] });
+    });
+    await game.open(server.address);
+    assert.equal(await game.page.textContent('#play'), 'Spielen');
+    await game.play();
+    await game.wait_for(async () => (await game.ask('buttons')).some((button) => button.endsWith(' Einstellungen')));
+}));
+
 test('without scripts the page says what it needs', () => in_browser(async (game) => {
     await game.page.goto(server.address);
     assert.ok(await game.page.locator('noscript p').first().boundingBox());

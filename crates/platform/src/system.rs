@@ -1,8 +1,8 @@
-//! The language of the system, the size of the terminal, and ways to end the program.
+//! The languages of the system, the size of the terminal, and ways to end the program.
 
-/// Returns the locale that the system is set to, such as `fr-CA`.
-pub fn system_locale() -> Option<String> {
-    sys_locale::get_locale()
+/// Returns the locales that the system or the browser is set to, such as `fr-CA`, the preferred one first.
+pub fn system_locales() -> impl Iterator<Item = String> {
+    sys_locale::get_locales()
 }
 
 /// Columns and lines of the terminal that the program writes to; `None` if its output is no terminal.

@@ -9,7 +9,7 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 use unic_langid::LanguageIdentifier;
 
 use super::{Localizer, MessageFn, Messages};
-use crate::platform::system_locale;
+use crate::platform::system_locales;
 use crate::rules::UnknownName;
 use crate::spelling::latin;
 
@@ -60,18 +60,22 @@ impl Language {
         *Language::VARIANTS.first_chunk().expect("all variants");
 
     pub fn from_system() -> Language {
-        system_locale().map_or(Language::default(), |locale| Language::from_locale(&locale))
+        Language::from_locales(system_locales())
     }
 
-    /// Returns the language of a locale such as `fr-CA` or `pt-PT`; English for any other and for an invalid locale.
-    pub fn from_locale(locale: &str) -> Language {
-        let Ok(locale) = locale.parse::<LanguageIdentifier>() else {
-            return Language::default();
-        };
-        Language::ALL
-            .into_iter()
-            .find(|language| locale.language.as_str() == language.code())
-            .unwrap_or_default()
+    /// Returns the first language of these locales, such as `fr-CA` or `pt-PT`; English if there is none.
+    pub fn from_locales(locales: impl IntoIterator<Item: AsRef<str>>) -> Language {
+        let mut locales = locales.into_iter();
+        locales.find_map(|locale| Language::of_locale(locale.as_ref())).unwrap_or_default()
+    }
+
+    fn of_locale(locale: &str) -> Option<Language> {
+        // The locale of programs is no language, but chosen for messages in English.
+        if matches!(locale, "C" | "POSIX") {
+            return Some(Language::English);
+        }
+        let locale: LanguageIdentifier = locale.parse().ok()?;
+        Language::ALL.into_iter().find(|language| locale.language.as_str() == language.code())
     }
 
     /// The ISO 639-1 code, such as `fr`.
