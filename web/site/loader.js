@@ -302,9 +302,10 @@ function listen_for_files(page) {
     addEventListener('dragover', (event) => event.preventDefault());
     addEventListener('drop', async (event) => {
         event.preventDefault();
-        for (const file of event.dataTransfer.files) {
-            page.drop_file(file.name, new Uint8Array(await file.arrayBuffer()));
-        }
+        const files = [...event.dataTransfer.files];
+        // A folder, or a file that is gone, cannot be read.
+        const contents = await Promise.all(files.map((file) => file.arrayBuffer().catch(() => null)));
+        files.forEach(({ name }, index) => page.drop_file(name, contents[index] && new Uint8Array(contents[index])));
     });
 }
 

@@ -20,7 +20,7 @@ export const start = (files, on_change, game) => {
     globalThis.change = on_change;
 };
 export const follow_link = (link) => given.links.push(link);
-export const drop_file = (name, bytes) => given.dropped.push(new TextDecoder().decode(bytes));
+export const drop_file = (name, bytes) => given.dropped.push(bytes && new TextDecoder().decode(bytes));
 export const note_storage_failure = (failure) => { given.failure = failure; };
 export const take_changes = () => (globalThis.changes ?? []).splice(0);
 export const change_all = () => { };
@@ -245,6 +245,20 @@ test('a new version is offered in the tab with the game alone', () => in_browser
     };
     const workers = { controller: {}, register: async () => globalThis.registration, addEventListener: () => { } };
     Object.defineProperty(navigator, 'serviceWorker', { value: workers });
+}));
+
+test('a dropped file that cannot be read is reported, and the others are opened', () => in_browser(async (game) => {
+    await game.open(host.address);
+    await game.page.evaluate(() => {
+        const gone = new File([], 'gone.pdn');
+        gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+        const drop = new Event('drop', { cancelable: true });
+        drop.dataTransfer = { files: [new File(['one'], 'one.pdn'), gone, new File(['two'], 'two.pdn')] };
+        dispatchEvent(drop);
+    });
+    await game.wait_for(async () => (await given(game)).dropped.length === 3);
+    assert.deepEqual((await given(game)).dropped, ['one', null, 'two']);
+    assert.equal(await game.state(), 'ready');
 }));
 
 test('a text that the clipboard rejects is copied all the same, or by the player', () => in_browser(async (game) => {

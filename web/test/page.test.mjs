@@ -263,6 +263,19 @@ test('a file that is dropped on a page at rest is opened', () => in_browser(asyn
     await game.wait_for(async () => await game.ask('position') !== position);
 }));
 
+test('a file that cannot be read is named, also one that was read before', () => in_browser(async (game) => {
+    await game.listen();
+    await game.open(server.address);
+    await game.play();
+    const drop = (text) => game.page.evaluate(async (text) => {
+        (await import('./page.js')).drop_file('game.pdn', text && new TextEncoder().encode(text));
+    }, text);
+    await drop('[SetUp "1"]\n[FEN "W:W32:B5"]\n\n*\n');
+    await game.wait_for(async () => (await game.ask('position')).includes('W32'));
+    await drop(null);
+    await game.hears(/game\.pdn could not be opened/);
+}));
+
 test('full screen that the browser has left is asked for by one key again', () => in_browser(async (game) => {
     await game.open(server.address);
     await game.play();

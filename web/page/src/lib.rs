@@ -34,7 +34,7 @@ pub fn start(files: &Array, on_change: Function, game: &str) {
             on_change.as_ref().map(|call| call.call0(&JsValue::NULL));
         });
     });
-    let linked = (!game.is_empty()).then(|| dialogs::opened("link.pdn", game.as_bytes()));
+    let linked = (!game.is_empty()).then(|| dialogs::opened("link.pdn", Some(game.as_bytes())));
     let options = WindowOptions {
         files: linked.flatten().into_iter().collect(),
         link: take_links().pop(),
@@ -81,8 +81,8 @@ pub fn add_messages(code: &str, file: Vec<u8>) {
     }
 }
 
-/// Opens a file that was dropped on the page.
+/// Opens a file that was dropped on the page, or reports one that could not be read: it has no bytes.
 #[wasm_bindgen]
-pub fn drop_file(name: &str, bytes: &[u8]) {
-    dialogs::drop_file(name, bytes);
+pub fn drop_file(name: &str, bytes: Option<Vec<u8>>) {
+    dialogs::drop_file(name, bytes.as_deref());
 }

@@ -39,11 +39,17 @@ pub fn choose_new_file(dialog: FileDialog) -> impl Future<Output = Option<PathBu
     future::ready(pictures_folder().map(|downloads| downloads.join(dialog.file_name)))
 }
 
-/// Copies an opened file to the files in memory. Returns its path there; `None` if its name is invalid.
-pub fn opened(name: &str, bytes: &[u8]) -> Option<PathBuf> {
+/// Copies an opened file to the files in memory. One without bytes, which could not be read, is missing there: the
+/// program reports that when it opens it. Returns its path; `None` if its name is invalid.
+pub fn opened(name: &str, bytes: Option<&[u8]>) -> Option<PathBuf> {
     let path = Path::new(OPENED).join(Path::new(name).file_name()?);
-    fs::create_dir_all(OPENED).ok()?;
-    fs::write(&path, bytes).ok()?;
+    if let Some(bytes) = bytes {
+        fs::create_dir_all(OPENED).ok()?;
+        fs::write(&path, bytes).ok()?;
+    } else {
+        // There may be an older copy.
+        let _ = fs::remove_file(&path);
+    }
     Some(path)
 }
 
@@ -62,8 +68,8 @@ pub fn remove_opened(is_needed: impl Fn(&Path) -> bool) {
 static DROPPED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 static ON_DROP: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
-/// Stores a file dropped on the page until it is taken.
-pub fn drop_file(name: &str, bytes: &[u8]) {
+/// Stores a file dropped on the page until it is taken; without bytes, one that could not be read.
+pub fn drop_file(name: &str, bytes: Option<&[u8]>) {
     let mut dropped = DROPPED.lock().unwrap_or_else(PoisonError::into_inner);
     dropped.extend(opened(name, bytes));
     drop(dropped);
@@ -144,8 +150,8 @@ async fn read(files: Option<FileList>) -> Option<Vec<PathBuf>> {
     let files = files?;
     let mut paths = Vec::new();
     for file in (0..files.length()).filter_map(|index| files.get(index)) {
-        let bytes = bytes_of(&file).await?;
-        paths.extend(opened(&file.name(), &bytes));
+        let bytes = bytes_of(&file).await;
+        paths.extend(opened(&file.name(), bytes.as_deref()));
     }
     (!paths.is_empty()).then_some(paths)
 }
