@@ -166,7 +166,6 @@ impl Key {
     }
 }
 
-/// Returns `true` if the text is this lower-case letter or sign in either case.
 /// Returns `true` if the key types this lower-case letter or sign or, on a layout without Latin letters, is where an
 /// English keyboard has it.
 pub fn types_character(input: &KeyboardInput, sign: char) -> bool {
