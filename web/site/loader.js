@@ -465,6 +465,35 @@ function complete_clipboard() {
     };
 }
 
+/** Lets Command stand for Ctrl with the clipboard's keys on a Mac: the game leaves Command to the browser. */
+function take_command_for_ctrl() {
+    if (!navigator.platform.startsWith('Mac')) return;
+    let is_ctrl_held = false;
+    const send = (kind, { key, code }) => {
+        const init = { key, code, ctrlKey: kind === 'keydown', bubbles: true, cancelable: true };
+        game.dispatchEvent(new KeyboardEvent(kind, init));
+    };
+    const hold_ctrl = (is_held) => {
+        if (is_ctrl_held === is_held) return;
+        is_ctrl_held = is_held;
+        send(is_held ? 'keydown' : 'keyup', { key: 'Control', code: 'ControlLeft' });
+    };
+    // Before the listeners of the game.
+    addEventListener('keydown', (event) => {
+        if (document.activeElement !== game || !event.metaKey || !/^[acvx]$/i.test(event.key)) return;
+        event.preventDefault();
+        hold_ctrl(true);
+        send('keydown', event);
+        // A Mac does not report it while Command is held.
+        send('keyup', event);
+    }, true);
+    addEventListener('keyup', ({ key }) => {
+        if (key === 'Meta') hold_ctrl(false);
+    }, true);
+    // Command may be let go in another window: the game would take what is typed later for keys with Ctrl.
+    addEventListener('blur', () => hold_ctrl(false));
+}
+
 /** Waits until the game has drawn: its first frame prepares the second one, in the language of the player. */
 async function first_picture(page) {
     const until = async (frames) => {
@@ -501,6 +530,7 @@ async function load() {
     notice_loss();
     run_in_background();
     complete_clipboard();
+    take_command_for_ctrl();
     const page = await start(is_second ? borrow_settings(words().other_tab) : open_storage());
     if (!page) return;
     listen_for_links(page, handed_over);

@@ -87,6 +87,31 @@ test('the browser asks for the text of a field that is tapped', () => in_browser
     assert.deepEqual(await fill(null), ['Link, or six letters', '']);
 }, { context: { hasTouch: true } }));
 
+test('on a Mac, Command copies and pastes', () => in_browser(async (game, browser) => {
+    await browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
+    await game.page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+    await game.open(server.address);
+    await game.play();
+    const read = () => game.page.evaluate(() => navigator.clipboard.readText());
+    const press = async (code) => {
+        await game.page.keyboard.down('Meta');
+        await game.page.keyboard.press(code);
+        // A field looks at the keys that are held in the frame.
+        await game.frames(2);
+        await game.page.keyboard.up('Meta');
+        await game.frames(1);
+    };
+    await press('KeyC');
+    const position = await game.ask('position');
+    await game.wait_for(async () => await read() === position, 20_000);
+    for (const words of ['New game', 'A friend elsewhere', 'Join a game…']) await game.press(words);
+    // The field for a link has the focus.
+    await game.page.keyboard.type('abc');
+    await game.frames(2);
+    for (const code of ['KeyA', 'KeyX', 'KeyV', 'KeyV', 'KeyA', 'KeyC']) await press(code);
+    await game.wait_for(async () => await read() === 'abcabc', 20_000);
+}));
+
 test('screen readers hear moves, what is typed, dialogs and the focused button', () => in_browser(async (game) => {
     await game.listen();
     await game.open(server.address);
