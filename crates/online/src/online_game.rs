@@ -419,7 +419,8 @@ impl OnlineGame {
     pub fn time_left(&self) -> Option<u64> {
         let side = self.running_clock()?;
         let clock = self.game().clock()?;
-        let left = clock.left(side)? + clock.delay_left();
+        // Its own delay: while an irregular turn is undecided, the turn on the clock is still the other side's.
+        let left = clock.left(side)? + clock.state().sides[side].delay_left();
         u64::try_from(left.as_millis()).ok()
     }
 }

@@ -226,6 +226,23 @@ fn an_irregular_turn_by_hand_is_judged_by_the_other_player() {
 }
 
 #[test]
+fn the_player_who_judges_an_irregular_turn_has_a_full_delay() {
+    let settings = GameSettings {
+        table_rules: TableRules { touch_move: false, by_hand: true },
+        ..timed("5d5")
+    };
+    let mut table = Table::new(settings);
+    let carry = HandAction::Carry { from: square(32), to: square(23) };
+    table.ask(WHITE, Request::Hand(carry)).expect("carried");
+    table.ask_after(2_000, WHITE, Request::EndTurn).expect("ended");
+    assert_eq!(table.game.running_clock(), Some(Side::Black));
+    assert_eq!(table.game.time_left(), Some(305_000));
+    table.write(305_000, Fact::TimeUp(Side::Black)).expect("time is up");
+    let lost = Outcome::Win { winner: Side::White, reason: WinReason::Time };
+    assert_eq!(table.game.game().outcome(), Some(lost));
+}
+
+#[test]
 fn sheep_and_wolf_are_placed_by_their_players() {
     let mut table = Table::new(GameSettings::new(Variant::WolfAndSheep));
     let place = |number| Request::Place(square(number));
