@@ -92,6 +92,8 @@ pub struct Room {
     written: Milliseconds,
     /// The time at which the players last agreed on a pause.
     paused_at: Milliseconds,
+    /// The time at which the last pause ended.
+    resumed_at: Milliseconds,
 }
 
 impl Room {
@@ -128,6 +130,7 @@ impl Room {
             watchers: 0,
             written: first.at,
             paused_at: first.at,
+            resumed_at: first.at,
         };
         for stored in rest {
             room.commit(stored)?;
@@ -286,9 +289,12 @@ impl Room {
 
     /// Applies an entry that has been written.
     pub fn commit(&mut self, stored: &StoredEntry) -> Result<Vec<Event>, LogError> {
-        let acting = self.game.acting_side();
+        let (acting, was_paused) = (self.game.acting_side(), self.game.is_paused());
         let events = self.game.apply(&stored.entry)?;
         self.written = stored.at;
+        if was_paused && !self.game.is_paused() {
+            self.resumed_at = stored.at;
+        }
         if let Fact::Answered { offer: Offer::Pause, accept: true, .. } = stored.entry.fact {
             self.paused_at = stored.at;
         }
@@ -365,11 +371,15 @@ impl Room {
         has_begun && !ends_by_itself && self.claim_in(!by, now) == Some(0)
     }
 
-    /// Time until the result may be claimed from this side; `None` while it is present.
+    /// Time until the result may be claimed from this side; `None` while it is present, and in a pause.
     fn claim_in(&self, absent: Side, now: Milliseconds) -> Option<Milliseconds> {
+        if self.game.is_paused() {
+            return None;
+        }
         let after = Speed::from_settings(self.game.settings()).claim_after()?;
         let absent_for = self.presence[absent].absent_for(now)?;
-        Some(after.saturating_sub(absent_for))
+        let missed = absent_for.min(now.saturating_sub(self.resumed_at));
+        Some(after.saturating_sub(missed))
     }
 
     pub fn connect(&mut self, role: Role) {

@@ -1,7 +1,7 @@
 //! Presence, and the time from which the result may be claimed.
 
 use dames3d_core::game::clocks::ClockSettings;
-use dames3d_online::{Claim, GameSettings, Pace, Presence, Refusal, Request};
+use dames3d_online::{Claim, GameSettings, Offer, Pace, Presence, Refusal, Request};
 use dames3d_rules::rules::{Side, Variant};
 use dames3d_server::{Answer, SeatPresence, Speed};
 
@@ -86,6 +86,27 @@ fn nothing_is_claimed_before_both_have_moved_or_when_the_clock_ends_the_game_any
     desk.room.disconnect(BLACK, desk.now);
     desk.pass(177_500);
     assert_eq!(desk.ask(WHITE, claim()), NOT_AWAY, "2.5 s are left");
+}
+
+#[test]
+fn nothing_is_claimed_in_a_pause_and_an_absence_counts_from_its_end() {
+    let mut desk = Desk::new(timed("10"));
+    desk.ask(WHITE, play("32-28"));
+    desk.ask(BLACK, play("19-23"));
+    desk.ask(WHITE, play("28x19"));
+    desk.ask(BLACK, Request::Offer(Offer::Pause));
+    desk.ask(WHITE, Request::Answer { offer: Offer::Pause, accept: true });
+    assert!(desk.room.game().is_paused());
+    desk.room.disconnect(BLACK, desk.now);
+    desk.pass(600_000);
+    assert_eq!(desk.room.company(desk.now).claim_after, None);
+    assert_eq!(desk.ask(WHITE, claim()), NOT_AWAY, "in the pause");
+    assert_eq!(desk.ask(WHITE, Request::Resume), Answer::Done);
+    assert_eq!(desk.room.company(desk.now).claim_after, Some(120_000));
+    desk.pass(119_999);
+    assert_eq!(desk.ask(WHITE, claim()), NOT_AWAY, "a moment too soon");
+    desk.pass(1);
+    assert_eq!(desk.ask(WHITE, claim()), Answer::Done);
 }
 
 #[test]
