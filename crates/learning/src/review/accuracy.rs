@@ -59,8 +59,8 @@ fn deviation(chances: &[WinChance]) -> f64 {
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub struct WinChance(f64);
 
-/// The slope of the curve on the flat board, for scores in hundredths of a man. Fitted by `dames3d train chance`; see
-/// `docs/review.md`.
+/// The slope of the curve on the flat board, for scores in hundredths of a man. Fitted by
+/// `dames3d-lab train chance`; see `docs/review.md`.
 const FLAT_SLOPE: f64 = 0.0136;
 const PYRAMID_SLOPE: f64 = 0.0176;
 
