@@ -39,7 +39,7 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
             let text = game.text_at(*ply)?;
             let place = ply.0 + game.ply_offset();
-            let number = place.div_ceil(2);
+            let number = game.move_number(*ply);
             let dots = if place % 2 == 1 { "." } else { "..." };
             Some(format!("{number}{dots} {text}"))
         }

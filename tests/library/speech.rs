@@ -92,6 +92,22 @@ fn questions_are_answered_in_both_languages() {
 }
 
 #[test]
+fn the_score_counts_moves_on_from_the_game_before_the_start() {
+    for (start, first, second) in [
+        ("W:W31,36:B2,7:H0:F41", "Move 41. Black to move", "Move 42. White to move"),
+        ("W:W31,36:B2,7:H0:F70000", "Move 70000. Black to move", "Move 70001. White to move"),
+        ("W:W31,36:B2,7:H0:F65535", "Move 65535. Black to move", "Move 65536. White to move"),
+    ] {
+        let mut commands = vec![start];
+        for (text, score) in [("31-26", first), ("2-8", second)] {
+            commands.push(text);
+            let told = answer(session(&commands).game(), Language::English, "score");
+            assert!(told.ends_with(score), "{told}");
+        }
+    }
+}
+
+#[test]
 fn sheep_and_wolf_are_called_so_in_answers() {
     let mut session = Session::default();
     let position = "W:W8,12,13,14:B3".to_owned();

@@ -260,6 +260,13 @@ fn the_move_list_shows_variations_comments_and_signs() {
 }
 
 #[test]
+fn a_move_played_is_counted_on_from_the_game_before_the_start() {
+    let typed = "fen W:W31,36:B2,7:H0:F41\n31-26\n2-8\n";
+    let output = play(Language::English, TerminalCaps::PLAIN, typed);
+    assert!(output.contains("41. 31-26") && output.contains("41... 2-8"), "{output}");
+}
+
+#[test]
 fn variations_are_visited_promoted_and_deleted_by_their_letters() {
     for [language, go, main, delete, undo] in rows(
         "

@@ -2,6 +2,7 @@
 
 use super::{Game, ply_offset};
 use crate::game_tree::{GameTree, MoveSign, NodeId};
+use crate::rules::Ply;
 
 /// A row of a printed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +49,17 @@ impl Game {
     /// The number of moves that lead to the position shown, as the rows count them: two turns are one move.
     pub fn moves_shown(&self) -> usize {
         moves_in(self.current_ply().0.into(), self.ply_offset())
+    }
+
+    /// The number of the move that this ply belongs to, as the rows have it: counted on from the game before the start.
+    pub fn move_number(&self, ply: Ply) -> usize {
+        self.number_at(usize::from(ply.0) + usize::from(self.ply_offset()))
+    }
+
+    /// The number of the move at this place, which is its ply with the [offset](Game::ply_offset).
+    fn number_at(&self, place: usize) -> usize {
+        let before = self.tree().counters().move_number.saturating_sub(1);
+        (before as usize).saturating_add(place.div_ceil(2))
     }
 
     /// The rows of the game as printed.
@@ -149,18 +161,13 @@ impl Outline<'_> {
         }
     }
 
-    /// The number of the move at this place, counted on from the game before the start.
-    fn number(&self, place: usize) -> usize {
-        self.game.tree().counters().move_number as usize + place.div_ceil(2) - 1
-    }
-
     fn write_turn(&self, node: NodeId, ply: usize, items: &mut Vec<OutlineItem>) {
         let noted = &self.game.tree().node(node).annotations;
         let comment =
             |text: &String| (!text.is_empty()).then(|| OutlineItem::Comment(text.clone()));
         items.extend(comment(&noted.comment_before));
         let place = ply + usize::from(self.game.ply_offset());
-        let number = self.number(place);
+        let number = self.game.number_at(place);
         let number = match (place % 2, items.last()) {
             (1, _) => Some(format!("{number}.")),
             (_, Some(OutlineItem::Turn(..))) => None,
@@ -190,7 +197,7 @@ impl Outline<'_> {
                         _ => {
                             let mut cells = [None, None];
                             cells[half] = Some(turn);
-                            let number = self.number(place);
+                            let number = self.game.number_at(place);
                             self.rows.push(OutlineRow::Moves { number, cells });
                         }
                     }

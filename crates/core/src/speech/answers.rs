@@ -113,9 +113,8 @@ impl Narrator<'_> {
                 messages.spoken_places(name, counted)
             })
             .collect();
-        let plies = self.game.current_ply().0 + self.game.ply_offset();
-        let first = self.game.tree().counters().move_number as u16;
-        parts.push(messages.spoken_move_number(first + plies / 2));
+        let next = self.game.current_ply().next();
+        parts.push(messages.spoken_move_number(self.game.move_number(next)));
         parts.push(self.now(None));
         parts.join(". ")
     }

@@ -126,11 +126,11 @@ fn words(ui: &Tracked) -> String {
         return if game.tree().is_empty() {
             ui.localizer().messages.no_moves_yet()
         } else {
-            "1. …".to_owned()
+            format!("{}. …", game.move_number(Ply(1)))
         };
     }
     let place = last.0 + game.ply_offset();
-    let number = place.div_ceil(2);
+    let number = game.move_number(last);
     let is_reply = place.is_multiple_of(2);
     let first = if is_reply { Ply(last.0 - 1) } else { last };
     let moves = [first, last].into_iter().skip(usize::from(!is_reply));
