@@ -1,10 +1,10 @@
-//! Signals that end the program: SIGINT (Ctrl+C), SIGTERM and SIGHUP.
+//! Signals that end the program: SIGINT (Ctrl+C), SIGTERM and, unless it is ignored, SIGHUP.
 
 use std::process::{ExitCode, exit};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::engine::StopFlag;
-use crate::platform::{end_child_processes, end_on_termination};
+use crate::platform::end_child_processes;
 use crate::terminal::InterruptibleSearch;
 
 /// Exit status after Ctrl+C, by shell convention.
@@ -39,8 +39,10 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
     // ctrlc's `termination` feature would also catch these two, in Bevy's own handler as well.
     #[cfg(unix)]
     {
+        use crate::platform::ignores_hangup;
         use signal_hook::consts::{SIGHUP, SIGTERM};
-        let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM])?;
+        let hangup = (!ignores_hangup()).then_some(SIGHUP);
+        let mut signals = signal_hook::iterator::Signals::new(hangup.into_iter().chain([SIGTERM]))?;
         let handler = handler.clone();
         crate::platform::thread::spawn(move || signals.forever().for_each(|_| handler()))?;
     }
@@ -64,7 +66,5 @@ pub(crate) fn stop_search_on_interrupt(search: InterruptibleSearch) -> anyhow::R
         if !search.stop() {
             exit(INTERRUPTED.into());
         }
-    })?;
-    end_on_termination();
-    Ok(())
+    })
 }

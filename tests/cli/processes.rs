@@ -1,4 +1,4 @@
-//! Child processes end with the program, however it ends.
+//! Child processes end with the program, however it ends, and the program ends by signals that are not ignored.
 
 use std::fs;
 use std::path::Path;
@@ -28,6 +28,11 @@ fn hung_engine(numbers: &Path) -> String {
 
 /// Starts a match against a hung engine; returns it with the numbers of the engine's processes once it hangs.
 fn hung_match(name: &str) -> (Child, Vec<String>) {
+    hung_match_by(name, |program| program)
+}
+
+/// The same, with a program that is started in another way.
+fn hung_match_by(name: &str, start: impl FnOnce(Command) -> Command) -> (Child, Vec<String>) {
     let numbers = fresh_path(&format!("{name}.pid"));
     let script = fresh_path(&format!("{name}.sh"));
     fs::write(&script, hung_engine(&numbers)).expect("written");
@@ -43,7 +48,7 @@ fn hung_match(name: &str) -> (Child, Vec<String>) {
         "--time",
         "600",
     ];
-    let child = program(&arguments)
+    let child = start(program(&arguments))
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -118,6 +123,56 @@ fn what_an_engine_has_started_ends_with_it_wherever_it_has_gone() {
     assert_eq!(run.status.code(), Some(0), "{run:?}");
     let number = fs::read_to_string(&number).expect("written");
     assert!(!runs(number.trim()), "process {number} still runs");
+}
+
+/// The program as `nohup` starts it.
+fn by_nohup(program: Command) -> Command {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "trap '' HUP; exec \"$0\" \"$@\""]);
+    shell.arg(program.get_program()).args(program.get_args()).env_clear();
+    shell.envs(program.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    shell
+}
+
+/// Returns `true` if a process ignores the end of its terminal.
+fn ignores_hangups(process: &Child) -> bool {
+    let status = fs::read_to_string(format!("/proc/{}/status", process.id())).expect("it runs");
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("a mask");
+    // The first signal has the lowest bit.
+    u64::from_str_radix(ignored.trim(), 16).expect("a mask") & 1 == 1
+}
+
+#[test]
+fn a_match_started_by_nohup_outlives_its_terminal() {
+    let (mut child, numbers) = hung_match_by("nohup", by_nohup);
+    let is_ignored = ignores_hangups(&child);
+    child.kill().expect("it runs");
+    child.wait().expect("killed");
+    let _ = Command::new("kill").args(["-KILL", &numbers[1]]).status();
+    assert!(is_ignored);
+}
+
+#[cfg(feature = "server")]
+#[test]
+fn a_server_started_by_nohup_outlives_its_terminal() {
+    use std::io::{BufRead, BufReader};
+
+    let data = tempfile::tempdir().expect("a folder");
+    let data = data.path().to_str().expect("a path");
+    let mut child = by_nohup(program(&["serve", "--listen", "0", "--data", data]))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    output.read_line(&mut line).expect("a line");
+    let is_ignored = ignores_hangups(&child);
+    child.kill().expect("it runs");
+    child.wait().expect("killed");
+    assert!(line.starts_with("listening on "), "{line}");
+    assert!(is_ignored);
 }
 
 /// The program can do nothing any more: the system ends the engine.

@@ -66,7 +66,7 @@ pub use page_returns::PageReturns;
 pub use plain_file::{
     backup_copy, is_still_at, open_own_file, open_plain_file, quarantine_as, sync_folder,
 };
-pub use system::{end_on_termination, exit_at_once, system_locales, terminal_size};
+pub use system::{exit_at_once, ignores_hangup, system_locales, terminal_size};
 pub use threads::{JobThread, Work, available_threads, has_threads, thread};
 #[cfg(target_family = "wasm")]
 pub use threads::{help, wait_for_helpers};

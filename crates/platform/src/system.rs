@@ -1,4 +1,4 @@
-//! The languages of the system, the size of the terminal, and ways to end the program.
+//! The languages of the system, the size of the terminal, SIGHUP, and the end of the program.
 
 /// Returns the locales that the system or the browser is set to, such as `fr-CA`, the preferred one first.
 pub fn system_locales() -> impl Iterator<Item = String> {
@@ -17,16 +17,21 @@ pub fn terminal_size() -> Option<(usize, usize)> {
     None
 }
 
-/// Makes SIGTERM and SIGHUP end the program at once again, after a Ctrl+C handler has been installed, which takes them
-/// as well.
-pub fn end_on_termination() {
+/// Returns `true` if the program ignores SIGHUP, as `nohup` starts it: it goes on when its terminal is closed.
+pub fn ignores_hangup() -> bool {
     #[cfg(unix)]
-    #[expect(unsafe_code, reason = "the standard library has no signals")]
-    // SAFETY: the default action is not a function of this program.
-    unsafe {
-        libc::signal(libc::SIGTERM, libc::SIG_DFL);
-        libc::signal(libc::SIGHUP, libc::SIG_DFL);
+    {
+        let mut action = std::mem::MaybeUninit::<libc::sigaction>::uninit();
+        #[expect(unsafe_code, reason = "the standard library has no signals")]
+        // SAFETY: nothing is changed, and there is room for what the system writes, which is read only if it was.
+        let action = unsafe {
+            let status = libc::sigaction(libc::SIGHUP, std::ptr::null(), action.as_mut_ptr());
+            (status == 0).then(|| action.assume_init())
+        };
+        action.is_some_and(|action| action.sa_sigaction == libc::SIG_IGN)
     }
+    #[cfg(not(unix))]
+    false
 }
 
 /// Ends the program at once: no exit handler or destructor runs, so another thread may be ending it at the same time.

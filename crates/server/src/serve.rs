@@ -311,15 +311,22 @@ fn tower_service_fn(
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
+        use dames3d_platform::ignores_hangup;
         use tokio::signal::unix::{SignalKind, signal};
         let mut interrupt = signal(SignalKind::interrupt())?;
         let mut terminate = signal(SignalKind::terminate())?;
-        let mut hang_up = signal(SignalKind::hangup())?;
+        let mut hangup = (!ignores_hangup()).then(|| signal(SignalKind::hangup())).transpose()?;
         Ok(async move {
+            let hung_up = async {
+                match &mut hangup {
+                    Some(hangup) => hangup.recv().await,
+                    None => std::future::pending().await,
+                }
+            };
             tokio::select! {
                 _ = interrupt.recv() => {}
                 _ = terminate.recv() => {}
-                _ = hang_up.recv() => {}
+                _ = hung_up => {}
             }
         })
     }
