@@ -37,7 +37,7 @@ const DRAW_MARGIN: i32 = 15;
 const ENDGAME_PIECES: usize = 10;
 
 impl Engine {
-    /// Returns true if a player of this level is better off keeping the irregular turn than having it corrected.
+    /// Returns `true` if a player of this level is better off keeping the irregular turn than having it corrected.
     pub fn should_keep(
         &mut self,
         options: &IrregularityOptions,
@@ -82,7 +82,7 @@ impl Engine {
         best.0
     }
 
-    /// Returns true if a player of this level and side accepts a draw, with either side to move: if its position is
+    /// Returns `true` if a player of this level and side accepts a draw, with either side to move: if its position is
     /// worse, and in an endgame if it is not better.
     pub fn should_accept_draw(
         &mut self,

@@ -66,7 +66,7 @@ impl Score {
         self.0
     }
 
-    /// Returns true for a win or a loss in a known number of plies.
+    /// Returns `true` for a win or a loss in a known number of plies.
     pub const fn is_decided(self) -> bool {
         self.0.abs() > MIN_WIN
     }

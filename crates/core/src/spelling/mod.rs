@@ -66,7 +66,7 @@ fn is_accent(letter: char) -> bool {
 }
 
 /// The spelling of a letter that has no accent, or of which the accent makes another letter. Russian is spelled as in
-/// passports (ICAO 9303), where hard signs and soft ones are left out.
+/// passports (ICAO 9303), but hard signs are left out as soft ones are.
 fn spelling(letter: char) -> Option<&'static str> {
     Some(match letter {
         'ß' => "ss",

@@ -94,7 +94,7 @@ impl EndgameTables {
         })
     }
 
-    /// Returns true if this side wins before a count runs out, by a search that ends where the tables know it.
+    /// Returns `true` if this side wins before a count runs out, by a search that ends where the tables know it.
     fn wins(
         &self,
         winner: Side,
@@ -130,7 +130,7 @@ impl EndgameTables {
         }
     }
 
-    /// Returns true if no count can run out in fewer plies.
+    /// Returns `true` if no count can run out in fewer plies.
     fn counters_allow(
         &self,
         plies: Ply,

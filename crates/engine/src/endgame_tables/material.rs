@@ -49,7 +49,7 @@ impl SideMaterial {
         self.men + self.kings
     }
 
-    /// Returns true for one king and nothing else.
+    /// Returns `true` for one king and nothing else.
     const fn is_lone_king(self) -> bool {
         self.kings == 1 && self.men == 0
     }
@@ -97,7 +97,7 @@ impl Material {
         Material { own: self.opponent, opponent: self.own }
     }
 
-    /// Returns true for the pieces of [`EndgameClass::FewAgainstKing`](crate::rules::EndgameClass::FewAgainstKing),
+    /// Returns `true` for the pieces of [`EndgameClass::FewAgainstKing`](crate::rules::EndgameClass::FewAgainstKing),
     /// with either side to move.
     pub(super) const fn is_few_against_king(self) -> bool {
         let (own, opponent) = (self.own, self.opponent);
@@ -224,7 +224,7 @@ impl FewKingsRule {
         }
     }
 
-    /// Returns true if a position with these legal moves is drawn at once.
+    /// Returns `true` if a position with these legal moves is drawn at once.
     pub(crate) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
         self == FewKingsRule::Sheet
             && !moves.is_empty()

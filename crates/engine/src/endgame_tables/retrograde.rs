@@ -362,7 +362,7 @@ impl RetrogradeSolver<'_> {
     }
 }
 
-/// Returns true if a move leads to another material: a capture or a promotion.
+/// Returns `true` if a move leads to another material: a capture or a promotion.
 fn is_conversion(position: &Position, mv: Move) -> bool {
     let promotion = position.side_to_move().promotion_row();
     mv.is_capture() || (!position.kings().contains(mv.from()) && promotion.contains(mv.to()))

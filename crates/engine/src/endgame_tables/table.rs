@@ -163,7 +163,7 @@ impl EndgameTable {
         self.blocks.iter().map(|block| &*block.compressed)
     }
 
-    /// Returns true if the blocks hold a result for every index. Decompresses them all.
+    /// Returns `true` if the blocks hold a result for every index. Decompresses them all.
     pub(super) fn is_intact(&self) -> bool {
         let mut left = self.position_index.len();
         for block in &self.blocks {

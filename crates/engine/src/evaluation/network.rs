@@ -108,7 +108,7 @@ impl Network {
         + OUTPUT_BUCKETS * (2 * 2 * HIDDEN_SIZE + 4)
         + 2 * PATTERN_COUNT;
 
-    /// Returns true if [`Network::from_bytes`] accepts these bytes.
+    /// Returns `true` if [`Network::from_bytes`] accepts these bytes.
     pub(super) const fn is_weights_file(bytes: &[u8]) -> bool {
         match bytes.first_chunk() {
             Some(magic) => {

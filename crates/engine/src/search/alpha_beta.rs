@@ -304,7 +304,7 @@ impl Worker<'_> {
         best
     }
 
-    /// Returns true if the opponent can recapture after every capture of this position.
+    /// Returns `true` if the opponent can recapture after every capture of this position.
     fn is_recaptured(&mut self, position: &Position, ply: usize) -> bool {
         let captures = &mut self.stack[ply].moves;
         position.legal_moves_into(captures);
@@ -363,7 +363,7 @@ impl Worker<'_> {
         }
     }
 
-    /// Returns true if the position has occurred before in the variation, or twice in the game.
+    /// Returns `true` if the position has occurred before in the variation, or twice in the game.
     fn is_repetition(&self, node: &SearchNode, key: u64) -> bool {
         let since = usize::from(node.counters.quiet.0).min(self.path.len());
         let mut in_game = 0;
@@ -394,7 +394,7 @@ impl Worker<'_> {
         hit.map_or(ScoreBounds::UNBOUNDED, |hit| ScoreBounds::from_hit(hit, ply))
     }
 
-    /// Returns true if a position has occurred twice since the last capture or man's move. The search itself repeats
+    /// Returns `true` if a position has occurred twice since the last capture or man's move. The search itself repeats
     /// none, so one of the two is in the game.
     fn has_repeated(&self, node: &SearchNode, key: u64) -> bool {
         let quiet = usize::from(node.counters.quiet.0).min(self.path.len());

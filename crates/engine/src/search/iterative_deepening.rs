@@ -111,7 +111,7 @@ impl<'a> IterativeDeepening<'a> {
         info
     }
 
-    /// Returns true if a shallower search finds every other move far worse than the best.
+    /// Returns `true` if a shallower search finds every other move far worse than the best.
     fn is_easy(&mut self, depth: i32) -> bool {
         let params = self.worker.params();
         let floor = self.moves[0].score - params.easy_move_margin;
@@ -124,7 +124,7 @@ impl<'a> IterativeDeepening<'a> {
         })
     }
 
-    /// Returns true if a deeper search could find nothing better.
+    /// Returns `true` if a deeper search could find nothing better.
     fn is_decided(&self, depth: i32) -> bool {
         let plies = |score: Score| score.plies_to_win().or(score.plies_to_loss());
         let is_near =

@@ -60,7 +60,7 @@ impl ScoreBounds {
     }
 }
 
-/// Returns true if a win or a loss ends the game before a draw counter does. A score of the transposition table may
+/// Returns `true` if a win or a loss ends the game before a draw counter does. A score of the transposition table may
 /// come from the same position with other counters.
 pub(super) fn ends_before_draw(score: Score, counters: &DrawCounters, draws: &DrawRules) -> bool {
     let Some(Ply(plies)) = score.plies_to_win().or(score.plies_to_loss()) else {

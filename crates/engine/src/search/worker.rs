@@ -96,12 +96,12 @@ impl<'a> Worker<'a> {
 const POLL_INTERVAL: u64 = 1024;
 
 impl Worker<'_> {
-    /// Returns true once the thread has stopped. The scores it returns from then on are meaningless.
+    /// Returns `true` once the thread has stopped. The scores it returns from then on are meaningless.
     pub(super) fn is_stopped(&self) -> bool {
         self.is_stopped
     }
 
-    /// Returns true if the thread must stop, or has stopped.
+    /// Returns `true` if the thread must stop, or has stopped.
     pub(super) fn must_stop(&mut self) -> bool {
         if !self.is_stopped {
             if self.nodes >= self.published_nodes + POLL_INTERVAL {

@@ -218,7 +218,7 @@ pub(super) fn choices(exercise: &Exercise) -> Vec<(Position, Move)> {
     exercise.solver_moves().filter(|(position, _)| position.legal_moves().len() > 1).collect()
 }
 
-/// Returns true if the solver has more at the end of the line than at its beginning, or has won.
+/// Returns `true` if the solver has more at the end of the line than at its beginning, or has won.
 pub(super) fn gains(exercise: &Exercise) -> bool {
     let (solver, end) = (exercise.solver(), exercise.end());
     let has_won = end.legal_moves().is_empty();
@@ -317,7 +317,7 @@ fn wins(variation: &Variation) -> bool {
     }
 }
 
-/// Returns true if a move does not win beside one that does.
+/// Returns `true` if a move does not win beside one that does.
 fn falls_short(second: &Variation, best: Score) -> bool {
     match second.table_result {
         Some(result) => !matches!(result, TableResult::Win(_)),

@@ -74,7 +74,7 @@ impl PlayerRating {
         self.rating.max(0.0).round() as u32
     }
 
-    /// Returns true if every number is valid input for the formulas of Glicko-2.
+    /// Returns `true` if every number is valid input for the formulas of Glicko-2.
     pub(crate) fn is_valid(self) -> bool {
         let numbers = [self.rating, self.deviation, self.volatility];
         numbers.iter().all(|number| number.is_finite())

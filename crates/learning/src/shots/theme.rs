@@ -157,7 +157,7 @@ fn catches_a_king(exercise: &Exercise) -> bool {
     solver_captures(exercise).any(|(position, mv)| !(mv.captured() & position.kings()).is_empty())
 }
 
-/// Returns true if the opponent, to move, could win pieces.
+/// Returns `true` if the opponent, to move, could win pieces.
 fn is_under_threat(position: &Position) -> bool {
     if position.must_capture() {
         return false;

@@ -14,8 +14,8 @@ use crate::rules::{Move, Position, Route};
 /// The longest run of digits that is cut in every possible way. In a longer one all squares have two digits; a run of
 /// two digits is one square.
 const MAX_CUT_DIGITS: usize = 8;
-/// Maximum length of a text, in characters.
-const MAX_CHARS: usize = 120;
+/// Maximum length of a text, in bytes.
+const MAX_BYTES: usize = 120;
 /// Maximum number of readings of a text that are tried, likeliest first.
 const MAX_READINGS: usize = 1000;
 
@@ -58,7 +58,7 @@ impl TypedMove {
     /// begin with a digit.
     pub fn split(text: &str) -> Option<TypedMove> {
         let text = text.trim_start();
-        if !text.starts_with(|first: char| first.is_ascii_digit()) || text.len() > MAX_CHARS {
+        if !text.starts_with(|first: char| first.is_ascii_digit()) || text.len() > MAX_BYTES {
             return None;
         }
         let mut typed = TypedMove { runs: vec![String::new()], is_capture: None, is_open: true };
