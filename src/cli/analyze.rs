@@ -76,7 +76,7 @@ struct AnalysisJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     known: Option<TableResultJson>,
     depth: u8,
-    furthest: u8,
+    seldepth: u8,
     nodes: u64,
     seconds: f64,
     lines: Vec<VariationJson>,
@@ -195,7 +195,7 @@ fn to_json(position: &Position, info: &SearchInfo) -> AnalysisJson {
     AnalysisJson {
         known: info.table_result.map(TableResultJson::from),
         depth: info.depth,
-        furthest: info.seldepth,
+        seldepth: info.seldepth,
         nodes: info.nodes,
         seconds: info.time.as_secs_f64(),
         lines: info

@@ -262,7 +262,7 @@ pub(crate) enum CliCommand {
         /// The recording, or - for standard input
         file: PathBuf,
     },
-    /// Print what completes the commands and options in a shell
+    /// Print the completion script for a shell
     Completions {
         /// The shell
         shell: Shell,

@@ -9,8 +9,18 @@ use clap::{CommandFactory, FromArgMatches};
 mod markdown;
 
 /// Third-party programs, whose arguments are not checked.
-const OTHER_PROGRAMS: [&str; 9] =
-    ["git", "openssl", "mkdir", "cd", "createuser", "createdb", "sqlite3", "pg_dump", "psql"];
+const OTHER_PROGRAMS: [&str; 10] = [
+    "git",
+    "openssl",
+    "mkdir",
+    "cd",
+    "createuser",
+    "createdb",
+    "sqlite3",
+    "pg_dump",
+    "psql",
+    "python3",
+];
 
 /// Splits a block into commands, one per line; a trailing backslash continues the line.
 fn commands(text: &str) -> Vec<String> {

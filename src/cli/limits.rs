@@ -41,7 +41,7 @@ pub(crate) struct MatchLimitArgs {
     /// Time by which a player may exceed its limit before it loses
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     margin: Duration,
-    /// Number of games, or positions, at the same time
+    /// Number of games (or positions) at the same time
     #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
     jobs: u8,
 }

@@ -41,7 +41,7 @@ pub(crate) struct ServeArgs {
     /// Take the addresses of clients from the header X-Forwarded-For; only with a proxy that sets it
     #[arg(long)]
     behind_proxy: bool,
-    /// Let only those offer games who have this key
+    /// Let only clients with this key create games
     #[arg(long, value_name = "KEY")]
     create: Option<String>,
     /// Delete games that have been over for this many days; by default they are kept

@@ -133,7 +133,7 @@ fn wrong_sessions_are_found() {
 
 #[test]
 fn every_block_says_what_it_is() {
-    let known = ["sh", "console", "text", "json", "rust", "mermaid", "ini", "python"];
+    let known = ["sh", "console", "text", "json", "rust", "mermaid", "ini", "python", "toml"];
     for document in documents() {
         for block in document.blocks() {
             let (path, line) = (document.path.display(), block.line);

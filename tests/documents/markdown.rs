@@ -14,13 +14,19 @@ pub(crate) struct Document {
     pub(crate) text: String,
 }
 
+/// The paths in a folder.
+fn paths_in(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = root().join(folder).read_dir().expect("a folder");
+    entries.map(move |entry| folder.join(entry.expect("an entry").file_name()))
+}
+
 /// All documents of the repository.
 pub(crate) fn documents() -> Vec<Document> {
-    let top = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(PathBuf::from);
-    let folder = root().join("docs").read_dir().expect("a folder docs");
-    let names = folder.map(|entry| entry.expect("an entry").file_name());
-    let below = names.map(|name| Path::new("docs").join(name));
-    let mut paths: Vec<PathBuf> = top.into_iter().chain(below).collect();
+    let single =
+        ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "packaging/README.md", "web/README.md"];
+    let of_crates = paths_in(Path::new("crates")).map(|folder| folder.join("README.md"));
+    let paths = single.map(PathBuf::from).into_iter().chain(of_crates);
+    let mut paths: Vec<PathBuf> = paths.chain(paths_in(Path::new("docs"))).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
     paths.sort();
     assert!(paths.len() > 10, "{paths:?}");

@@ -39,7 +39,7 @@ pub use message::{
 #[cfg(feature = "wire")]
 pub use network::{Line, Network};
 pub use online_game::{LogError, Offers, OnlineGame, Phase};
-pub use permission::{Circumstances, Decision, Sender, sender};
+pub use permission::{Circumstances, Consequence, Sender, sender};
 #[cfg(feature = "wire")]
 pub use platform::{WireError, WireEvent};
 pub use player_name::{InvalidName, PlayerName};

@@ -83,7 +83,7 @@ pub struct Circumstances {
 
 /// The consequence of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum Consequence {
     /// An entry in the log, if the game accepts it.
     Log(Fact),
     /// Another game with the colors exchanged.
@@ -103,12 +103,12 @@ impl OnlineGame {
         role: Role,
         request: &Request,
         circumstances: Circumstances,
-    ) -> Result<Decision, Refusal> {
+    ) -> Result<Consequence, Refusal> {
         let Role::Seat(by) = role else {
             return Err(Refusal::Watching);
         };
         let phase = self.phase();
-        let log = |fact| Ok(Decision::Log(fact));
+        let log = |fact| Ok(Consequence::Log(fact));
         let of_the_board = |command| {
             self.require_playing()?;
             log(Fact::Did { by, command })
@@ -159,7 +159,7 @@ impl OnlineGame {
                     return Err(Refusal::NotOffered);
                 }
                 match (offer, accept) {
-                    (Offer::Rematch, true) => Ok(Decision::BeginRematch),
+                    (Offer::Rematch, true) => Ok(Consequence::BeginRematch),
                     _ => log(Fact::Answered { by, offer, accept }),
                 }
             }

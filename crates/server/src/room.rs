@@ -9,7 +9,7 @@ use crate::clock::Outage;
 use crate::game::Event;
 use crate::lag::Lag;
 use crate::online::{
-    Circumstances, Company, Decision, Entry, EntryNumber, Fact, GameId, GameSettings,
+    Circumstances, Company, Consequence, Entry, EntryNumber, Fact, GameId, GameSettings,
     InvalidSettings, LogError, Milliseconds, Offer, OnlineGame, Pace, Phase, Refusal, Request,
     RequestId, Role, Secret,
 };
@@ -224,8 +224,8 @@ impl Room {
         }
         let circumstances = Circumstances { may_claim: self.may_claim(by, now) };
         let fact = match self.game.decide(role, request, circumstances) {
-            Ok(Decision::Log(fact)) => fact,
-            Ok(Decision::BeginRematch) => {
+            Ok(Consequence::Log(fact)) => fact,
+            Ok(Consequence::BeginRematch) => {
                 let settings = self.game.settings().clone().with_colors_exchanged();
                 return Prepared::BeginRematch(settings);
             }

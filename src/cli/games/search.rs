@@ -25,7 +25,7 @@ pub(crate) struct SearchArgs {
     /// Find the position with the colors swapped as well
     #[arg(long)]
     mirrored: bool,
-    /// The most games to list
+    /// Maximum number of games to list
     #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = integer::<usize>(0..))]
     most: usize,
     /// Print one JSON object

@@ -8,7 +8,7 @@ use crate::game::CommandError;
 use crate::i18n::Messages;
 use crate::notation::{move_text, printable};
 use crate::online::{
-    Circumstances, Decision, Fact, Offer, PROTOCOL_VERSION, Refusal, Rejection, Request, Role,
+    Circumstances, Consequence, Fact, Offer, PROTOCOL_VERSION, Refusal, Rejection, Request, Role,
 };
 use crate::rules::Side;
 use crate::speech::Narrator;
@@ -180,7 +180,7 @@ impl<W: Write> OnlineBoard<W> {
         // Only the server knows how long the other player has been away.
         let circumstances = Circumstances { may_claim: true };
         let decision = self.online_game()?.decide(self.role?, request, circumstances);
-        let Ok(Decision::Log(Fact::Did { command, .. })) = decision else {
+        let Ok(Consequence::Log(Fact::Did { command, .. })) = decision else {
             return None;
         };
         let error = self.shown.clone().apply(command).err()?;

@@ -69,10 +69,10 @@ resigned-white = White resigns
 resigned-black = Black resigns
 time-white = White is out of time
 time-black = Black is out of time
-lost-all-white = White has no pieces left, which was the goal
-lost-all-black = Black has no pieces left, which was the goal
-shut-in-white = White cannot move, which was the goal
-shut-in-black = Black cannot move, which was the goal
+lost-all-white = White has no pieces left and so wins
+lost-all-black = Black has no pieces left and so wins
+shut-in-white = White cannot move and so wins
+shut-in-black = Black cannot move and so wins
 got-behind = the wolf has got behind every sheep
 draw-agreement = by agreement
 draw-repetition = threefold repetition
@@ -2164,7 +2164,7 @@ shots-file-written-again = Another program has damaged the file of your results.
 shots-file-unreadable = Could not read your results: { $reason }
 shot-help =
     32-28, 28x19         play a move
-    hint                 a hint: first the board, then the piece, then the move
+    hint                 a hint: first the boards or the idea, then the piece, then the move
     show                 show the solution; the exercise counts as missed
     next                 another exercise
     missed               missed exercises again

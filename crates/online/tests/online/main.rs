@@ -13,7 +13,7 @@ mod shown_position;
 
 use dames3d_core::game::clocks::{ClockSettings, ClockStart};
 use dames3d_online::{
-    Circumstances, Decision, Entry, EntryNumber, Fact, GameSettings, OnlineGame, Pace, Refusal,
+    Circumstances, Consequence, Entry, EntryNumber, Fact, GameSettings, OnlineGame, Pace, Refusal,
     Request, Role,
 };
 use dames3d_rules::rules::{Side, Variant};
@@ -56,8 +56,8 @@ impl Table {
     fn ask_after(&mut self, waited: u64, role: Role, request: Request) -> Result<(), Refusal> {
         let circumstances = Circumstances { may_claim: true };
         match self.game.decide(role, &request, circumstances)? {
-            Decision::Log(fact) => self.write(waited, fact).map_err(Refusal::Rules),
-            Decision::BeginRematch => Ok(()),
+            Consequence::Log(fact) => self.write(waited, fact).map_err(Refusal::Rules),
+            Consequence::BeginRematch => Ok(()),
         }
     }
 

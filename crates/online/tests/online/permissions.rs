@@ -186,7 +186,7 @@ fn what_a_player_sends_is_the_players_and_time_is_the_servers() {
 /// Each command that reaches the board as a player's own is the player's by the list of senders.
 #[test]
 fn every_request_becomes_a_command_that_its_sender_may_send() {
-    use dames3d_online::{Circumstances, Decision};
+    use dames3d_online::{Circumstances, Consequence};
     let table = Table::new(GameSettings {
         table_rules: TableRules { touch_move: true, by_hand: true },
         ..with_clock()
@@ -194,7 +194,7 @@ fn every_request_becomes_a_command_that_its_sender_may_send() {
     for request in requests() {
         let role = Role::Seat(Side::White);
         let decision = table.game.decide(role, &request, Circumstances::default());
-        if let Ok(Decision::Log(Fact::Did { by, command })) = decision {
+        if let Ok(Consequence::Log(Fact::Did { by, command })) = decision {
             assert_eq!(by, Side::White);
             assert_eq!(sender(&command), Sender::Seat, "{command:?}");
         }

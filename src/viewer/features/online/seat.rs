@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::game::{CommandError, Event, Session};
 use crate::online::{
-    Circumstances, ClientEvent, Company, Connection, Decision, Entry, Fact, Link, Offer,
+    Circumstances, ClientEvent, Company, Connection, Consequence, Entry, Fact, Link, Offer,
     OnlineGame, OpenInvitation, Pace, Phase, PlayerName, Refusal, Request, Role, ShownPosition,
     Target, WiredClient,
 };
@@ -400,13 +400,13 @@ impl FriendSeat {
         let mut events = Vec::new();
         match game.decide(role, &request, circumstances) {
             Err(refusal) => return refused(refusal),
-            Ok(Decision::Log(Fact::Did { command, .. })) => {
+            Ok(Consequence::Log(Fact::Did { command, .. })) => {
                 let Some(mut after) = self.shown() else {
                     return refused(Refusal::NotBegun);
                 };
                 events = after.apply(command).map_err(NotAsked::Board)?;
             }
-            Ok(Decision::Log(_) | Decision::BeginRematch) => {}
+            Ok(Consequence::Log(_) | Consequence::BeginRematch) => {}
         }
         let is_shown = is_shown_ahead(&request);
         self.shown_ahead += usize::from(is_shown);

@@ -46,7 +46,8 @@ fn documented_headers() -> Vec<String> {
     let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/README.md");
     let text = std::fs::read_to_string(document).expect("web/README.md");
     let block = text.split("```").find(|block| block.contains("Content-Security-Policy:"));
-    let lines = block.expect("a block of headers").lines();
+    // The first line names the language of the block.
+    let lines = block.expect("a block of headers").lines().skip(1);
     lines.filter(|line| !line.is_empty()).map(str::to_lowercase).collect()
 }
 
