@@ -30,6 +30,7 @@ use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::{ShellAction, TOOLS};
 use dames3d::viewer::ui::slots::ToolGroup;
 
+use crate::engine_bridge::seat;
 use crate::panels::session;
 use crate::test_app::{Gesture, TestApp, square};
 
@@ -443,4 +444,16 @@ fn the_tools_open_while_a_position_is_set_up() {
     app.ask(ShellAction::ToggleTools(ToolGroup::View));
     app.frames(4);
     assert!(!app.open().has(TOOLS));
+}
+
+#[test]
+fn pieces_are_set_up_whoever_is_to_move_in_the_game() {
+    let mut app = open(Variant::International);
+    seat(&mut app, Variant::International, Side::White, 1);
+    app.rest();
+    app.click(28);
+    app.drag(28, 27);
+    let piece = app.state().draft.setup().piece_at(square(27));
+    assert_eq!(piece, Some(Piece { side: Side::White, kind: PieceKind::Man }));
+    assert!(!app.has_notice(Messages::entry_not_your_turn), "{:?}", app.notices());
 }

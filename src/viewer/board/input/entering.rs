@@ -113,7 +113,7 @@ impl BoardEntry<'_> {
         }
     }
 
-    /// Handles input while no move can be entered.
+    /// Handles input while no move can be entered. The position editor needs no turn.
     fn wait(&mut self, input: BoardInput) {
         match input {
             BoardInput::Cancel | BoardInput::Drop(_) => {
@@ -122,7 +122,8 @@ impl BoardEntry<'_> {
             }
             BoardInput::Click(_) | BoardInput::PickUp(_) => {
                 self.discard_unconfirmed();
-                let is_others_turn = self.seats.assignment(self.session.game()).is_some();
+                let is_others_turn = *self.board_mode != BoardMode::Editor
+                    && self.seats.assignment(self.session.game()).is_some();
                 if is_others_turn || self.board.holds_moves {
                     let words = Messages::entry_not_your_turn;
                     self.notices.write(NoticeKind::Refusal, words);

@@ -133,7 +133,8 @@ impl PositionEditor {
                     self.draft.edit(SetupEdit::Carry { from, to });
                 }
             }
-            BoardInput::Hover(_) | BoardInput::Walk(_) | BoardInput::Cancel => {}
+            BoardInput::Cancel => self.carried = None,
+            BoardInput::Hover(_) | BoardInput::Walk(_) => {}
         }
     }
 }
@@ -187,7 +188,8 @@ impl EditorContext<'_, '_> {
             let command = Command::SetUp(editor.draft.fen());
             self.game_commands.write(GameCommand(command));
             let persons = BySide { white: Player::Person, black: Player::Person };
-            self.seats.set(self.session.game().variant(), persons);
+            // A game with a friend leaves the board with its players.
+            self.seats.set_of_session(self.session.game().variant(), persons);
         }
         is_legal
     }
