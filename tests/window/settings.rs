@@ -18,6 +18,7 @@ use dames3d::viewer::features::play::actions::PlayAction;
 use dames3d::viewer::kernel::actions::AnyAction;
 use dames3d::viewer::kernel::dialogs::SETTINGS;
 use dames3d::viewer::kernel::game_actions::GameAction;
+use dames3d::viewer::kernel::messages::BoardInput;
 use dames3d::viewer::kernel::settings::{
     CurrentQuality, CurrentTheme, Localization, ViewerSettings,
 };
@@ -139,6 +140,18 @@ fn with_drags_alone_a_click_enters_no_move() {
     app.click(28);
     assert_eq!(app.shown(), Ply(0));
     app.drag(32, 28);
+    assert_eq!(app.shown(), Ply(1));
+}
+
+#[test]
+fn with_drags_alone_the_keyboard_plays_as_before() {
+    let mut app = session();
+    app.set_and_close(SettingsAction::Entry(PointerEntry::Drag));
+    for number in [32, 28] {
+        app.world().write_message(BoardInput::Walk(Some(square(number))));
+        app.frames(1);
+        app.key(Key::Enter, KeyCode::Enter);
+    }
     assert_eq!(app.shown(), Ply(1));
 }
 

@@ -140,7 +140,7 @@ impl BoardEntry<'_> {
         let held = self.selection.free_hand.from;
         let mut hold = FreeHand::default();
         match input {
-            BoardInput::Click(_) if !self.settings.input.entry.allows_clicks() => self.wait(input),
+            BoardInput::Click(square) if !self.may_click(square) => self.wait(input),
             BoardInput::Click(square) if is_own(square) => {
                 self.discard_ahead();
                 hold.from = Some(square).filter(|square| held != Some(*square));
@@ -199,11 +199,16 @@ impl BoardEntry<'_> {
         self.commands.write_batch(command.map(GameCommand));
     }
 
+    /// Returns `true` if a click enters moves. The keyboard has no drags and clicks its square whatever the setting.
+    fn may_click(&self, square: Square) -> bool {
+        self.settings.input.entry.allows_clicks() || self.selection.walker == Some(square)
+    }
+
     /// Selects a piece, or narrows the selected piece's moves.
     fn enter(&mut self, input: BoardInput) {
         match input {
             BoardInput::Click(square) if self.confirm_by_click(square) => {}
-            BoardInput::Click(square) if self.settings.input.entry.allows_clicks() => {
+            BoardInput::Click(square) if self.may_click(square) => {
                 let position = self.session.game().position();
                 let result = match &self.selection.move_input {
                     Some(selected) => selected.click(square),
