@@ -355,3 +355,13 @@ fn a_board_at_rest_requests_no_frame() {
     app.frames(5);
     assert!(app.world().resource::<Messages<RequestRedraw>>().is_empty());
 }
+
+#[test]
+fn the_computer_that_takes_over_a_side_has_its_piece_put_down() {
+    let mut app = TestApp::new();
+    app.click(32);
+    assert!(app.selection().move_input().is_some());
+    seat(&mut app, Variant::Dames3d, Side::White, 1);
+    app.frames(1);
+    assert!(!app.selection().has_piece());
+}

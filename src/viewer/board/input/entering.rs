@@ -333,8 +333,8 @@ fn answer_move(
     }
 }
 
-/// Clears the selection when the position changes, except for a piece picked up ahead of the turn. An unconfirmed move
-/// also ends with the mode, and when the rules cover the game.
+/// Clears the selection when the position changes, except for a piece picked up ahead of the turn, and when an engine
+/// is seated whose turn it is. An unconfirmed move also ends with the mode, and when the rules cover the game.
 fn deselect(
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
@@ -349,6 +349,13 @@ fn deselect(
         selection.move_input = None;
     }
     if !any_read(&mut events, |GameEvent(event)| event.changes_position()) {
+        let is_taken_over = seats.is_changed() && seats.assignment(session.game()).is_some();
+        if is_taken_over && selection.has_piece() {
+            to_confirm.set_if_neq(MoveToConfirm::default());
+            selection.move_input = None;
+            selection.is_dragging = false;
+            selection.free_hand = FreeHand::default();
+        }
         return;
     }
     to_confirm.set_if_neq(MoveToConfirm::default());
