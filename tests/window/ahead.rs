@@ -10,6 +10,7 @@ use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::move_entry::MoveEntry;
 use dames3d::viewer::kernel::engine_bridge::EngineBridge;
 use dames3d::viewer::kernel::messages::BoardInput;
+use dames3d::viewer::kernel::settings::ViewerSettings;
 
 use crate::engine_bridge::seat;
 use crate::friend_server::{Server, playing};
@@ -182,4 +183,23 @@ fn against_the_computer_it_waits_in_the_same_way() {
         Some(own) => assert_eq!(own, "20-24"),
         None => assert!(entry.is_refused, "{entry:?}"),
     }
+}
+
+#[test]
+fn other_keys_keep_their_meaning_while_it_waits() {
+    let server = Server::default();
+    let mut app = friend_thinks(&server);
+    app.click(31);
+    app.click(27);
+    let has_numbers = app.resource::<ViewerSettings>().numbers;
+    app.key(Key::Character("n".into()), KeyCode::KeyN);
+    assert_ne!(app.resource::<ViewerSettings>().numbers, has_numbers);
+    assert!(waits(&app));
+    // The keyboard enters another one.
+    for number in [33, 29] {
+        app.world().write_message(BoardInput::Walk(Some(square(number))));
+        app.frames(1);
+        app.key(Key::Enter, KeyCode::Enter);
+    }
+    assert_eq!(arrow(&app), Some((square(33), square(29))));
 }

@@ -140,7 +140,8 @@ fn follow(
         let mut cells = cells.iter();
         cells.find_map(|(entity, cell)| (cell.0 == square).then_some(entity))
     });
-    let wanted = if entry.is_open() { field } else { cell };
+    let is_typing = entry.is_open() && entry.pointed.is_none();
+    let wanted = if is_typing { field } else { cell };
     let focused = focus.get();
     // Initially Bevy focuses the window. It sends no tree while the focused entity is outside it.
     let is_ours = focused.is_none_or(|entity| {

@@ -33,19 +33,22 @@ fn read(
     // All keys of a sentence may arrive in one frame.
     let mut is_typing = entry.is_open();
     let mut is_settled = entry.is_settled();
+    let mut is_pointed = entry.pointed.is_some();
     let mut is_walking = selection.walker().is_some();
     for ActionRequest(action) in requests.iter_current_update_messages() {
         match action.get() {
             Some(WalkAction::Confirm | WalkAction::CloseEntry) => is_typing = false,
             Some(WalkAction::Type(_) | WalkAction::OpenEntry) => {
-                (is_typing, is_settled) = (true, false);
+                (is_typing, is_settled, is_pointed) = (true, false, false);
             }
             Some(WalkAction::Enter) => is_walking = true,
             _ => {}
         }
     }
     let input = &press.input;
-    match while_typing(input) {
+    // A premove entered with the pointer was not typed: Esc discards it, and other keys keep their meaning.
+    let is_read = |action: &WalkAction| !is_pointed || *action == WalkAction::CloseEntry;
+    match while_typing(input).filter(is_read) {
         Some(action) if is_typing => return Some(KeyUse::ask(action)),
         // Once the text has been answered, other keys keep their meaning.
         None if is_typing && !is_settled => return Some(KeyUse::ReadElsewhere),
