@@ -48,6 +48,7 @@ fn start(
     mut connecting: Connecting,
     mut updates: MessageWriter<RemoteUpdate>,
     mut dialogs: ResMut<OpenDialogs>,
+    mut settings: ResMut<FriendSettings>,
     folders: Res<UserFolders>,
     waker: WindowWaker,
 ) {
@@ -59,6 +60,9 @@ fn start(
     }
     if let Some(server) = &room.server {
         let url = server.listening().url.clone();
+        if settings.hosted.as_ref() != Some(&url) {
+            settings.hosted = Some(url.clone());
+        }
         if matches!(request, Host::Offer(_)) {
             dialogs.open(FRIEND, FriendPage::Invitation);
         }
@@ -111,7 +115,11 @@ fn follow(
     let Some((request, _)) = room.starting.take() else {
         return;
     };
-    connecting.connection.is_starting = false;
+    if !std::mem::take(&mut connecting.connection.is_starting) {
+        // The player has canceled the game, or follows another.
+        room.server = started.ok();
+        return;
+    }
     match started {
         Ok(server) => {
             let url = server.listening().url.clone();
