@@ -338,3 +338,28 @@ fn a_second_start_with_a_game_by_link_has_no_card_of_a_first_start() {
         assert_eq!(app.shows(FriendAction::Return), has_seat);
     }
 }
+
+#[test]
+fn a_game_that_the_player_gives_up_waiting_for_stays_in_the_list() {
+    let (hall, folder) = (Hall::default(), tempfile::tempdir().expect("a folder"));
+    let file = SavedSeatsFile::new(folder.path().join("online.json"));
+    for (number, variant) in [(1, Variant::International), (2, Variant::Dames3d)] {
+        SavedSeats::save(&file, &seat(number), variant).expect("saved");
+    }
+    let (network, folders) = (hall.network(), UserFolders::In(folder.path().to_owned()));
+    let mut app = TestApp::with(move |app| {
+        app.insert_resource(network).insert_resource(folders);
+    });
+    app.frames(2);
+    assert_eq!(listed(&app).len(), 2);
+    app.press(MyGamesAction::Open);
+    app.press(MyGamesAction::GoTo(key(1)));
+    app.rest();
+    app.press(FriendAction::CancelInvitation);
+    app.rest();
+    let mut games = listed(&app);
+    games.sort_by_key(|game| *game != key(1));
+    assert_eq!(games, [key(1), key(2)], "the server has only not answered yet");
+    let game = app.resource::<FriendGames>().get(key(1)).expect("listed");
+    assert_eq!(game.variant, Variant::International);
+}

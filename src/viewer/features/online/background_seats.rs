@@ -69,7 +69,8 @@ impl BackgroundSeats {
 
     /// Moves the current seat to the background if its game goes on.
     pub(super) fn put_aside(&mut self, seat: FriendSeat) {
-        let (Some(link), Some(variant)) = (seat.own_link(), seat.variant()) else {
+        let variant = seat.variant().or(seat.listed_variant());
+        let (Some(link), Some(variant)) = (seat.own_link(), variant) else {
             return;
         };
         if seat.is_finished() {

@@ -15,7 +15,9 @@ use crate::online::{
 use crate::platform::renew_page;
 use crate::rules::Ply;
 use crate::viewer::features::online::actions::FriendAction;
-use crate::viewer::features::online::background_seats::{BackgroundSeats, HiddenNews};
+use crate::viewer::features::online::background_seats::{
+    BackgroundSeat, BackgroundSeats, HiddenNews,
+};
 use crate::viewer::features::online::notices::{notice, refusal_words, state_words};
 use crate::viewer::features::online::presence_sounds::sound_of;
 use crate::viewer::features::online::saved_links::{note_over, own_seat, save_seat};
@@ -96,14 +98,18 @@ pub(super) struct Connecting<'w> {
 impl Connecting<'_> {
     /// Enters a game, keeping the seat in any other.
     pub(super) fn go(&mut self, target: ConnectTarget) {
-        let known = match &target {
-            ConnectTarget::Follow(link) => self.background.take(link),
-            ConnectTarget::Offer(..) | ConnectTarget::OfferWithKey(..) => None,
+        let (variant, known) = match &target {
+            ConnectTarget::Follow(link) => {
+                let listed = SeatKey::of(link).and_then(|key| self.background.get(key));
+                (listed.map(BackgroundSeat::variant), self.background.take(link))
+            }
+            ConnectTarget::Offer(..) | ConnectTarget::OfferWithKey(..) => (None, None),
         };
         let seat = known.map_or_else(|| self.connect(target), Ok);
         let (seat, problem) = match seat {
             Ok(mut seat) => {
                 seat.want_board();
+                seat.set_listed_variant(variant);
                 (Some(seat), None)
             }
             Err(problem) => (None, Some(problem)),
@@ -327,9 +333,14 @@ fn carry_out(
             },
             FriendAction::ShowInvitation => dialogs.open(FRIEND, FriendPage::Invitation),
             FriendAction::CancelInvitation => {
-                // Only a game that has not begun is given up.
-                let seat = connecting.connection.seat.as_ref();
-                note_over(seat.filter(|seat| seat.phase() == Some(Phase::Waiting)), None, &folders);
+                // Only a game that has not begun is given up; another one stays in the list.
+                match connecting.connection.seat.take() {
+                    Some(seat) if seat.phase() == Some(Phase::Waiting) => {
+                        note_over(Some(&seat), None, &folders);
+                    }
+                    Some(seat) => connecting.background.put_aside(seat),
+                    None => {}
+                }
                 connecting.leave();
                 dialogs.close(FRIEND);
             }

@@ -11,7 +11,7 @@ use crate::online::{
     Target, WiredClient,
 };
 use crate::players::Player;
-use crate::rules::{BySide, Side};
+use crate::rules::{BySide, Side, Variant};
 use crate::viewer::features::online::state::{
     FriendProblem, FriendStage, FriendView, SeatKey, ShownClaim, ShownInvitation, days_of, rough,
 };
@@ -43,6 +43,8 @@ pub(super) struct FriendSeat {
     /// The log of the game so far.
     log: Vec<Entry>,
     role: Option<Role>,
+    /// The variant in the list of games, known before the server answers.
+    listed_variant: Option<Variant>,
     company: Option<Company>,
     invitation: Option<OpenInvitation>,
     problem: Option<FriendProblem>,
@@ -112,6 +114,7 @@ impl FriendSeat {
             mute,
             log: Vec::new(),
             role: None,
+            listed_variant: None,
             company: None,
             invitation: None,
             problem: None,
@@ -181,8 +184,17 @@ impl FriendSeat {
         self.role?.side()
     }
 
-    pub(super) fn variant(&self) -> Option<crate::rules::Variant> {
+    pub(super) fn variant(&self) -> Option<Variant> {
         self.game().map(|game| game.settings().variant)
+    }
+
+    /// The variant with which the game was listed, if it was.
+    pub(super) fn listed_variant(&self) -> Option<Variant> {
+        self.listed_variant
+    }
+
+    pub(super) fn set_listed_variant(&mut self, variant: Option<Variant>) {
+        self.listed_variant = variant;
     }
 
     /// The link to the player's own seat.
