@@ -15,6 +15,7 @@ use dames3d::online::{
 use dames3d::players::Player;
 use dames3d::rules::{Outcome, Ply, Side, Variant, WinReason};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
+use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::state::{
     FRIEND, FriendPage, FriendPlace, FriendProblem, FriendStage,
@@ -32,7 +33,7 @@ use dames3d::viewer::ui::shape::WindowShape;
 use crate::friend_server::{
     INVITATION, Server, begin, follow, invitation, playing, playing_with, settings, view,
 };
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, square};
 
 fn is_on_board(app: &TestApp) -> bool {
     app.resource::<CurrentSession>().is_remote()
@@ -202,7 +203,7 @@ fn an_own_move_is_shown_at_once_and_sent_and_the_friend_s_move_follows() {
     app.rest();
     assert_eq!(app.game().current_ply(), Ply(2));
     assert_eq!(
-        app.game().position().piece_at(crate::test_app::square(23)).map(|piece| piece.side),
+        app.game().position().piece_at(square(23)).map(|piece| piece.side),
         Some(Side::Black)
     );
 }
@@ -460,4 +461,26 @@ fn what_is_wrong_is_said_in_a_sentence() {
         assert!(app.says(words), "{:?}", app.said());
         assert!(!is_on_board(&app));
     }
+}
+
+#[test]
+fn a_move_that_comes_during_a_lesson_is_on_the_board_after_it() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    app.click(32);
+    app.click(28);
+    app.frames(3);
+    let (id, _) = server.asked().expect("a request");
+    server.plays(Side::White, "32-28");
+    server.say(&ServerMessage::Done { id });
+    app.rest();
+    app.send_lesson(LessonAction::Open);
+    assert!(!is_on_board(&app));
+    server.plays(Side::Black, "19-23");
+    app.frames(3);
+    app.send_lesson(LessonAction::Leave);
+    app.rest();
+    assert!(is_on_board(&app));
+    assert_eq!(app.game().current_ply(), Ply(2));
+    assert!(app.pieces_shown().iter().any(|(at, _)| *at == square(23)));
 }

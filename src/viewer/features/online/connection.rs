@@ -412,6 +412,7 @@ fn take_news(
     mut connecting: Connecting,
     time: Res<Time<Real>>,
     session: Res<CurrentSession>,
+    mut was_practicing: Local<bool>,
     folders: Res<UserFolders>,
     settings: Res<FriendSettings>,
     mut alarms: ResMut<Alarms>,
@@ -422,12 +423,18 @@ fn take_news(
     mut hidden: MessageWriter<HiddenNews>,
 ) {
     let now = time.elapsed();
+    let had_practice = std::mem::replace(&mut *was_practicing, session.is_practicing());
     let Some(seat) = &mut connecting.connection.bypass_change_detection().seat else {
         alarms.bypass_change_detection().clear(DEADLINE);
         alarms.bypass_change_detection().clear(CLAIM);
         return;
     };
-    let news = seat.take_news(now);
+    let mut news = seat.take_news(now);
+    if had_practice && session.is_remote() {
+        // What has happened during the practice is not on the board.
+        news.has_changed = true;
+        news.is_outdated = true;
+    }
     if news.has_entered {
         saved.0 = None;
         if let Ok(name) = settings.name.parse() {
@@ -483,7 +490,7 @@ fn show_news(
         note_over(Some(seat), None, folders);
     } else if session.is_remote() {
         let mut events = news.board.clone();
-        if news.was_refused {
+        if news.is_outdated {
             let shown = seat.shown();
             let ply = shown.map_or(Ply(0), |shown| shown.game().current_ply());
             events.push(Event::Shown(ply));

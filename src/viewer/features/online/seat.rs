@@ -70,8 +70,8 @@ pub(super) struct FriendSeat {
 pub(super) struct SeatNews {
     pub(super) has_changed: bool,
     pub(super) board: Vec<Event>,
-    /// The board differs from what was shown.
-    pub(super) was_refused: bool,
+    /// The board shows another position than the server has.
+    pub(super) is_outdated: bool,
     pub(super) reports: Vec<SeatReport>,
     /// The player has taken the seat.
     pub(super) has_entered: bool,
