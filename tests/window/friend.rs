@@ -484,3 +484,27 @@ fn a_move_that_comes_during_a_lesson_is_on_the_board_after_it() {
     assert_eq!(app.game().current_ply(), Ply(2));
     assert!(app.pieces_shown().iter().any(|(at, _)| *at == square(23)));
 }
+
+#[test]
+fn a_game_that_ends_off_the_board_can_be_put_back() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    server.plays(Side::White, "32-28");
+    server.plays(Side::Black, "19-23");
+    app.rest();
+    app.ask(GameAction::Switch(Variant::Dames3d));
+    app.rest();
+    let by = Side::Black;
+    let command = Command::Resign(by);
+    server.happens(500, Fact::Did { by, command });
+    app.rest();
+    assert_eq!(view(&app).stage, FriendStage::Over);
+    assert_eq!(app.game().variant(), Variant::Dames3d, "nothing is put on the board unasked");
+    app.press(FriendAction::Return);
+    app.rest();
+    assert!(!is_on_board(&app), "it is a game of the table");
+    assert_eq!(app.game().variant(), Variant::International);
+    let (winner, reason) = (Side::White, WinReason::Resignation);
+    assert_eq!(app.game().outcome(), Some(Outcome::Win { winner, reason }));
+    assert!(!app.shows(FriendAction::Return));
+}

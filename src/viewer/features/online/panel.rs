@@ -277,7 +277,9 @@ fn ways() -> impl Bundle {
                 FriendAction::Return,
                 Messages::friend_return
             )]),
-            VisibleWhen::new(|ui| is_at(ui, &[FriendStage::Playing]) && !ui.is_remote()),
+            VisibleWhen::new(|ui| {
+                (is_at(ui, &[FriendStage::Playing]) || view(ui).ends_unseen) && !ui.is_remote()
+            }),
         ),
         (
             button_row(children![message_button(

@@ -382,7 +382,7 @@ impl FriendSeat {
                 if is_shown_ahead(&request) {
                     self.shown_ahead = self.shown_ahead.saturating_sub(1);
                 }
-                news.was_refused = true;
+                news.is_outdated = true;
                 news.reports.push(SeatReport::Refused(refusal));
             }
             ClientEvent::Rejected(rejection) => {
@@ -455,6 +455,7 @@ impl FriendSeat {
             Phase::Playing => FriendStage::Playing,
             Phase::Over => FriendStage::Over,
         };
+        view.ends_unseen = game.phase() == Phase::Over && !self.is_finished && self.role.is_some();
         view.variant = Some(game.settings().variant);
         view.days = days_of(&game.settings().pace);
         view.invitation = self.shown_invitation(game);

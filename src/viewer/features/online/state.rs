@@ -138,6 +138,8 @@ pub enum ShownClaim {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct FriendView {
     pub stage: FriendStage,
+    /// The game is over, and its end has not been on the board.
+    pub ends_unseen: bool,
     /// The player's connection; `None` without a game.
     pub connection: Option<Connection>,
     pub variant: Option<Variant>,
