@@ -6,18 +6,20 @@ use bevy::input::keyboard::{Key, KeyCode};
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use dames3d::board::Square;
-use dames3d::game::Command;
+use dames3d::game::{Command, Session};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
 use dames3d::i18n::{Language, Messages};
+use dames3d::players::Player;
 use dames3d::protocols::matches::PlayerSpec;
-use dames3d::rules::{Ply, Side, Variant};
+use dames3d::rules::{BySide, Ply, Side, Variant};
 use dames3d::viewer::board::layers::ShownBoard;
 use dames3d::viewer::board::line_preview::PreviewedNode;
 use dames3d::viewer::features::review::ReviewAction;
 use dames3d::viewer::features::review::state::{CurrentReview, TryAnswer};
 use dames3d::viewer::kernel::engine_bridge::add_engines;
 use dames3d::viewer::kernel::game_actions::GameAction;
-use dames3d::viewer::kernel::seats::EngineList;
+use dames3d::viewer::kernel::seats::{EngineList, RemotePlayers};
+use dames3d::viewer::kernel::session::remote::RemoteUpdate;
 use dames3d::viewer::kernel::settings::Localization;
 use dames3d::viewer::scene::camera::BoardCamera;
 
@@ -377,4 +379,39 @@ fn a_right_click_marks_a_square_and_a_right_drag_draws_an_arrow() {
     assert!(noted.arrows.is_empty());
     let world = app.world();
     assert_eq!(world.query::<&BoardCamera>().iter(world).count(), 1);
+}
+
+/// A game with a friend on the board, which the test ends.
+fn game_with_a_friend() -> RemoteUpdate {
+    let mut game = Session::default();
+    game.apply(Command::SwitchGame(Variant::International)).expect("applied");
+    let players = BySide { white: Player::Person, black: Player::Remote };
+    RemoteUpdate::Show(Box::new(game), RemotePlayers { players, names: BySide::default() })
+}
+
+#[test]
+fn a_review_that_ends_during_a_game_with_a_friend_is_noted_after_it() {
+    let mut app = with_blunder();
+    app.press(TOGGLE);
+    app.world().write_message(game_with_a_friend());
+    app.frames(2);
+    app.wait_until(|app| app.resource::<CurrentReview>().running.is_none());
+    app.frames(3);
+    app.world().write_message(RemoteUpdate::Leave);
+    app.frames(4);
+    assert!(matches!(sign(&app, 3), Some(MoveSign::Mistake | MoveSign::Blunder)));
+}
+
+#[test]
+fn a_finished_game_with_a_friend_replaces_the_reviewed_game() {
+    let mut app = reviewed();
+    app.world().write_message(game_with_a_friend());
+    app.frames(2);
+    assert!(app.resource::<CurrentReview>().finished.is_some());
+    let variant = Variant::International;
+    let commands = vec![Command::SwitchGame(variant), Command::NewGame];
+    app.world().write_message(RemoteUpdate::Finish(variant, commands, Vec::new()));
+    app.frames(2);
+    assert!(app.game().tree().is_empty());
+    assert!(app.resource::<CurrentReview>().finished.is_none());
 }

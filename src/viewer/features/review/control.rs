@@ -12,6 +12,7 @@ use crate::game_tree::NodeId;
 use crate::i18n::{MessageFn, Messages};
 use crate::review;
 use crate::review::{GameReview, ReviewGame, ReviewProgress, ReviewRequest, WinChance};
+use crate::rules::{Side, Variant};
 use crate::viewer::kernel::actions::CarryOut;
 use crate::viewer::kernel::dialogs::{OpenDialogs, RESULT};
 use crate::viewer::kernel::engine_bridge::{
@@ -21,6 +22,7 @@ use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{GameCommand, GameEvent, NoticeKind, Notices, any_read};
 use crate::viewer::kernel::seats::EngineList;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::session::remote::RemoteUpdate;
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::kernel::waker::WindowWaker;
 
@@ -150,7 +152,7 @@ fn follow(
             let node = running.line.nodes.get(usize::from(progress.ply.0)).copied();
             let node = node.filter(|&node| game.tree().contains(node));
             let side = node.map(|node| game.tree().node(node).position().side_to_move());
-            running.add(&progress, side == Some(crate::rules::Side::White));
+            running.add(&progress, side == Some(Side::White));
         }
     }
     if !is_over {
@@ -183,8 +185,8 @@ fn note(
     let thread = thread.bypass_change_detection();
     let game = session.all().game();
     let is_here = |line: &ReviewedLine| line.variant == game.variant();
-    // Annotations on a practice board are not saved.
-    let is_waiting = thread.result.is_none() || session.is_practicing();
+    // Annotations are not saved on a practice board, nor in an online game.
+    let is_waiting = thread.result.is_none() || session.is_practicing() || session.is_remote();
     if is_waiting || !thread.line.as_ref().is_some_and(is_here) {
         return;
     }
@@ -208,23 +210,35 @@ fn note(
     });
 }
 
-/// Drops the review of a replaced game.
+/// Drops the review of a replaced game. A finished online game replaces its table's game without an event.
 fn forget(
     mut events: MessageReader<GameEvent>,
+    mut updates: MessageReader<RemoteUpdate>,
     session: Res<CurrentSession>,
     mut current: ResMut<CurrentReview>,
     mut thread: ResMut<ReviewThread>,
 ) {
     let has_started = |GameEvent(event): &GameEvent| matches!(event, Event::Started);
-    if !any_read(&mut events, has_started) {
-        return;
+    let started = any_read(&mut events, has_started).then(|| session.game().variant());
+    let finished = updates.read().filter_map(|update| match update {
+        RemoteUpdate::Finish(variant, ..) => Some(*variant),
+        _ => None,
+    });
+    for variant in started.into_iter().chain(finished) {
+        forget_game(variant, &mut current, &mut thread);
     }
-    let variant = session.game().variant();
+}
+
+fn forget_game(
+    variant: Variant,
+    current: &mut ResMut<CurrentReview>,
+    thread: &mut ResMut<ReviewThread>,
+) {
     if thread.line.as_ref().is_some_and(|line| line.variant == variant) {
         if let Some(handle) = thread.handle.take() {
             handle.detach();
         }
-        *thread = ReviewThread::default();
+        **thread = ReviewThread::default();
         current.running = None;
     }
     let is_of_it = |line: &ReviewedLine| line.variant == variant;
