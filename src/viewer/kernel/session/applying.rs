@@ -272,6 +272,7 @@ fn resume_session(
             Ok(Some((commands, damage))) => {
                 end_practice(&mut session, &mut mode);
                 leave_remote(&mut session, &mut seats, &mut messages);
+                session.remote_end = None;
                 let variant = session.game().variant();
                 let applied = commands.into_iter().map(CommandApplied);
                 messages.applied.write_batch(applied);
