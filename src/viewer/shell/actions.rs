@@ -309,9 +309,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            quit_on_close_request.before(PassActions),
+            (quit_on_close_request, close_from_outside).before(PassActions),
             (cancel, carry_out).chain().in_set(CarryOut),
-            close_from_outside,
         ),
     );
 }

@@ -11,6 +11,7 @@ use crate::game::Event;
 use crate::i18n::Messages;
 use crate::rules::Geometry;
 use crate::viewer::kernel::actions::{AnyAction, CarryOut};
+use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{BoardInput, GameEvent, PracticeCommand, any_read};
 use crate::viewer::kernel::session::remote::RemoteUpdate;
 use crate::viewer::kernel::tracked::Tracked;
@@ -227,6 +228,14 @@ fn place(shape: Res<WindowShape>, mut handle: Single<&mut Node, With<Handle>>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(drag)
-        .add_systems(Update, (toggle.in_set(CarryOut), collapse, collapse_to_play))
+        .add_systems(
+            Update,
+            (
+                toggle.in_set(CarryOut),
+                (collapse, collapse_to_play)
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
+            ),
+        )
         .add_systems(PostUpdate, place.before(UiSystems::Layout));
 }

@@ -11,9 +11,9 @@ use bevy::window::PrimaryWindow;
 use super::actions::{ShellAction, TOOLS};
 use super::compass;
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::kernel::actions::ActionTaken;
+use crate::viewer::kernel::actions::{ActionTaken, PassActions};
 use crate::viewer::kernel::dialogs::OpenDialogs;
-use crate::viewer::kernel::frame::Motion;
+use crate::viewer::kernel::frame::{FrameSystems, Motion};
 use crate::viewer::kernel::messages::{BoardInput, any_read};
 use crate::viewer::kernel::settings::Localization;
 use crate::viewer::scene::camera::PanelInsets;
@@ -362,7 +362,10 @@ fn measure(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arranged>()
-        .add_systems(Update, (close_games, close_from_outside))
+        .add_systems(
+            Update,
+            (close_games, close_from_outside).after(PassActions).before(FrameSystems::Input),
+        )
         .add_systems(
             PostUpdate,
             (
