@@ -22,6 +22,7 @@ use dames3d::viewer::features::online::state::{
 };
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
+use dames3d::viewer::features::rules::rule_hints::RuleCard;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::kernel::seats::PlayerSeats;
@@ -507,4 +508,21 @@ fn a_game_that_ends_off_the_board_can_be_put_back() {
     let (winner, reason) = (Side::White, WinReason::Resignation);
     assert_eq!(app.game().outcome(), Some(Outcome::Win { winner, reason }));
     assert!(!app.shows(FriendAction::Return));
+}
+
+#[test]
+fn the_card_of_a_rule_closes_with_the_next_move_in_a_game_with_a_friend_too() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    server.plays(Side::White, "32-28");
+    server.plays(Side::Black, "19-23");
+    app.rest();
+    // White must capture, and this man cannot.
+    app.click(35);
+    app.frames(3);
+    assert!(app.resource::<RuleCard>().0.is_some());
+    app.click(28);
+    app.click(19);
+    app.frames(3);
+    assert_eq!(app.resource::<RuleCard>().0, None);
 }

@@ -76,10 +76,12 @@ fn explain(
     }
 }
 
-/// Closes the card by its button, by Esc, and when the game continues.
+/// Closes the card by its button, by Esc, and when the game continues or another one is on the board. The moves of an
+/// online game are not commands of the session.
 fn close(
     mut actions: MessageReader<ActionTaken>,
     mut applied: MessageReader<CommandApplied>,
+    mut events: MessageReader<GameEvent>,
     mut practice: MessageReader<PracticeCommand>,
     mut card: ResMut<RuleCard>,
 ) {
@@ -87,8 +89,10 @@ fn close(
         *action == ShellAction::Cancel || *action == ExplainAction::CloseRuleCard
     };
     let is_closed = any_read(&mut actions, closes);
-    let is_over = any_read(&mut applied, CommandApplied::is_change) || practice.read().count() > 0;
-    if (is_closed || is_over) && card.0.is_some() {
+    let is_moved = any_read(&mut events, |GameEvent(event)| event.changes_position());
+    let is_changed = any_read(&mut applied, CommandApplied::is_change);
+    let is_practice = practice.read().count() > 0;
+    if (is_closed || is_moved || is_changed || is_practice) && card.0.is_some() {
         card.0 = None;
     }
 }
