@@ -12,7 +12,7 @@ use dames3d::viewer::kernel::messages::View;
 use dames3d::viewer::scene::camera::PanelInsets;
 use dames3d::viewer::shell::actions::ShellAction;
 use dames3d::viewer::ui::action_button::ActionButton;
-use dames3d::viewer::ui::shape::WindowShape;
+use dames3d::viewer::ui::shape::{PortraitLayout, WindowShape};
 
 use crate::endgame_practice::playing;
 use crate::lesson::is_reached;
@@ -182,4 +182,21 @@ fn a_won_endgame_shows_its_verdict_and_next_without_scrolling() {
     let verdict = app.rect_named("Won");
     app.is_on_the_sheet(verdict, "the verdict");
     assert_eq!(app.game().variant(), Variant::Dames3d);
+}
+
+#[test]
+fn a_widget_that_is_hidden_in_an_upright_window_stays_hidden_in_a_wide_one() {
+    let mut app = TestApp::new();
+    app.on_a_phone();
+    let margin = UiRect::left(px(20));
+    let node = Node { margin, ..default() };
+    let widget = app.world().spawn((node, PortraitLayout::Flush)).id();
+    app.frames(2);
+    let mut node = app.world().get_mut::<Node>(widget).expect("a node");
+    assert_eq!(node.margin.left, px(0));
+    node.display = Display::None;
+    app.resize(Vec2::new(1280.0, 800.0));
+    app.frames(4);
+    let node = app.world_ref().get::<Node>(widget).expect("a node");
+    assert_eq!((node.margin, node.display), (margin, Display::None));
 }

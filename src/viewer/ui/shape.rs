@@ -190,8 +190,17 @@ fn lay_out_portrait(
                     PortraitLayout::LeftOut => node.display = Display::None,
                 }
             }
-            (false, Some(wide)) => {
-                *node = wide.0.clone();
+            (false, Some(WideLayout(wide))) => {
+                // Only what has been changed above: bindings may have changed the rest meanwhile.
+                match portrait {
+                    PortraitLayout::Wraps => {
+                        node.flex_wrap = wide.flex_wrap;
+                        node.row_gap = wide.row_gap;
+                    }
+                    PortraitLayout::OwnLine => node.flex_basis = wide.flex_basis,
+                    PortraitLayout::Flush => node.margin.left = wide.margin.left,
+                    PortraitLayout::LeftOut => node.display = wide.display,
+                }
                 commands.entity(entity).remove::<WideLayout>();
             }
             _ => {}
