@@ -14,6 +14,7 @@ use dames3d::online::{
 };
 use dames3d::players::Player;
 use dames3d::rules::{Outcome, Ply, Side, Variant, WinReason};
+use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine, PreviewedNode};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
 use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::online::actions::FriendAction;
@@ -525,4 +526,32 @@ fn the_card_of_a_rule_closes_with_the_next_move_in_a_game_with_a_friend_too() {
     app.click(19);
     app.frames(3);
     assert_eq!(app.resource::<RuleCard>().0, None);
+}
+
+#[test]
+fn a_preview_ends_when_a_game_with_a_friend_goes_on_or_comes_on_the_board() {
+    let server = Server::default();
+    let mut app = playing(&server);
+    server.plays(Side::White, "32-28");
+    app.rest();
+    let root = app.game().tree().root();
+    app.world().resource_mut::<PreviewedNode>().0 = Some(root);
+    app.frames(2);
+    assert!(app.pieces_shown().iter().any(|(at, _)| *at == square(32)));
+    server.plays(Side::Black, "19-23");
+    app.rest();
+    assert_eq!(*app.resource::<PreviewedNode>(), PreviewedNode(None));
+    for number in [28, 23] {
+        assert!(app.pieces_shown().iter().any(|(at, _)| *at == square(number)));
+    }
+    app.ask(GameAction::Switch(Variant::Dames3d));
+    app.rest();
+    let (start, moves) = (*app.game().position(), [app.game().legal_moves()[0]]);
+    let line = PreviewedLine::new(start, &moves, 1).expect("a move");
+    app.world().resource_mut::<LinePreview>().hold(line);
+    app.frames(2);
+    app.press(FriendAction::Return);
+    app.rest();
+    assert!(is_on_board(&app));
+    assert_eq!(*app.resource::<LinePreview>(), LinePreview::default());
 }

@@ -118,6 +118,10 @@ pub struct PreviewedNode(pub Option<NodeId>);
 #[derive(Component)]
 pub struct PreviewsNode(pub NodeId);
 
+/// The systems that end previews before the game changes. Systems that change it run before them.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct EndPreviews;
+
 /// Previews a node when the pointer moves over its control, but not when a list scrolls under a resting pointer.
 fn begin_preview(
     moved: On<Pointer<events::Move>>,

@@ -10,6 +10,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::layers::{AddBoardLayer, BoardLayer, LayerHeight};
+use super::line_preview::EndPreviews;
 use super::move_entry::MoveEntry;
 use crate::engine::Level;
 use crate::game::Command;
@@ -390,7 +391,7 @@ fn restore_view(
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        SetOutPractice.after(FrameSystems::Input).before(FrameSystems::Apply),
+        SetOutPractice.after(FrameSystems::Input).before(EndPreviews).before(FrameSystems::Apply),
     )
     .add_systems(OnExit(InPractice), restore_view);
 }

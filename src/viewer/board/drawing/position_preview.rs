@@ -3,12 +3,16 @@
 use bevy::prelude::*;
 
 use super::pieces::set_out;
+use crate::game::Event;
 use crate::viewer::board::demonstration::Demonstration;
-use crate::viewer::board::line_preview::{LinePreview, PreviewedNode, shown_setup};
+use crate::viewer::board::line_preview::{EndPreviews, LinePreview, PreviewedNode, shown_setup};
 use crate::viewer::kernel::frame::FrameSystems;
-use crate::viewer::kernel::messages::{GameCommand, LoadGame, PracticeCommand, ResumeSession};
+use crate::viewer::kernel::messages::{
+    GameCommand, LoadGame, PracticeCommand, ResumeSession, any_read,
+};
 use crate::viewer::kernel::mode::BoardMode;
 use crate::viewer::kernel::session::CurrentSession;
+use crate::viewer::kernel::session::remote::RemoteUpdate;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
@@ -40,11 +44,17 @@ fn end(
     mut games: MessageReader<LoadGame>,
     mut sessions: MessageReader<ResumeSession>,
     mut practice: MessageReader<PracticeCommand>,
+    mut remote: MessageReader<RemoteUpdate>,
     mut previewed: ResMut<PreviewedNode>,
     mut line: ResMut<LinePreview>,
 ) {
     let games = games.read().count() + sessions.read().count() + practice.read().count();
-    if coming.read().count() + games > 0 {
+    let changes = |update: &RemoteUpdate| match update {
+        RemoteUpdate::Refresh(_, _, events) => events.iter().any(Event::changes_position),
+        RemoteUpdate::Show(..) | RemoteUpdate::Leave | RemoteUpdate::Finish(..) => true,
+    };
+    let is_remote = any_read(&mut remote, changes);
+    if coming.read().count() + games > 0 || is_remote {
         previewed.set_if_neq(PreviewedNode(None));
         line.set_if_neq(LinePreview::default());
     }
@@ -58,6 +68,7 @@ pub(crate) fn plugin(app: &mut App) {
         // The editor sets out its own pieces.
         (end, show.run_if(changed.or_else(line)).run_if(not(in_state(BoardMode::Editor))))
             .chain()
+            .in_set(EndPreviews)
             .after(FrameSystems::Input)
             .before(FrameSystems::Apply),
     );

@@ -14,6 +14,7 @@ use crate::online::{
 };
 use crate::platform::renew_page;
 use crate::rules::Ply;
+use crate::viewer::board::line_preview::EndPreviews;
 use crate::viewer::features::online::actions::FriendAction;
 use crate::viewer::features::online::background_seats::{
     BackgroundSeat, BackgroundSeats, HiddenNews,
@@ -574,6 +575,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .after(CarryOut)
                     .after(FrameSystems::Input)
+                    .before(EndPreviews)
                     .before(FrameSystems::Apply),
                 (ask_server, show_view)
                     .chain()

@@ -9,6 +9,7 @@ use dames3d_server::{Data, LocalServer, ServeError, ServeOptions, installed_page
 use super::connection::{ConnectTarget, Connecting};
 use super::state::{FRIEND, FriendPage, FriendProblem, FriendSettings, Host};
 use crate::online::Link;
+use crate::viewer::board::line_preview::EndPreviews;
 use crate::viewer::kernel::dialogs::OpenDialogs;
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::persistence::UserFolders;
@@ -148,7 +149,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomServer>()
         .add_systems(
             Update,
-            (start, follow).chain().after(FrameSystems::Input).before(FrameSystems::Apply),
+            (start, follow)
+                .chain()
+                .after(FrameSystems::Input)
+                .before(EndPreviews)
+                .before(FrameSystems::Apply),
         )
         .add_systems(Last, stop.run_if(on_message::<AppExit>));
 }
