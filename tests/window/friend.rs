@@ -14,16 +14,13 @@ use dames3d::online::{
 };
 use dames3d::players::Player;
 use dames3d::rules::{Outcome, Ply, Side, Variant, WinReason};
-use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine, PreviewedNode};
 use dames3d::viewer::features::analysis::actions::AnalysisAction;
-use dames3d::viewer::features::lesson::actions::LessonAction;
 use dames3d::viewer::features::online::actions::FriendAction;
 use dames3d::viewer::features::online::state::{
     FRIEND, FriendPage, FriendPlace, FriendProblem, FriendStage,
 };
 use dames3d::viewer::features::play::actions::{NEW_GAME, NewGameAction};
 use dames3d::viewer::features::play::new_game::choices::{Choice, Opponent};
-use dames3d::viewer::features::rules::rule_hints::RuleCard;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::messages::GameCommand;
 use dames3d::viewer::kernel::seats::PlayerSeats;
@@ -37,7 +34,7 @@ use crate::friend_server::{
 };
 use crate::test_app::{TestApp, square};
 
-fn is_on_board(app: &TestApp) -> bool {
+pub(crate) fn is_on_board(app: &TestApp) -> bool {
     app.resource::<CurrentSession>().is_remote()
 }
 
@@ -45,6 +42,19 @@ fn is_on_board(app: &TestApp) -> bool {
 fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     let server = Server::default();
     let mut app = server.window();
+    invite(&mut app, &server);
+    assert!(app.says_text("FWKQSA"), "{:?}", app.said());
+    assert!(!is_on_board(&app));
+    server.happens(0, Fact::Joined(Side::White));
+    app.frames(3);
+    assert!(is_on_board(&app) && !app.open().has(FRIEND));
+    let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
+    assert_eq!((seats.white, seats.black), (Player::Remote, Player::Person));
+    assert!(app.has_notice(Messages::online_begins), "{:?}", app.notices());
+}
+
+/// Offers a game of Dames 3D with the black pieces, for which the window then waits.
+pub(crate) fn invite(app: &mut TestApp, server: &Server) {
     app.press(NewGameAction::Open);
     app.press(NewGameAction::Choose(Choice::Opponent(Opponent::Elsewhere)));
     app.press(NewGameAction::Choose(Choice::Color(Side::Black)));
@@ -55,9 +65,9 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     app.press(FriendAction::Place(FriendPlace::Link));
     app.press(FriendAction::Invite);
     app.frames(2);
-    assert_eq!(view(&app).problem, Some(FriendProblem::Address));
+    assert_eq!(view(app).problem, Some(FriendProblem::Address));
     assert!(app.says(Messages::friend_no_address));
-    type_server(&mut app, "192.168.1.5:7171");
+    type_server(app, "192.168.1.5:7171");
     app.press(FriendAction::Invite);
     app.frames(2);
     assert_eq!(app.open().get(FRIEND), Some(&FriendPage::Invitation));
@@ -66,15 +76,7 @@ fn a_game_that_is_offered_shows_its_link_and_begins_when_the_friend_comes() {
     server.write(0, Fact::Joined(Side::Black));
     server.welcome(Role::Seat(Side::Black), Some(invitation()));
     app.frames(3);
-    assert_eq!(view(&app).stage, FriendStage::Waiting);
-    assert!(app.says_text("FWKQSA"), "{:?}", app.said());
-    assert!(!is_on_board(&app));
-    server.happens(0, Fact::Joined(Side::White));
-    app.frames(3);
-    assert!(is_on_board(&app) && !app.open().has(FRIEND));
-    let seats = app.resource::<PlayerSeats>().at(Variant::Dames3d);
-    assert_eq!((seats.white, seats.black), (Player::Remote, Player::Person));
-    assert!(app.has_notice(Messages::online_begins), "{:?}", app.notices());
+    assert_eq!(view(app).stage, FriendStage::Waiting);
 }
 
 fn type_server(app: &mut TestApp, server: &str) {
@@ -463,95 +465,4 @@ fn what_is_wrong_is_said_in_a_sentence() {
         assert!(app.says(words), "{:?}", app.said());
         assert!(!is_on_board(&app));
     }
-}
-
-#[test]
-fn a_move_that_comes_during_a_lesson_is_on_the_board_after_it() {
-    let server = Server::default();
-    let mut app = playing(&server);
-    app.click(32);
-    app.click(28);
-    app.frames(3);
-    let (id, _) = server.asked().expect("a request");
-    server.plays(Side::White, "32-28");
-    server.say(&ServerMessage::Done { id });
-    app.rest();
-    app.send_lesson(LessonAction::Open);
-    assert!(!is_on_board(&app));
-    server.plays(Side::Black, "19-23");
-    app.frames(3);
-    app.send_lesson(LessonAction::Leave);
-    app.rest();
-    assert!(is_on_board(&app));
-    assert_eq!(app.game().current_ply(), Ply(2));
-    assert!(app.pieces_shown().iter().any(|(at, _)| *at == square(23)));
-}
-
-#[test]
-fn a_game_that_ends_off_the_board_can_be_put_back() {
-    let server = Server::default();
-    let mut app = playing(&server);
-    server.plays(Side::White, "32-28");
-    server.plays(Side::Black, "19-23");
-    app.rest();
-    app.ask(GameAction::Switch(Variant::Dames3d));
-    app.rest();
-    let by = Side::Black;
-    let command = Command::Resign(by);
-    server.happens(500, Fact::Did { by, command });
-    app.rest();
-    assert_eq!(view(&app).stage, FriendStage::Over);
-    assert_eq!(app.game().variant(), Variant::Dames3d, "nothing is put on the board unasked");
-    app.press(FriendAction::Return);
-    app.rest();
-    assert!(!is_on_board(&app), "it is a game of the table");
-    assert_eq!(app.game().variant(), Variant::International);
-    let (winner, reason) = (Side::White, WinReason::Resignation);
-    assert_eq!(app.game().outcome(), Some(Outcome::Win { winner, reason }));
-    assert!(!app.shows(FriendAction::Return));
-}
-
-#[test]
-fn the_card_of_a_rule_closes_with_the_next_move_in_a_game_with_a_friend_too() {
-    let server = Server::default();
-    let mut app = playing(&server);
-    server.plays(Side::White, "32-28");
-    server.plays(Side::Black, "19-23");
-    app.rest();
-    // White must capture, and this man cannot.
-    app.click(35);
-    app.frames(3);
-    assert!(app.resource::<RuleCard>().0.is_some());
-    app.click(28);
-    app.click(19);
-    app.frames(3);
-    assert_eq!(app.resource::<RuleCard>().0, None);
-}
-
-#[test]
-fn a_preview_ends_when_a_game_with_a_friend_goes_on_or_comes_on_the_board() {
-    let server = Server::default();
-    let mut app = playing(&server);
-    server.plays(Side::White, "32-28");
-    app.rest();
-    let root = app.game().tree().root();
-    app.world().resource_mut::<PreviewedNode>().0 = Some(root);
-    app.frames(2);
-    assert!(app.pieces_shown().iter().any(|(at, _)| *at == square(32)));
-    server.plays(Side::Black, "19-23");
-    app.rest();
-    assert_eq!(*app.resource::<PreviewedNode>(), PreviewedNode(None));
-    for number in [28, 23] {
-        assert!(app.pieces_shown().iter().any(|(at, _)| *at == square(number)));
-    }
-    app.ask(GameAction::Switch(Variant::Dames3d));
-    app.rest();
-    let (start, moves) = (*app.game().position(), [app.game().legal_moves()[0]]);
-    let line = PreviewedLine::new(start, &moves, 1).expect("a move");
-    app.world().resource_mut::<LinePreview>().hold(line);
-    app.frames(2);
-    app.press(FriendAction::Return);
-    app.rest();
-    assert!(is_on_board(&app));
-    assert_eq!(*app.resource::<LinePreview>(), LinePreview::default());
 }

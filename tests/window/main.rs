@@ -25,6 +25,7 @@ mod environment;
 mod exit_status;
 mod file_dialogs;
 mod friend;
+mod friend_and_others;
 mod friend_games;
 mod friend_hall;
 mod friend_rules;

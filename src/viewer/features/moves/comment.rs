@@ -44,7 +44,7 @@ fn dialog(
     assets: Res<UiAssets>,
     session: Res<CurrentSession>,
 ) -> impl Bundle + use<> {
-    let game = session.game();
+    let game = session.all().game();
     let played = move_text::printed(&game.text(draft.node));
     let is_turn = !played.is_empty();
     let heading = BoundText::new(move |ui| match played.as_str() {
@@ -100,7 +100,8 @@ fn save(
         let (Some(draft), Ok(text)) = (dialogs.get(COMMENT).copied(), field.single()) else {
             continue;
         };
-        let tree = session.game().tree();
+        // An online game may have come on the board.
+        let tree = session.all().game().tree();
         if tree.contains(draft.node) {
             commands.write(GameCommand(Command::SetComment {
                 node: tree.path_of(draft.node),

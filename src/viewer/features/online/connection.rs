@@ -29,7 +29,7 @@ use crate::viewer::features::online::state::{
 };
 use crate::viewer::features::online::typed::{Typed, typed_link};
 use crate::viewer::kernel::actions::CarryOut;
-use crate::viewer::kernel::dialogs::OpenDialogs;
+use crate::viewer::kernel::dialogs::{CONFIRMATION, OpenDialogs};
 use crate::viewer::kernel::frame::FrameSystems;
 use crate::viewer::kernel::messages::{
     Announcement, CommandRejected, Notice, OnlineGameRequest, OnlineOffer, PlaySound,
@@ -476,6 +476,10 @@ fn show_news(
         show(seat, updates);
         if dialogs.has(FRIEND) {
             dialogs.close(FRIEND);
+        }
+        // The question was about the game that this one covers.
+        if dialogs.has(CONFIRMATION) {
+            dialogs.close(CONFIRMATION);
         }
     } else if news.ends {
         // A finished game off the board waits until the player returns to it.

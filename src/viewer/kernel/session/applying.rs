@@ -67,7 +67,8 @@ fn apply_commands(
         }
         if session.is_practicing() {
             practice(command, &mut session, &mut messages);
-        } else if let Some(command) = route_remote(command, &mut session, &mut seats, &mut messages)
+        } else if let Some(command) =
+            route_remote(command, &mut session, &mut seats, &mut autosave, &mut messages)
         {
             apply(command, &mut session, &mut autosave, &mut messages);
         }
@@ -122,6 +123,7 @@ fn route_remote(
     command: Command,
     session: &mut ResMut<CurrentSession>,
     seats: &mut ResMut<PlayerSeats>,
+    autosave: &mut Option<ResMut<Autosave>>,
     messages: &mut SessionMessages,
 ) -> Option<Command> {
     if !session.is_remote() {
@@ -140,6 +142,10 @@ fn route_remote(
         Routed::Left(command) => {
             leave_remote(session, seats, messages);
             Some(command)
+        }
+        Routed::Covered(command) => {
+            apply_unseen(command, session, autosave, messages);
+            None
         }
         Routed::Ignored => None,
     }

@@ -40,6 +40,8 @@ pub(super) enum Routed {
     Asked(Command),
     /// The player switches to a game of the session, which gets the command.
     Left(Command),
+    /// For the game of the session, which stays covered.
+    Covered(Command),
     /// Not applicable to an online game.
     Ignored,
 }
@@ -76,6 +78,8 @@ pub(super) fn route(command: Command, session: &mut CurrentSession) -> Routed {
         | Command::PauseClock
         | Command::ResumeClock
         | Command::AddTime { .. } => Routed::Asked(command),
+        // From a dialog that was open when the online game came on the board.
+        Command::SetComment { .. } | Command::SetTags(_) => Routed::Covered(command),
         _ => Routed::Ignored,
     }
 }
