@@ -3,6 +3,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const TYPES = {
     '.html': 'text/html', '.ftl': 'text/plain; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm',
@@ -26,7 +27,7 @@ export async function serve(folder, options = {}) {
     const site = { folder_of: () => folder, served };
     /** When the line has sent what it is given, in milliseconds. */
     let line_free = 0;
-    const server = createServer((request, response) => {
+    const server = createServer(async (request, response) => {
         const name = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
         if (name === '/favicon.ico') {
             // Asked for by browsers beside a page without an icon.
@@ -70,12 +71,12 @@ export async function serve(folder, options = {}) {
             return;
         }
         // The line is one, for all that is asked for, and timers that are late do not slow it down.
-        stream.on('data', (chunk) => {
-            stream.pause();
+        for await (const chunk of stream) {
             line_free = Math.max(line_free, performance.now()) + 1000 * chunk.length / bytes_per_second;
-            setTimeout(() => { response.write(chunk); stream.resume(); }, line_free - performance.now());
-        });
-        stream.on('end', () => setTimeout(() => response.end(), line_free - performance.now()));
+            await setTimeout(line_free - performance.now());
+            response.write(chunk);
+        }
+        response.end();
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return Object.assign(site, { address: `http://localhost:${server.address().port}/`, close: () => server.close() });
