@@ -179,6 +179,8 @@ test('two phones play a whole game, with the network cut and the server killed i
         const friends = [host_page, guest];
         await play(friends, 4, true);
         await guest.picture('friend-game');
+        // The last move has been shown.
+        await guest.rest(2);
         // The server says something every four seconds at most. Else nothing begins a frame.
         const frames = await guest.frames_within(15);
         assert.ok(frames <= 12, `${frames} frames while nobody plays`);
