@@ -17,7 +17,7 @@ use crate::friend_server::{Server, playing};
 use crate::test_app::{TestApp, square};
 
 /// A game in which White has played 32-28, and the friend thinks.
-fn friend_thinks(server: &Server) -> TestApp {
+pub(crate) fn friend_thinks(server: &Server) -> TestApp {
     let mut app = playing(server);
     app.click(32);
     app.click(28);

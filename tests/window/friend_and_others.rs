@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::{Key, KeyCode};
 use dames3d::game::Command;
-use dames3d::online::{Fact, ServerMessage};
+use dames3d::online::Fact;
 use dames3d::rules::{Outcome, Ply, Side, Variant, WinReason};
 use dames3d::viewer::board::line_preview::{LinePreview, PreviewedLine, PreviewedNode};
 use dames3d::viewer::features::lesson::actions::LessonAction;
@@ -15,6 +15,7 @@ use dames3d::viewer::kernel::dialogs::CONFIRMATION;
 use dames3d::viewer::kernel::game_actions::GameAction;
 use dames3d::viewer::kernel::session::CurrentSession;
 
+use crate::ahead::friend_thinks;
 use crate::friend::{invite, is_on_board};
 use crate::friend_server::{Server, playing, view};
 use crate::test_app::square;
@@ -22,14 +23,7 @@ use crate::test_app::square;
 #[test]
 fn a_move_that_comes_during_a_lesson_is_on_the_board_after_it() {
     let server = Server::default();
-    let mut app = playing(&server);
-    app.click(32);
-    app.click(28);
-    app.frames(3);
-    let (id, _) = server.asked().expect("a request");
-    server.plays(Side::White, "32-28");
-    server.say(&ServerMessage::Done { id });
-    app.rest();
+    let mut app = friend_thinks(&server);
     app.send_lesson(LessonAction::Open);
     assert!(!is_on_board(&app));
     server.plays(Side::Black, "19-23");
