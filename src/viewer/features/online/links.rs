@@ -170,7 +170,8 @@ fn carry_out(
 }
 
 /// Removes the link from the page's address once the player is in the game. Until then, reloading follows it again.
-/// Where nothing is stored, the link to the player's own seat replaces it: reloading is the only way back then.
+/// Where the browser stores nothing, the link to the player's own seat replaces it, for a reload to come back to the
+/// game.
 fn update_address(
     view: Res<FriendView>,
     connection: Res<FriendConnection>,
